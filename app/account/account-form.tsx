@@ -78,7 +78,7 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
 type FieldFrameProps = { id: string; name: string; label: string; hint?: string; children: ReactNode }
 
 const describedBy = (id: string, hint: string | undefined, error: string | null | undefined) =>
-  [error ? `${id}-trouble` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 
 function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
   const error = use(FieldErrors)[name]
@@ -91,7 +91,7 @@ function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
           {hint}
         </p>
       )}
-      <p id={`${id}-trouble`} className="field-trouble" aria-live="polite">
+      <p id={`${id}-error`} className="field-error" aria-live="polite">
         {error}
       </p>
     </div>

@@ -19,8 +19,8 @@ type BySessionProps = {
 const again = () => void reloadIfReachable().catch(() => {})
 
 /** Reloads the document, because the auth client does not retry a failed refresh within a minute. */
-const Unreached = () => (
-  <div className="unreached" role="alert">
+const Unreachable = () => (
+  <div className="unreachable" role="alert">
     <FailureText words={failures.unreachable} onAgain={again} />
     <button type="button" className="seal" onClick={again}>
       {pageUnreachableWords.again}
@@ -33,14 +33,14 @@ const Unreached = () => (
  * which one is shown, and the session updates that.
  */
 export function BySession({ stranger, waiting, children, className = '' }: BySessionProps) {
-  const { user, loading, unreached } = useSession()
-  const isOffline = !useOnline() || unreached
+  const { user, loading, unreachable } = useSession()
+  const isOffline = !useOnline() || unreachable
   return (
     <>
       {stranger && !user && <div className={`if-stranger ${className}`.trim()}>{stranger}</div>}
       {children && (user || loading) && (
         <div className={`if-member ${className}`.trim()}>
-          {user ? <Suspense fallback={waiting}>{children(user)}</Suspense> : isOffline ? <Unreached /> : waiting}
+          {user ? <Suspense fallback={waiting}>{children(user)}</Suspense> : isOffline ? <Unreachable /> : waiting}
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export default function Dashboard() {
     <>
       <PageScene page={page} lead={words.lead} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
         <BySession
-          className="who"
+          className="signed-in"
           stranger={
             <>
               <p>{words.preview}</p>

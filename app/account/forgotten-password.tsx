@@ -70,7 +70,7 @@ export default function ForgottenPassword() {
       {sentTo !== null && (
         <>
           <ByCode email={sentTo} />
-          <p className="form-again">{words.code.again}</p>
+          <p className="form-resend">{words.code.again}</p>
         </>
       )}
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>

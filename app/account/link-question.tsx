@@ -25,7 +25,7 @@ export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
       ref={dialog}
       heading={words.heading}
       onCancel={() => answer(false)}
-      ways={
+      actions={
         <>
           <button type="button" className="lantern" onClick={() => answer(false)}>
             {words.stay}

@@ -25,7 +25,7 @@ export const handle = { eager: true }
 /** The line of the address is reserved until it is known. */
 const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
   <p className="aside-line">
-    {words.signedInAs} <strong className="who-address">{email}</strong>{' '}
+    {words.signedInAs} <strong className="signed-in-address">{email}</strong>{' '}
     <Link to={words.toDashboard.to}>{words.toDashboard.label}</Link>
   </p>
 )

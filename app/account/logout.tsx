@@ -32,7 +32,7 @@ export function Logout() {
   return (
     <>
       <p>
-        {words.signedInAs} <strong className="who-address">{user?.email ?? '\u00a0'}</strong>
+        {words.signedInAs} <strong className="signed-in-address">{user?.email ?? '\u00a0'}</strong>
       </p>
       <button type="button" className="seal" disabled={loggingOut} onClick={() => void logOut()}>
         {loggingOut ? words.loggingOut : words.logout}

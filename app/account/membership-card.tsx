@@ -19,7 +19,7 @@ function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membe
 }
 
 /** Links by state; the other states are managed in the provider's billing portal. */
-const ways = {
+const links = {
   owing: words.fixCard,
   paused: words.fixCard,
   ended: words.joinAgain,
@@ -34,8 +34,8 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   const shown = shownState(membership)
   const room = memberRooms[opens]
   const { label, text } = words.states[shown]
-  const way = shown in ways ? ways[shown as keyof typeof ways] : null
-  const isUrgent = way === words.fixCard
+  const link = shown in links ? links[shown as keyof typeof links] : null
+  const isUrgent = link === words.fixCard
   return (
     <li className="paper membership" data-theme={opens}>
       <div className="card-picture">
@@ -49,10 +49,10 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
           {words.switches(dayLabel(currentPeriodEnd) ?? '', switchesTo.name, moneyLabel(switchesTo.price))}
         </p>
       )}
-      <div className="membership-ways">
-        {way ? (
-          <Link to={way.to} className={isUrgent ? 'lantern' : 'seal'}>
-            {way.label}
+      <div className="membership-actions">
+        {link ? (
+          <Link to={link.to} className={isUrgent ? 'lantern' : 'seal'}>
+            {link.label}
           </Link>
         ) : (
           <button type="button" className="seal" disabled={opening} onClick={onManage}>

@@ -8,7 +8,7 @@ import { openBillingPortal } from '#app/api/memberships.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
-import { Invitation } from './invitation.tsx'
+import { NoMemberships } from './no-memberships.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
 /** `opening` is true until the browser leaves for the portal, and reset when it comes back from the page cache. */
@@ -41,11 +41,11 @@ export function MembershipList({ userId }: { userId: string }) {
   const { opening, openPortal } = useBillingPortal()
   if (memberships === undefined)
     return isError ? (
-      <TryAgain words={words} className="paper invitation" onAgain={refetch} />
+      <TryAgain words={words} className="paper membership-note" onAgain={refetch} />
     ) : (
-      <output className="paper invitation">{dashboardWords.memberships.loading}</output>
+      <output className="paper membership-note">{dashboardWords.memberships.loading}</output>
     )
-  if (memberships.length === 0) return <Invitation {...words.none} />
+  if (memberships.length === 0) return <NoMemberships {...words.none} />
   return (
     <ul className="cards">
       {memberships.map((membership) => (

@@ -3,7 +3,7 @@ import { membershipWords } from '#content/dashboard/memberships.ts'
 import { Section } from '#app/ui/section.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { BySession } from './by-session.tsx'
-import { Invitation } from './invitation.tsx'
+import { NoMemberships } from './no-memberships.tsx'
 
 const MembershipList = lazyForMember(async () => (await import('./membership-list.tsx')).MembershipList)
 
@@ -14,8 +14,8 @@ export function YourMemberships() {
     <Section heading={heading}>
       <BySession
         className="memberships-held"
-        stranger={<Invitation {...membershipWords.preview} />}
-        waiting={<output className="paper invitation">{loading}</output>}
+        stranger={<NoMemberships {...membershipWords.preview} />}
+        waiting={<output className="paper membership-note">{loading}</output>}
       >
         {({ id }) => <MembershipList userId={id} />}
       </BySession>

@@ -67,7 +67,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
   async function join(tier: TierKey) {
     const settled = await settledSession()
     if (!isMounted.current) return
-    if (settled.unreached) throw new Error(unreachable())
+    if (settled.unreachable) throw new Error(unreachable())
     if (!settled.user) {
       askToSignUp(tier)
       return

@@ -13,7 +13,7 @@ export function TierCard({ offer, onJoin, busy = false }: TierCardProps) {
   return (
     <li className={offer.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={offer.realm}>
       <TierWords tier={offer.key} />
-      <div className={`tier-way if-not-held-${offer.key}`}>
+      <div className={`tier-action if-not-held-${offer.key}`}>
         <button type="button" className={`lantern ${offer.buttonClass}`} disabled={busy} onClick={onJoin}>
           {busy ? membershipsWords.opening : membershipsWords.join(offer.name)}
         </button>

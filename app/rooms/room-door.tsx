@@ -2,7 +2,7 @@ import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { roomWords as words } from '#content/rooms/inside.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { BySession } from '#app/account/by-session.tsx'
-import { Invitation } from './invitation.tsx'
+import { JoinInvitation } from './join-invitation.tsx'
 // Imported here, because the lazy room must not wait for it.
 import './room.css'
 
@@ -11,8 +11,8 @@ const Room = lazyForMember(async () => (await import('./room.tsx')).Room)
 export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
   return (
     <BySession
-      stranger={<Invitation realm={realm} />}
-      waiting={<output className="room-looking">{words.looking}</output>}
+      stranger={<JoinInvitation realm={realm} />}
+      waiting={<output className="room-loading">{words.looking}</output>}
     >
       {({ id }) => <Room key={id} userId={id} realm={realm} />}
     </BySession>

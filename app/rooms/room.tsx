@@ -9,7 +9,7 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
 import type { DraftSaver } from './desk/draft-saver.ts'
 import { WritingEditor } from './desk/writing-editor.tsx'
-import { Invitation } from './invitation.tsx'
+import { JoinInvitation } from './join-invitation.tsx'
 import { LetterWriter } from './letter-writer.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { roomQuery } from './room-query.ts'
@@ -20,9 +20,9 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
   const { data: state, isError, refetch } = useQuery(roomQuery(userId, realm))
   if (state === undefined)
     return isError ? (
-      <TryAgain words={words} className="room-looking" onAgain={refetch} />
+      <TryAgain words={words} className="room-loading" onAgain={refetch} />
     ) : (
-      <output className="room-looking">{words.looking}</output>
+      <output className="room-loading">{words.looking}</output>
     )
   const room = state.kind === 'open' ? state.room : null
   const heading = memberRooms[realm].desk
@@ -30,7 +30,7 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
     <>
       {state.kind === 'paused' && <Paused hasPages={heading !== null} />}
       {state.kind === 'resting' && <Note {...words.resting}>{heading && <p>{words.kept}</p>}</Note>}
-      {state.kind === 'closed' && <Invitation realm={realm} />}
+      {state.kind === 'closed' && <JoinInvitation realm={realm} />}
       {heading ? (
         <WritingRoom userId={userId} realm={realm} heading={heading} room={room} />
       ) : (

@@ -75,7 +75,7 @@ function Sheet({ realm, sheet, src }: ShownSheet & { realm: string }) {
     <figure ref={figure} className="sheet" tabIndex={-1} aria-label={sheet.title}>
       <figcaption>
         <span>{sheet.text}</span>
-        <span className="sheet-ways">
+        <span className="sheet-actions">
           <button type="button" className="lantern" onClick={() => window.print()}>
             {words.print}
           </button>

@@ -6,14 +6,14 @@ type QuestionProps = {
   ref: RefObject<HTMLDialogElement | null>
   heading: string
   /** The buttons that answer it. */
-  ways: ReactNode
+  actions: ReactNode
   /** Called for Escape instead of closing. */
   onCancel?: () => void
   children: ReactNode
 }
 
 /** A dialog with a question. */
-export function Question({ ref, heading, ways, onCancel, children }: QuestionProps) {
+export function Question({ ref, heading, actions, onCancel, children }: QuestionProps) {
   const id = useId()
 
   function cancel(event: SyntheticEvent) {
@@ -27,7 +27,7 @@ export function Question({ ref, heading, ways, onCancel, children }: QuestionPro
       <div className="note">
         <h2 id={id}>{heading}</h2>
         {children}
-        <div className="question-ways">{ways}</div>
+        <div className="question-actions">{actions}</div>
       </div>
     </dialog>
   )

@@ -220,7 +220,7 @@ test('an email link signs in on the next page if its own was left before the scr
   await expect(page).toHaveURL('/new-password')
   await page.unroute('**/assets/*.js')
   await page.goto('/dashboard')
-  await expect(page.locator('.who.if-member')).toContainText(mara.email)
+  await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('access_token')
 })
 
@@ -264,9 +264,9 @@ test.describe('an email link of another account', () => {
       await expect(question(page)).toHaveCount(0)
       expect((await ended).status()).toBe(204)
       await page.goto('/dashboard')
-      await expect(page.locator('.who.if-member')).toContainText(mara.email)
+      await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
       await page.reload()
-      await expect(page.locator('.who.if-member')).toContainText(mara.email)
+      await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
     })
 
   test('switches the account on request, and ends the earlier session', async ({
@@ -289,7 +289,7 @@ test.describe('an email link of another account', () => {
     const user = await request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${before}` } })
     expect(user.status()).toBe(403)
     await page.goto('/dashboard')
-    await expect(page.locator('.who.if-member')).toContainText(juno.email)
+    await expect(page.locator('.signed-in.if-member')).toContainText(juno.email)
     await expect(page.getByText(mara.email)).toHaveCount(0)
   })
 })
@@ -332,7 +332,7 @@ test('an account without a password must set one first', async ({ page, emailTo,
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page).toHaveURL('/memberships')
   await page.goto('/dashboard')
-  await expect(page.locator('.who.if-member')).toContainText(mara.email)
+  await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
   await logOut(page)
   tolerate(/400/)
   await page.goto('/login')

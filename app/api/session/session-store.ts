@@ -10,7 +10,7 @@ export type SessionState = {
   /** True until the current session has been read for the first time. */
   readonly loading: boolean
   /** True while a stored session could not be read because the auth service is unreachable; `loading` stays true. */
-  readonly unreached: boolean
+  readonly unreachable: boolean
   /**
    * True after a recovery link and for an account without a password: a password can be set without the current one.
    */
@@ -50,7 +50,7 @@ export const unreadSession: SessionState = {
   user: null,
   session: null,
   loading: true,
-  unreached: false,
+  unreachable: false,
   recovering: false,
   arrival: null,
   otherAccount: null,
@@ -83,7 +83,7 @@ export function createSessionStore(dependencies: Dependencies) {
     settled(): Promise<SessionState> {
       return new Promise((resolve) => {
         const check = () => {
-          if (current().loading && !current().unreached) return
+          if (current().loading && !current().unreachable) return
           unsubscribe()
           resolve(current())
         }
@@ -142,12 +142,12 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
 
   function follow(event: AuthChangeEvent, session: Session | null) {
     if (unread) {
-      if (session && current().unreached) void readAgain()
+      if (session && current().unreachable) void readAgain()
       return
     }
     if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
       // It has expired and could not be refreshed.
-      set({ unreached: true })
+      set({ unreachable: true })
       return
     }
     if (session === null) recoveryMark.write(null)
@@ -159,27 +159,27 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
       event === 'USER_UPDATED' ||
       recovering !== current().recovering ||
       session?.access_token !== current().session?.access_token
-    if (hasChanged) set({ session, user: session?.user ?? null, loading: false, unreached: false, recovering })
+    if (hasChanged) set({ session, user: session?.user ?? null, loading: false, unreachable: false, recovering })
   }
 
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
     const { data, error } = await client.getSession()
     if (!error) follow(event, data.session)
-    else if (current().loading && hasStoredSession()) set({ unreached: true })
+    else if (current().loading && hasStoredSession()) set({ unreachable: true })
   }
 
   async function readLink(auth: GoTrueClient, given: SessionLink): Promise<void> {
     const { data } = await auth.getSession()
     if (!data.session && hasStoredSession()) {
       // Whether the stored session is valid could not be checked.
-      set({ unreached: true })
+      set({ unreachable: true })
       return
     }
     const { arrival, otherAccount } = await signInByLink(given, { auth, userOf, signedIn: data.session?.user ?? null })
     unread = null
     // A network failure may only mean that the page is being left: the next document tries the link again.
     if (arrival?.kind !== 'error' || arrival.sentence === '') forgetLink()
-    set({ arrival, otherAccount, unreached: false })
+    set({ arrival, otherAccount, unreachable: false })
     await showCurrent(
       auth,
       arrival?.kind === 'signed-in' && given.type === 'recovery' ? 'PASSWORD_RECOVERY' : undefined,
@@ -205,8 +205,8 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
       const arrival: Arrival | null = unread
         ? { kind: 'error', code: '', sentence: (cause as Error).message }
         : current().arrival
-      const unreached = current().loading && hasStoredSession()
-      set({ loading: unreached, unreached, arrival })
+      const unreachable = current().loading && hasStoredSession()
+      set({ loading: unreachable, unreachable, arrival })
       throw cause
     }
   }

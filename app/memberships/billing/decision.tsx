@@ -101,7 +101,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
           answer &&
           previewWords(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
-      <div className="billing-ways">
+      <div className="billing-actions">
         {error && (
           <button type="button" className="lantern" onClick={() => void askAgain()}>
             {words.again}

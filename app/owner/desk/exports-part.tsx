@@ -37,7 +37,7 @@ export function ExportsPart() {
     <Section heading={words.heading}>
       <div className="paper owner-part">
         <p>{words.text}</p>
-        <div className="owner-ways">
+        <div className="owner-actions">
           {names.map((name) => (
             <button
               key={name}

@@ -137,7 +137,7 @@ export function MembersPart() {
       <Section heading={words.heading} lead={words.lead}>
         <MembersForm isNarrowed={isNarrowed} onWanted={setWanted} />
         {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
-        <output className="owner-said">
+        <output className="owner-status">
           {pages.isPending ? words.loading : rows && rows.length > 0 && words.shown(rows.length)}
         </output>
         {rows !== undefined && (

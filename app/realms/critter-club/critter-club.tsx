@@ -91,7 +91,7 @@ export default function CritterClub() {
       </Section>
       <Note {...membership} figure={fizzlet}>
         <p>
-          <Link to={memberRooms['critter-club'].to} className="way-link">
+          <Link to={memberRooms['critter-club'].to} className="section-link">
             {waysToRooms['critter-club']}
           </Link>
         </p>

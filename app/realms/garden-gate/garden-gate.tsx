@@ -29,7 +29,7 @@ export default function GardenGate() {
       }
     >
       <nav aria-label="Paths">
-        <ul className="ways">
+        <ul className="gate-links">
           {landing.ways.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="lantern">

@@ -43,7 +43,7 @@ export default function PortalHub() {
             </Link>
           </p>
         ))}
-        <p className="paper hub-key hub-coming">
+        <p className="paper hub-key hub-pending">
           <span>{keyWords.coming}</span>
           <Link to={keyWords.dashboard.to}>{keyWords.dashboard.label}</Link>
         </p>

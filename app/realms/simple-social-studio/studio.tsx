@@ -107,7 +107,7 @@ export default function Studio() {
       </PageScene>
       <Note {...studio.notice}>
         <p>
-          <Link to={memberRooms['simple-social-studio'].to} className="way-link">
+          <Link to={memberRooms['simple-social-studio'].to} className="section-link">
             {waysToRooms['simple-social-studio']}
           </Link>
         </p>

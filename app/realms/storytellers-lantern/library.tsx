@@ -29,7 +29,7 @@ const Quill = () => (
 )
 
 const GuildHallWay = () => (
-  <Link to={memberRooms['storytellers-lantern'].to} className="way-link">
+  <Link to={memberRooms['storytellers-lantern'].to} className="section-link">
     {waysToRooms['storytellers-lantern']}
   </Link>
 )

@@ -78,19 +78,19 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
   const isEmpty = draft.version === 0 && draft.title === '' && draft.text === ''
 
   return (
-    <div className="paper quiet-page">
+    <div className="paper writing-editor">
       <button type="button" className="seal" onClick={onClose}>
         {words.close}
       </button>
       {prompt && (
-        <aside ref={promptSeen} className="quiet-prompt" aria-label={words.prompt}>
+        <aside ref={promptSeen} className="writing-prompt" aria-label={words.prompt}>
           <strong>{prompt.title}</strong>
           <p>{prompt.text}</p>
         </aside>
       )}
-      {!mayWrite && <p className="quiet-notice">{words.readOnly}</p>}
+      {!mayWrite && <p className="writing-notice">{words.readOnly}</p>}
       {hasConflict && (
-        <p className="quiet-notice" role="alert">
+        <p className="writing-notice" role="alert">
           {words.parted}
         </p>
       )}
@@ -115,17 +115,17 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
           onChange={({ target }) => saver.change({ text: target.value })}
         />
       </label>
-      {draft.text.length >= longestWriting && <p className="quiet-notice">{words.tooLong}</p>}
-      <div className="quiet-foot">
+      {draft.text.length >= longestWriting && <p className="writing-notice">{words.tooLong}</p>}
+      <div className="writing-foot">
         <span>{words.words(countWords(draft.text))}</span>
         <output>{mayWrite && (draft.version > 0 || state !== 'saved') ? words.states[state] : ''}</output>
       </div>
-      <div className="quiet-ways">
+      <div className="writing-actions">
         <button type="button" className="seal" disabled={isEmpty} onClick={() => saveAsFile(draft.title, draft.text)}>
           {words.take}
         </button>
         {isSure ? (
-          <fieldset className="quiet-sure" aria-label={words.removeSure}>
+          <fieldset className="writing-confirm" aria-label={words.removeSure}>
             <span>{words.removeSure}</span>
             <button type="button" className="seal" onClick={() => void onRemove(draft.id)}>
               {words.removeYes}

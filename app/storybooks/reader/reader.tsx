@@ -49,7 +49,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
           </output>
         )}
         {error !== null && <BookFailure error={error} file={file} onAgain={onAgain} />}
-        <Slips reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
+        <Messages reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
       {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
@@ -164,23 +164,23 @@ function Turning({ reading }: { reading: Reading }) {
   )
 }
 
-type SlipsProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
+type MessagesProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
 
 /** Messages at the bottom of the book. */
-function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
+function Messages({ reading, isNewCopy, onAgain }: MessagesProps) {
   const { view, isReady, lost, forgetLost, goToShare } = reading
-  /** If a slip with the focus is removed, the focus goes to the book. */
+  /** If a message with the focus is removed, the focus goes to the book. */
   const focusBookOnRemoval = useCallback(
-    (slip: HTMLElement | null) => () => {
-      if (slip?.contains(document.activeElement)) view?.focus()
+    (message: HTMLElement | null) => () => {
+      if (message?.contains(document.activeElement)) view?.focus()
     },
     [view],
   )
 
   return (
-    <output className="reader-slips">
+    <output className="reader-messages">
       {isReady && lost !== null && (
-        <Slip
+        <Message
           focusBookOnRemoval={focusBookOnRemoval}
           text={words.lost.text}
           go={words.lost.go(Math.floor(lost * 100))}
@@ -190,7 +190,7 @@ function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
         />
       )}
       {isNewCopy && (
-        <Slip
+        <Message
           focusBookOnRemoval={focusBookOnRemoval}
           text={words.newCopy.text}
           go={words.newCopy.open}
@@ -201,7 +201,7 @@ function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
   )
 }
 
-type SlipProps = {
+type MessageProps = {
   focusBookOnRemoval: RefCallback<HTMLElement>
   text: string
   go: string
@@ -211,9 +211,9 @@ type SlipProps = {
   onStay?: () => void
 }
 
-function Slip({ focusBookOnRemoval, text, go, onGo, stay, onStay }: SlipProps) {
+function Message({ focusBookOnRemoval, text, go, onGo, stay, onStay }: MessageProps) {
   return (
-    <span className="reader-slip" ref={focusBookOnRemoval}>
+    <span className="reader-message" ref={focusBookOnRemoval}>
       <span>{text}</span>
       <button type="button" className="lantern lantern-small" onClick={onGo}>
         {go}
@@ -235,7 +235,7 @@ function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, i
 function BookFailure({ error, file, onAgain }: { error: BookErrorKind; file: string; onAgain: () => void }) {
   const { heading, text } = words.errors[error]
   return (
-    <div className="reader-trouble" role="alert">
+    <div className="reader-error" role="alert">
       <h2>{heading}</h2>
       <p>{text}</p>
       <div className="actions">
@@ -257,8 +257,8 @@ function ExternalLinkDialog({ address, onStay }: { address: string; onStay: () =
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="reader-leaving" aria-labelledby="reader-leaving" onClose={onStay}>
-      <h2 id="reader-leaving">{words.leaving.heading}</h2>
+    <dialog ref={dialog} className="external-link" aria-labelledby="external-link" onClose={onStay}>
+      <h2 id="external-link">{words.leaving.heading}</h2>
       <p className="reader-address">{address}</p>
       <p>{words.leaving.text}</p>
       <div className="actions">

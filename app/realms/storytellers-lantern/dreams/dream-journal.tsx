@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
-import { DreamShelf } from './dream-shelf.tsx'
+import { DreamList } from './dream-list.tsx'
 import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
 import { uploadsOf } from './uploads.ts'
-import { useShelves, type Shelf, type Shelves } from './use-shelves.ts'
+import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
 
 function Part({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ function Part({ heading, lead, children }: { heading: string; lead?: string; chi
 /** An error or an empty list, with a button to retry. */
 function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: string; onAgain: () => void }) {
   return (
-    <div className="paper dream-trouble">
+    <div className="paper dream-error">
       <DreamMark id="" isReady={false} />
       <div>
         <p>{sentence}</p>
@@ -37,10 +37,10 @@ function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: stri
   )
 }
 
-type Side = keyof Shelves['sides']
+type Side = keyof JournalLists['sides']
 
 /** The message of a side of the journal, if there is one. */
-function errorOf({ own, sides }: Shelves, side: Side) {
+function errorOf({ own, sides }: JournalLists, side: Side) {
   const { isSettling, error } = sides[side]
   if (isSettling) return null
   if (error !== null) return { sentence: words.errors[error], label: words.again }
@@ -77,8 +77,8 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   const [uploads] = useState(() => uploadsOf(userId))
-  const shelves = useShelves(userId, uploads)
-  const { own, ready, dreaming, dreamingCount, sides } = shelves
+  const lists = useJournalLists(userId, uploads)
+  const { own, ready, dreaming, dreamingCount, sides } = lists
   const { dialog, choose, agree } = useEveryoneReads(userId)
   const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
   // Both sides are shown together at first, so that the layout does not shift.
@@ -86,15 +86,15 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   if (!isOpened && !isUndecided('own') && !isUndecided('others')) setOpened(true)
 
   const errorNote = (side: Side) => {
-    const error = errorOf(shelves, side)
+    const error = errorOf(lists, side)
     return <div role="alert">{error && <ErrorNote {...error} onAgain={() => void sides[side].again()} />}</div>
   }
-  const shelfOf = (shelf: Shelf) =>
-    shelf.storybooks !== undefined &&
-    shelf.storybooks.length > 0 && (
-      <DreamShelf
-        shelf={shelf}
-        mayFetch={!sides[shelf.part === 'own' ? 'own' : 'others'].isSettling}
+  const listOf = (list: JournalList) =>
+    list.storybooks !== undefined &&
+    list.storybooks.length > 0 && (
+      <DreamList
+        list={list}
+        mayFetch={!sides[list.part === 'own' ? 'own' : 'others'].isSettling}
         renderCard={(storybook: Storybook) => (
           <DreamCard
             key={storybook.id}
@@ -113,17 +113,17 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
       <Part heading={words.parts.own} lead={words.lead}>
         {isUndecided('own') && summoning}
         {errorNote('own')}
-        {shelfOf(own)}
+        {listOf(own)}
       </Part>
       <Part heading={words.parts.ready}>
         {isUndecided('others') && summoning}
         {errorNote('others')}
         {ready.storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
-        {shelfOf(ready)}
+        {listOf(ready)}
       </Part>
       {dreaming.storybooks !== undefined && dreaming.storybooks.length > 0 && (
         <Part heading={words.parts.dreaming}>
-          <StillDreaming count={dreamingCount}>{shelfOf(dreaming)}</StillDreaming>
+          <StillDreaming count={dreamingCount}>{listOf(dreaming)}</StillDreaming>
         </Part>
       )}
       <EveryoneReads dialog={dialog} onAgree={agree} />

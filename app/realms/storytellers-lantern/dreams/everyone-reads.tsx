@@ -44,7 +44,7 @@ export function EveryoneReads({
     <Question
       ref={dialog}
       heading={words.heading}
-      ways={
+      actions={
         <>
           <button type="button" className="lantern lantern-small" onClick={onAgree}>
             {words.agree}

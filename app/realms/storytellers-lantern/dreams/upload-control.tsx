@@ -72,7 +72,7 @@ export function UploadControl({ storybook, titleId, uploads, choose }: UploadCon
         {isUploading ? words.uploading : hasFile ? words.replace : words.upload}
       </button>
       {isUploading && (
-        <div className="upload-way">
+        <div className="upload-actions">
           <progress max={100} value={upload.percent} aria-label={words.progress(title)} />
           <span aria-hidden="true">{upload.percent} %</span>
           <button
@@ -86,7 +86,7 @@ export function UploadControl({ storybook, titleId, uploads, choose }: UploadCon
           </button>
         </div>
       )}
-      <output className={isQuiet ? 'sr-only' : 'upload-said'}>{announcementOf(upload)}</output>
+      <output className={isQuiet ? 'sr-only' : 'upload-status'}>{announcementOf(upload)}</output>
       {upload?.state === 'failed' && (
         <button type="button" className="text-button" aria-describedby={titleId} onClick={() => void uploads.retry(id)}>
           {words.again}

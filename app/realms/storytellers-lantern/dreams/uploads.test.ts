@@ -11,22 +11,26 @@ const book = (name: string, bytes = 1) => {
   return file
 }
 
-type Way = { answer: (change: Partial<Storybook>) => void; refuse: (cause: unknown) => void; signal: AbortSignal }
+type UploadRequest = {
+  answer: (change: Partial<Storybook>) => void
+  refuse: (cause: unknown) => void
+  signal: AbortSignal
+}
 
-/** A server that answers when it is told to. */
-function scene() {
-  const ways: (Way & { onProgress: (sent: number) => void })[] = []
+/** An API whose requests the test answers. */
+function createTestUploads() {
+  const requests: (UploadRequest & { onProgress: (sent: number) => void })[] = []
   const onUploaded = vi.fn<(storybook: Storybook) => void>()
   const uploadFile: typeof uploadStorybookFile = (id, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const answer = (change: Partial<Storybook>) => resolve({ id, file_url: '/files/a.pdf', ...change } as Storybook)
       signal.addEventListener('abort', () => reject(signal.reason as Error))
-      ways.push({ answer, refuse: reject, signal, onProgress })
+      requests.push({ answer, refuse: reject, signal, onProgress })
     })
   const busy: boolean[] = []
   const uploads = createUploads({ uploadFile, onBusy: (isBusy) => busy.push(isBusy) })
   uploads.onUploaded(onUploaded)
-  return { ways, onUploaded, busy, uploads }
+  return { requests, onUploaded, busy, uploads }
 }
 
 beforeEach(() => {
@@ -35,9 +39,9 @@ beforeEach(() => {
 })
 
 test('without a file nothing happens', async () => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   await uploads.start('a', undefined)
-  expect(ways).toEqual([])
+  expect(requests).toEqual([])
   expect(uploads.of('a')).toBeUndefined()
   expect(shownNotice.current()).toBeNull()
 })
@@ -48,22 +52,22 @@ test.each([
   ['pdf', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
   ['big.epub', 50 * 1024 * 1024 + 1, 'This file is larger than 50 MB, which is the most we can take.'],
 ])('%s of %i bytes is refused before any call', async (name, bytes, description) => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   await uploads.start('a', book(name, bytes))
-  expect(ways).toEqual([])
+  expect(requests).toEqual([])
   expect(uploads.of('a')).toBeUndefined()
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
 })
 
 test.each(['story.pdf', 'STORY.EPUB'])(
-  '%s of 50 MB is sent, in whole percents, and its link is handed on',
+  '%s of 50 MB is sent, in whole percents, and onUploaded gets the answer',
   async (name) => {
-    const { ways, uploads, onUploaded } = scene()
+    const { requests, uploads, onUploaded } = createTestUploads()
     const done = uploads.start('a', book(name, 50 * 1024 * 1024))
     expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
-    ways[0]!.onProgress(0.429)
+    requests[0]!.onProgress(0.429)
     expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 42 })
-    ways[0]!.answer({})
+    requests[0]!.answer({})
     await done
     expect(onUploaded.mock.calls).toEqual([[{ id: 'a', file_url: '/files/a.pdf' }]])
     expect(uploads.of('a')).toBeUndefined()
@@ -75,11 +79,11 @@ test.each(['story.pdf', 'STORY.EPUB'])(
 )
 
 test('a storybook has one upload at a time, and another storybook its own', () => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   void uploads.start('a', book('one.pdf'))
   void uploads.start('a', book('two.pdf'))
   void uploads.start('b', book('three.pdf'))
-  expect(ways).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(uploads.of('b')).toEqual({ state: 'uploading', percent: 0 })
 })
 
@@ -87,14 +91,14 @@ test.each([
   [new ApiError('unreachable', 0, 'No answer.'), 'There was a problem uploading your file.', true],
   [new ApiError('unreadable', 502, 'Not read.'), 'There was a problem uploading your file.', true],
   [new ApiError('too_many_requests', 429, 'Please wait.'), 'Please wait.', true],
-  [new ApiError('files_unavailable', 503, 'No shelf.'), 'No shelf.', true],
+  [new ApiError('files_unavailable', 503, 'No list.'), 'No list.', true],
   [new ApiError('not_your_storybook', 403, 'Not yours.'), 'Not yours.', false],
   [new ApiError('file_broken', 422, 'Broken.'), 'Broken.', false],
 ])('a failure says what is known of it: %s', async (cause, description, again) => {
-  const { ways, uploads, onUploaded } = scene()
+  const { requests, uploads, onUploaded } = createTestUploads()
   const file = book('story.pdf')
   const done = uploads.start('a', file)
-  ways[0]!.refuse(cause)
+  requests[0]!.refuse(cause)
   await done
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
   expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
@@ -102,9 +106,9 @@ test.each([
 })
 
 test('a stranger sees a notice to log in', async () => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   const done = uploads.start('a', book('story.pdf'))
-  ways[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
+  requests[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
   await done
   expect(shownNotice.current()).toMatchObject({
     title: 'Authentication Error',
@@ -114,24 +118,24 @@ test('a stranger sees a notice to log in', async () => {
 })
 
 test('a retry sends the same file again', async () => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   const done = uploads.start('a', book('story.pdf'))
-  ways[0]!.refuse(new ApiError('unreachable', 0, ''))
+  requests[0]!.refuse(new ApiError('unreachable', 0, ''))
   await done
   void uploads.retry('a')
-  expect(ways).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
 })
 
 test('onBusy is called for the first upload that begins and the last that ends, however it ends', async () => {
-  const { ways, busy, uploads } = scene()
+  const { requests, busy, uploads } = createTestUploads()
   const first = uploads.start('a', book('one.pdf'))
   const second = uploads.start('b', book('two.pdf'))
   const third = uploads.start('c', book('three.pdf'))
   expect(busy).toEqual([true])
-  ways[0]!.answer({})
+  requests[0]!.answer({})
   await first
-  ways[1]!.refuse(new ApiError('file_broken', 422, 'Broken.'))
+  requests[1]!.refuse(new ApiError('file_broken', 422, 'Broken.'))
   await second
   expect(busy).toEqual([true])
   uploads.stop('c')
@@ -143,29 +147,29 @@ test('onBusy is called for the first upload that begins and the last that ends, 
 })
 
 test('a listener that has unsubscribed is not called', async () => {
-  const { ways, uploads } = scene()
+  const { requests, uploads } = createTestUploads()
   const heard = vi.fn<() => void>()
   const leave = uploads.onUploaded(heard)
   const done = uploads.start('a', book('one.pdf'))
   leave()
-  ways[0]!.answer({})
+  requests[0]!.answer({})
   await done
   expect(heard).not.toHaveBeenCalled()
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
 })
 
 test('stopping aborts the upload without a notice, and the end of the session aborts all', async () => {
-  const { ways, uploads, onUploaded } = scene()
+  const { requests, uploads, onUploaded } = createTestUploads()
   const first = uploads.start('a', book('one.pdf'))
   const second = uploads.start('b', book('two.pdf'))
   uploads.stop('a')
-  expect(ways[0]!.signal.aborted).toBe(true)
+  expect(requests[0]!.signal.aborted).toBe(true)
   await first
   expect(uploads.of('a')).toEqual({ state: 'stopped' })
-  expect(ways[1]!.signal.aborted).toBe(false)
+  expect(requests[1]!.signal.aborted).toBe(false)
   uploads.stopAll()
   await second
-  expect(ways[1]!.signal.aborted).toBe(true)
+  expect(requests[1]!.signal.aborted).toBe(true)
   expect(shownNotice.current()).toBeNull()
   expect(onUploaded).not.toHaveBeenCalled()
 })

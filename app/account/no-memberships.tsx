@@ -3,10 +3,20 @@ import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown instead of the memberships if there are none. */
-export function Invitation({ heading, text, to, label }: { heading: string; text: string; to: string; label: string }) {
+export function NoMemberships({
+  heading,
+  text,
+  to,
+  label,
+}: {
+  heading: string
+  text: string
+  to: string
+  label: string
+}) {
   return (
-    <div className="paper invitation invitation-drawn">
-      <div className="invitation-emblems">
+    <div className="paper membership-note">
+      <div className="membership-emblems">
         {realmsWithRooms.map((realm) => (
           <Emblem key={realm} sign={realm} />
         ))}

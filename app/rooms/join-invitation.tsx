@@ -13,7 +13,7 @@ const hosts: Record<RealmWithRoom, Drawn> = {
 }
 
 /** Shown without a membership that opens the room: what is inside and how to join. */
-export function Invitation({ realm }: { realm: RealmWithRoom }) {
+export function JoinInvitation({ realm }: { realm: RealmWithRoom }) {
   const { heading, text } = roomDoors[realm]
   return (
     <Note heading={heading} {...membershipsWay} figure={hosts[realm]}>

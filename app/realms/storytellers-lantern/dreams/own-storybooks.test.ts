@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Storybook } from '#contract/storybooks.ts'
 import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
-import { openOwnShelf } from './own-shelf.ts'
+import { openOwnStorybooks } from './own-storybooks.ts'
 
 const titles = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void']
 
@@ -15,16 +15,16 @@ const storybook = (title: string): Storybook => ({
   created_at: '2026-11-20T09:00:00.000Z',
 })
 
-/** A server that keeps storybooks in a list and writes down what it is asked; a page holds two. */
-function shelfOf(storybooks: Storybook[]) {
-  const asked: string[] = []
+/** An API with these storybooks that records its requests; a page has two. */
+function fakeApi(storybooks: Storybook[]) {
+  const requests: string[] = []
   const failing = new Set<string>()
   const note = (call: string) => {
-    asked.push(call)
+    requests.push(call)
     if (failing.delete(call)) throw new Error(`no ${call}`)
   }
   return {
-    asked,
+    requests,
     fail: (call: string) => failing.add(call),
     calls: {
       async fetchStorybooks({ after }: { after?: string | null }) {
@@ -43,8 +43,8 @@ function shelfOf(storybooks: Storybook[]) {
   }
 }
 
-const open = ({ calls }: ReturnType<typeof shelfOf>, signal = new AbortController().signal) =>
-  openOwnShelf(signal, calls)
+const open = ({ calls }: ReturnType<typeof fakeApi>, signal = new AbortController().signal) =>
+  openOwnStorybooks(signal, calls)
 const titlesOf = ({ data }: { data: readonly Storybook[] }) => data.map(({ title }) => title)
 
 beforeEach(() => {
@@ -53,53 +53,53 @@ beforeEach(() => {
 })
 
 test('missing defaults are created in order, and the list is read again', async () => {
-  const shelf = shelfOf([storybook(titles[1]!)])
-  expect(titlesOf(await open(shelf))).toEqual([titles[1], titles[0], titles[2]])
-  expect(shelf.asked).toEqual(['read', `create ${titles[0]}`, `create ${titles[2]}`, 'read', 'read on'])
+  const api = fakeApi([storybook(titles[1]!)])
+  expect(titlesOf(await open(api))).toEqual([titles[1], titles[0], titles[2]])
+  expect(api.requests).toEqual(['read', `create ${titles[0]}`, `create ${titles[2]}`, 'read', 'read on'])
   expect(shownNotice.current()).toBeNull()
 })
 
 test('nothing is created if no default is missing, and no page is read after the last of them', async () => {
-  const shelf = shelfOf([...titles, 'Night 1', 'Night 2'].map(storybook))
-  const page = await open(shelf)
-  expect(shelf.asked).toEqual(['read', 'read on'])
+  const api = fakeApi([...titles, 'Night 1', 'Night 2'].map(storybook))
+  const page = await open(api)
+  expect(api.requests).toEqual(['read', 'read on'])
   expect(titlesOf(page)).toEqual([...titles, 'Night 1'])
   expect(page.next).toBe(page.data.at(-1)?.id)
 })
 
 test('if the list cannot be read, a notice is shown and the error thrown', async () => {
-  const shelf = shelfOf([])
-  shelf.fail('read')
-  await expect(open(shelf)).rejects.toThrow('no read')
+  const api = fakeApi([])
+  api.fail('read')
+  await expect(open(api)).rejects.toThrow('no read')
   expect(shownNotice.current()).toMatchObject({ title: 'Failed to check your storybooks', description: 'no read' })
 })
 
 test('if a default cannot be created, a notice is shown and the list kept; the next call creates the rest', async () => {
-  const shelf = shelfOf([storybook('Night 1')])
-  shelf.fail(`create ${titles[1]}`)
-  const page = await open(shelf)
+  const api = fakeApi([storybook('Night 1')])
+  api.fail(`create ${titles[1]}`)
+  const page = await open(api)
   expect(page.error).toBe('initialize')
   expect(titlesOf(page)).toEqual(['Night 1'])
   expect(shownNotice.current()).toMatchObject({ title: 'Failed to initialize storybooks', tone: 'destructive' })
-  const again = await open(shelf)
+  const again = await open(api)
   expect(again.error).toBeUndefined()
   expect(titlesOf(again)).toEqual(['Night 1', ...titles])
 })
 
 test('if the list cannot be read again, another notice is shown', async () => {
-  const shelf = shelfOf([])
-  const { createStorybook } = shelf.calls
-  shelf.calls.createStorybook = async (title) => {
-    shelf.fail('read')
+  const api = fakeApi([])
+  const { createStorybook } = api.calls
+  api.calls.createStorybook = async (title) => {
+    api.fail('read')
     return createStorybook(title)
   }
-  expect((await open(shelf)).error).toBe('refresh')
+  expect((await open(api)).error).toBe('refresh')
   expect(shownNotice.current()).toMatchObject({ title: 'Error refreshing storybooks' })
 })
 
 test('no notice is shown after the page was left', async () => {
-  const shelf = shelfOf([])
-  shelf.fail('read')
-  await expect(open(shelf, AbortSignal.abort())).rejects.toThrow('no read')
+  const api = fakeApi([])
+  api.fail('read')
+  await expect(open(api, AbortSignal.abort())).rejects.toThrow('no read')
   expect(shownNotice.current()).toBeNull()
 })

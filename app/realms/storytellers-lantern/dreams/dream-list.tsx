@@ -2,10 +2,10 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { Storybook } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Shelf } from './use-shelves.ts'
+import type { JournalList } from './use-journal-lists.ts'
 
-type DreamShelfProps = {
-  shelf: Shelf
+type DreamListProps = {
+  list: JournalList
   /** False while the first requests are under way. */
   mayFetch: boolean
   renderCard: (storybook: Storybook) => ReactNode
@@ -41,32 +41,32 @@ function useMoreWhenNear(wanted: number | null, onMore: () => void) {
 
 /** After a click on the button the focus moves to the first new card. */
 function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null)
+  const element = useRef<HTMLUListElement>(null)
   const from = useRef<number>(null)
   useEffect(() => {
     if (from.current === null || count <= from.current) return
-    list.current?.children[from.current]?.querySelector('h4')?.focus()
+    element.current?.children[from.current]?.querySelector('h4')?.focus()
     from.current = null
   }, [count])
   const focusFrom = (index: number) => {
     from.current = index
   }
-  return { list, focusFrom }
+  return { element, focusFrom }
 }
 
 /** A list of storybooks with infinite scrolling and a button for more. */
-export function DreamShelf({ shelf, mayFetch, renderCard }: DreamShelfProps) {
-  const { part, storybooks = [], hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = shelf
-  const onMore = () => void (mayFetch && shelf.fetchNextPage({ cancelRefetch: false }))
+export function DreamList({ list, mayFetch, renderCard }: DreamListProps) {
+  const { part, storybooks = [], hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = list
+  const onMore = () => void (mayFetch && list.fetchNextPage({ cancelRefetch: false }))
   const count = storybooks.length
   const [upTo, setUpTo] = useState(count + autoLoaded)
   const end = useMoreWhenNear(mayFetch && !hasFailed && hasNextPage && count < upTo ? count : null, onMore)
-  const { list, focusFrom } = useFocusOnNew(count)
+  const { element, focusFrom } = useFocusOnNew(count)
 
   return (
     <>
       <output className="sr-only">{words.shown(words.parts[part], count)}</output>
-      <ul ref={list} className="cards dreams">
+      <ul ref={element} className="cards dreams">
         {storybooks.map(renderCard)}
       </ul>
       {hasNextPage && (

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { countDreaming, fetchStorybooks } from '#app/api/storybooks.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { openOwnShelf, type OwnPage } from './own-shelf.ts'
+import { openOwnStorybooks, type OwnPage } from './own-storybooks.ts'
 import type { Uploads } from './uploads.ts'
 
 /** The number of other people's storybooks without a file that are shown at once. */
@@ -30,7 +30,7 @@ async function fetchOthers(signal: AbortSignal) {
 }
 
 /** A paginated list; `first` is its first page if that is fetched by another query. */
-function useShelf(
+function usePagedList(
   key: readonly unknown[],
   part: JournalPart,
   fetchFirst: ((signal: AbortSignal) => Promise<OwnPage>) | null,
@@ -59,9 +59,9 @@ function useUploaded(uploads: Uploads) {
 }
 
 /** The lists of the dream journal: the person's own storybooks, others' with a file, others' without one. */
-export function useShelves(userId: string, uploads: Uploads) {
+export function useJournalLists(userId: string, uploads: Uploads) {
   const withFile = useUploaded(uploads)
-  const own = useShelf([userId], 'own', openOwnShelf)
+  const own = usePagedList([userId], 'own', openOwnStorybooks)
   const others = useQuery({
     queryKey: ['storybooks', 'others', userId],
     queryFn: ({ signal }) => withNotice(fetchOthers(signal), signal),
@@ -69,18 +69,18 @@ export function useShelves(userId: string, uploads: Uploads) {
   })
   // A refetch resets the pages.
   const at = [userId, others.dataUpdatedAt]
-  const ready = useShelf(at, 'ready', null, others.data?.ready)
-  const dreaming = useShelf(at, 'dreaming', null, others.data?.dreaming)
+  const ready = usePagedList(at, 'ready', null, others.data?.ready)
+  const dreaming = usePagedList(at, 'dreaming', null, others.data?.dreaming)
 
-  const shelf = (part: JournalPart, { data, ...pages }: ReturnType<typeof useShelf>) => ({
+  const list = (part: JournalPart, { data, ...pages }: ReturnType<typeof usePagedList>) => ({
     part,
     storybooks: data?.pages.flatMap((page) => page.data.map(withFile)),
     ...pages,
   })
   return {
-    own: shelf('own', own),
-    ready: shelf('ready', ready),
-    dreaming: shelf('dreaming', dreaming),
+    own: list('own', own),
+    ready: list('ready', ready),
+    dreaming: list('dreaming', dreaming),
     dreamingCount: others.data?.dreamingCount ?? null,
     /** The two sides are fetched independently. */
     sides: {
@@ -98,5 +98,5 @@ export function useShelves(userId: string, uploads: Uploads) {
   }
 }
 
-export type Shelves = ReturnType<typeof useShelves>
-export type Shelf = Shelves['own']
+export type JournalLists = ReturnType<typeof useJournalLists>
+export type JournalList = JournalLists['own']

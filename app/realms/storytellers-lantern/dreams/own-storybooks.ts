@@ -33,7 +33,7 @@ function showUnlessAborted(signal: AbortSignal, words: Parameters<typeof showFai
  * The first page of the person's storybooks. Creates the default ones that are missing.
  * @throws if nothing could be read; the notice has been shown
  */
-export async function openOwnShelf(
+export async function openOwnStorybooks(
   signal: AbortSignal,
   calls: Calls = { fetchStorybooks, createStorybook },
 ): Promise<OwnPage> {
