@@ -37,7 +37,7 @@ const bookSettings = 'app/storybooks/flip-book-settings.test.ts'
 const storybook = 'test/e2e/storybook.spec.ts'
 const storybooks = 'test/e2e/storybooks.spec.ts'
 const storytellersLantern = 'test/e2e/storytellers-lantern.spec.ts'
-const walk = 'test/e2e/walk.spec.ts'
+const links = 'test/e2e/links.spec.ts'
 const whimcraftWorkshop = 'test/e2e/whimcraft-workshop.spec.ts'
 const countdown = 'app/account/countdown.test.ts'
 const fieldError = 'app/account/field-error.test.ts'
@@ -98,7 +98,7 @@ export const specification: readonly Section[] = [
         shownBy: [
           { file: pagesTable, test: 'every page of the specification is in the table of pages, and no other' },
           { file: pagesTable, test: '%s is prerendered with one h1, a title, a description and a language' },
-          { file: walk, test: 'every page is linked from the Garden Gate, and no link is broken' },
+          { file: links, test: 'every page is linked from the Garden Gate, and no link is broken' },
         ],
       },
       {

@@ -4,9 +4,9 @@ import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
-import { fillIn, type EmailTo, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
+import { fillIn, type EmailTo, linkIn, logIn, logOut, makeMember, notice, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, markWhenAwake, test, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -27,11 +27,11 @@ async function openAccount(page: Page, person: Person): Promise<void> {
   await expect(sessions(page).getByText('This browser')).toBeVisible()
 }
 
-/** The same person on a browser of their own. */
+/** Signs the same person in on another browser. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, userAgent: string, person: Person) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent })
   const page = await context.newPage()
-  await markWhenAwake(page)
+  await markWhenHydrated(page)
   await logIn(page, person)
   return page
 }
@@ -39,7 +39,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, userAgen
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
-  await arrive(page, '/dashboard/account')
+  await openPage(page, '/dashboard/account')
   await expect(page.getByText('This page belongs to whoever is logged in.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
@@ -56,13 +56,13 @@ test('the email address changes after the links in both emails were opened', asy
   emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
-  const moved = somebody(people.juno).email
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const moved = newPerson(people.juno).email
   await openAccount(page, mara)
   await expect(address(page).getByText(mara.email)).toBeVisible()
   await expectAccessible(page)
   tolerate(/400/)
-  const taken = await makeMember(request, emailTo, somebody(people.vesper))
+  const taken = await makeMember(request, emailTo, newPerson(people.vesper))
   await address(page).getByLabel('New email address').fill(taken.email)
   await presentIn(address(page)).fill(mara.password)
   await address(page).getByRole('button', { name: 'Change Address' }).click()
@@ -95,8 +95,8 @@ test('an email change confirmed elsewhere shows when the page becomes visible ag
   request,
   emailTo,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
-  const moved = somebody(people.juno).email
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const moved = newPerson(people.juno).email
   await openAccount(page, mara)
   await address(page).getByLabel('New email address').fill(moved)
   await presentIn(address(page)).fill(mara.password)
@@ -117,7 +117,7 @@ test('changing the password requires the current one and signs out all other bro
   browser,
   baseURL,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const other = await elsewhere(browser, baseURL, firefox, mara)
   await openAccount(page, mara)
   await expect(sessions(page).getByRole('listitem')).not.toHaveCount(1)
@@ -138,7 +138,7 @@ test('changing the password requires the current one and signs out all other bro
   await other.goto('/dashboard')
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
   await other.goto('/login')
-  await untilAwake(other)
+  await untilHydrated(other)
   await fillIn(other, { ...mara, password: people.tobias.password }, 'Sign In')
   await expect(other).toHaveURL('/dashboard')
   await other.context().close()
@@ -150,11 +150,11 @@ test('a session from an email link also requires the current password', async ({
   emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   await page.goto(linkIn(await emailTo(mara.email, /password/i)))
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
-  await arrive(page, '/dashboard/account')
+  await openPage(page, '/dashboard/account')
   tolerate(/400/)
   await presentIn(password(page)).fill('any other one')
   await password(page).getByLabel('New password', { exact: true }).fill(people.tobias.password)
@@ -167,7 +167,7 @@ test('a session from an email link also requires the current password', async ({
 })
 
 test('all sessions are listed and can be ended by keyboard', async ({ page, request, emailTo, browser, baseURL }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const other = await elsewhere(browser, baseURL, firefox, mara)
   await openAccount(page, mara)
   const rows = sessions(page).getByRole('listitem')
@@ -187,7 +187,7 @@ test('all sessions are listed and can be ended by keyboard', async ({ page, requ
 })
 
 test('if there is only one session, the page says so', async ({ page, request, emailTo }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   for (let i = 0; i < 2; i += 1) await request.post('/auth/v1/token?grant_type=password', { data: mara })
   await openAccount(page, mara)
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -199,7 +199,7 @@ test('if there is only one session, the page says so', async ({ page, request, e
 
 async function memberWithBook(page: Page, emailTo: EmailTo) {
   const { request } = page
-  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
+  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const headers = { authorization: `Bearer ${((await signedIn.json()) as { access_token: string }).access_token}` }
   const begun = await request.post('/api/storybooks', { headers, data: { title: 'Night Pages' } })
@@ -232,7 +232,7 @@ test('deleting the account needs the password, ends the membership, deletes the 
   const { tobias, id } = await memberWithBook(page, emailTo)
   await logIn(page, tobias)
   await page.goto('/memberships')
-  await untilAwake(page)
+  await untilHydrated(page)
   await joinTier(page, 'Bloom')
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/portal-hub/)
@@ -280,13 +280,13 @@ test('deleting the account needs the password, ends the membership, deletes the 
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
   await page.goto('/login')
-  await untilAwake(page)
+  await untilHydrated(page)
   await fillIn(page, tobias, 'Sign In')
   await expect(notice(page)).toContainText('Invalid login credentials')
 })
 
 test('an unfinished deletion says so and counts only what has been deleted', async ({ page, request, emailTo }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await openAccount(page, mara)
   await page.route('**/api/account/deletion', (route) =>
     route.fulfill({
@@ -315,7 +315,7 @@ test('an unfinished deletion says so and counts only what has been deleted', asy
 })
 
 test('a failed request shows a notice and loses no input', async ({ page, request, emailTo, tolerate }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   tolerate(/503/)
   await page.route('**/api/account/**', (route) =>
     route.fulfill({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { fillIn, hold, logIn, makeMember, notice, somebody } from './member.ts'
-import { arrive, expect, test } from './site.ts'
+import { fillIn, hold, logIn, makeMember, notice, newPerson } from './member.ts'
+import { openPage, expect, test } from './site.ts'
 
 const email = (page: Page) => page.getByLabel('Email address')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const link = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`)
 
-/** Counts what is sent to the auth service. */
+/** Counts requests to the auth service. */
 function watchAuth(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -70,20 +70,20 @@ test("Login/signup form: idle, then submitting (button 'Signing In...' or 'Creat
     ['/login', 'Sign In', 'Signing In...', '**/auth/v1/token**'],
     ['/signup', 'Create Account', 'Creating Account...', '**/auth/v1/signup**'],
   ] as const) {
-    await arrive(page, path)
+    await openPage(page, path)
     await expect(page.getByRole('button', { name: idle })).toBeEnabled()
     const call = await hold(page, address)
-    await fillIn(page, { ...somebody(people.vesper), password: 'x'.repeat(73) }, idle)
+    await fillIn(page, { ...newPerson(people.vesper), password: 'x'.repeat(73) }, idle)
     await expect(page.getByRole('button', { name: busy })).toBeDisabled()
-    await call.seen()
-    await call.letGo()
+    await call.requested()
+    await call.release()
     await expect(page.getByRole('button', { name: idle })).toBeEnabled()
   }
 })
 
 test('Login: email and password required; email must be in email format', async ({ page }) => {
   const sent = watchAuth(page)
-  await arrive(page, '/login')
+  await openPage(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(email(page)).toHaveAccessibleDescription('Please enter your email address.')
   await expect(password(page)).toHaveAccessibleDescription('Please enter your password.')
@@ -98,11 +98,11 @@ test("Signup: email and password required; password minimum 6 characters ('Passw
   page,
 }) => {
   const sent = watchAuth(page)
-  await arrive(page, '/signup')
+  await openPage(page, '/signup')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(email(page)).toHaveAccessibleDescription('Please enter your email address.')
   await expect(password(page)).toHaveAccessibleDescription(/^Please choose a password\./)
-  const person = somebody(people.mara)
+  const person = newPerson(people.mara)
   await fillIn(page, { ...person, password: '12345' }, 'Create Account')
   await expect(page.getByText('Password must be at least 6 characters long.', { exact: true })).toBeVisible()
   expect(sent).toEqual([])
@@ -117,7 +117,7 @@ test("Destructive toasts 'Sign up Failed', 'Sign in Failed', 'Sign out Failed' w
   tolerate,
 }) => {
   tolerate(/400/)
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const failing = async (address: string, title: string, send: () => Promise<void>) => {
     for (const [answer, words] of [
       [{ msg: 'The gate is stuck.' }, 'The gate is stuck.'],
@@ -131,9 +131,9 @@ test("Destructive toasts 'Sign up Failed', 'Sign in Failed', 'Sign out Failed' w
       await page.unroute(address)
     }
   }
-  await arrive(page, '/signup')
-  await failing('**/auth/v1/signup**', 'Sign up Failed', () => fillIn(page, somebody(people.juno), 'Create Account'))
-  await arrive(page, '/login')
+  await openPage(page, '/signup')
+  await failing('**/auth/v1/signup**', 'Sign up Failed', () => fillIn(page, newPerson(people.juno), 'Create Account'))
+  await openPage(page, '/login')
   await failing('**/auth/v1/token**', 'Sign in Failed', () => fillIn(page, mara, 'Sign In'))
   await logIn(page, mara)
   await failing('**/auth/v1/logout**', 'Sign out Failed', () => page.getByRole('button', { name: 'Logout' }).click())

@@ -1,23 +1,23 @@
 import type { Page, Route } from '@playwright/test'
 import { people } from '../people.ts'
-import { codeIn, fillIn, hold, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
-import { expect, expectAccessible, test, untilAwake } from './site.ts'
+import { codeIn, fillIn, hold, linkIn, logIn, logOut, makeMember, notice, newPerson } from './member.ts'
+import { expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('a visitor signs up, confirms by email and is welcomed', async ({ page, emailTo }) => {
-  const mara = somebody(people.mara)
+  const mara = newPerson(people.mara)
   await page.goto('/signup')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
   const signup = await hold(page, '**/auth/v1/signup**')
   await fillIn(page, mara, 'Create Account')
   const button = page.getByRole('button', { name: 'Creating Account...' })
   await expect(button).toBeDisabled()
-  await signup.seen()
-  await signup.letGo()
+  await signup.requested()
+  await signup.release()
   await expect(page).toHaveURL('/memberships')
   await expect(notice(page)).toContainText('Account Created!')
   await expect(notice(page)).toContainText(
@@ -35,9 +35,9 @@ test('a visitor signs up, confirms by email and is welcomed', async ({ page, ema
 })
 
 test('an address can be confirmed with the six-digit code of the email', async ({ page, emailTo, tolerate }) => {
-  const mara = somebody(people.mara)
+  const mara = newPerson(people.mara)
   await page.goto('/signup')
-  await untilAwake(page)
+  await untilHydrated(page)
   await fillIn(page, mara, 'Create Account')
   const code = page.getByLabel('Six digits from the mail')
   const digits = codeIn(await emailTo(mara.email))
@@ -55,9 +55,9 @@ test('an address can be confirmed with the six-digit code of the email', async (
 })
 
 test('the six-digit code of a recovery email allows a new password', async ({ page, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await page.goto('/forgotten-password')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByLabel('Email address').fill(mara.email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
   await page.getByLabel('Six digits from the mail').fill(codeIn(await emailTo(mara.email, /password/i)))
@@ -71,7 +71,7 @@ test('the six-digit code of a recovery email allows a new password', async ({ pa
 })
 
 test('the tokens of an email link are removed from the URL and the history', async ({ page, emailTo, request }) => {
-  const mara = somebody(people.mara)
+  const mara = newPerson(people.mara)
   await request.post('/auth/v1/signup', { data: mara })
   const link = linkIn(await emailTo(mara.email))
   await page.goto('/archives')
@@ -92,9 +92,9 @@ test('a wrong password shows an error; the right one leads to the dashboard', as
   request,
   tolerate,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await page.goto('/login')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
   tolerate(/400/)
   await fillIn(page, { ...mara, password: people.vesper.password }, 'Sign In')
@@ -106,8 +106,8 @@ test('a wrong password shows an error; the right one leads to the dashboard', as
   const token = await hold(page, '**/auth/v1/token**')
   await fillIn(page, mara, 'Sign In')
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  await token.seen()
-  await token.letGo()
+  await token.requested()
+  await token.release()
   await expect(page).toHaveURL('/dashboard')
   await expect(notice(page)).toContainText('Login Successful!')
   await expect(notice(page)).toContainText("Welcome back! You're being redirected to your dashboard.")
@@ -118,7 +118,7 @@ test('signing in with an unconfirmed address shows the message of the auth servi
   request,
   tolerate,
 }) => {
-  const juno = somebody(people.juno)
+  const juno = newPerson(people.juno)
   await request.post('/auth/v1/signup', { data: juno })
   await page.goto('/login')
   tolerate(/400/)
@@ -132,7 +132,7 @@ test('errors are shown beside their fields, and nothing is sent', async ({ page 
     if (request.url().includes('/auth/v1/')) sent.push(request.url())
   })
   await page.goto('/signup')
-  await untilAwake(page)
+  await untilHydrated(page)
   const email = page.getByLabel('Email address')
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -150,7 +150,7 @@ test('errors are shown beside their fields, and nothing is sent', async ({ page 
 
 test('the password can be shown while it is typed', async ({ page }) => {
   await page.goto('/login')
-  await untilAwake(page)
+  await untilHydrated(page)
   const password = page.getByLabel('Password')
   await password.fill(people.mara.password)
   await expect(password).toHaveAttribute('type', 'password')
@@ -162,7 +162,7 @@ test('the password can be shown while it is typed', async ({ page }) => {
 })
 
 test('a form submitted before hydration is sent after it', async ({ page, request, emailTo }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client**', async (route) => {
     await entry.promise
@@ -175,7 +175,7 @@ test('a form submitted before hydration is sent after it', async ({ page, reques
 })
 
 test('a forgotten password is replaced through the link of the email', async ({ page, emailTo, request, tolerate }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Your Password?')
@@ -213,10 +213,10 @@ test('an old recovery link gives an explanation and a link to request a new one'
   emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   await page.goto(linkIn(await emailTo(mara.email, /password/i)))
-  // As the server answers a quarter of an hour later.
+  // The server's answer after 15 minutes.
   const late = { code: 'current_password_required', message: 'Current password required when setting new password.' }
   await page.route('/auth/v1/user', (route) =>
     route.request().method() === 'PUT'
@@ -232,7 +232,7 @@ test('an old recovery link gives an explanation and a link to request a new one'
 
 test('the answer to a forgotten password is the same for every address', async ({ page }) => {
   const words: string[] = []
-  for (const { email } of [somebody(people.vesper), somebody(people.odile)]) {
+  for (const { email } of [newPerson(people.vesper), newPerson(people.odile)]) {
     await page.goto('/forgotten-password')
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
@@ -253,7 +253,7 @@ test('without a recovery link the page for a new password explains itself', asyn
 })
 
 test('an expired recovery link leads to requesting a new one', async ({ page, site, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post(`/auth/v1/recover?redirect_to=${site.url}/new-password`, { data: { email: mara.email } })
   const link = linkIn(await emailTo(mara.email, /password/i))
   await request.get(link, { maxRedirects: 0 })
@@ -262,7 +262,7 @@ test('an expired recovery link leads to requesting a new one', async ({ page, si
 })
 
 test('an expired confirmation link can be requested again', async ({ page, emailTo, request }) => {
-  const juno = somebody(people.juno)
+  const juno = newPerson(people.juno)
   await request.post('/auth/v1/signup', { data: juno })
   const link = linkIn(await emailTo(juno.email))
   await page.goto(link.replace(/token=[^&]*/, `token=${'0'.repeat(64)}`))
@@ -279,7 +279,7 @@ test('an expired confirmation link can be requested again', async ({ page, email
 })
 
 test('two tabs share the session, even if one has not loaded it', async ({ page, context, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -297,7 +297,7 @@ test('a failed logout shows an error and stays; a successful one leads home', as
   request,
   tolerate,
 }) => {
-  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   tolerate(/500|logout/)
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
@@ -315,7 +315,7 @@ test('a failed logout shows an error and stays; a successful one leads home', as
 })
 
 test('a session that was ended on another device ends here too', async ({ page, emailTo, request, tolerate }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await logIn(page, mara)
   const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: mara })
   const { access_token } = (await elsewhere.json()) as { access_token: string }
@@ -326,7 +326,7 @@ test('a session that was ended on another device ends here too', async ({ page, 
 })
 
 test('an expired session is refreshed before it is used', async ({ page, emailTo, request }) => {
-  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   await page.evaluate(() => {
     const key = 'constellation-club.session'
     const session = JSON.parse(localStorage.getItem(key)!) as { expires_at: number }
@@ -340,7 +340,7 @@ test('an expired session is refreshed before it is used', async ({ page, emailTo
 
 test('a stranger sees the dashboard as a preview', async ({ page }) => {
   await page.goto('/dashboard')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   const main = page.getByRole('main')
   for (const name of ['First Step', 'Critter Friend'])
@@ -361,8 +361,8 @@ test('a stranger sees the dashboard as a preview', async ({ page }) => {
 test('an unavailable server, a busy server and a rate limit are explained', async ({ page, tolerate }) => {
   tolerate(/token|429|503|ERR_FAILED/)
   await page.goto('/login')
-  await untilAwake(page)
-  const mara = somebody(people.mara)
+  await untilHydrated(page)
+  const mara = newPerson(people.mara)
   const answers: [(route: Route) => Promise<void>, RegExp][] = [
     [(route) => route.abort(), /could not reach the club/],
     [(route) => route.fulfill({ status: 503, body: '<h1>busy</h1>' }), /could not read/],
@@ -388,7 +388,7 @@ test('an unavailable server, a busy server and a rate limit are explained', asyn
 })
 
 test('logging in and out works by keyboard', async ({ page, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await page.goto('/login')
   await page.getByLabel('Email address').focus()
   await page.keyboard.type(mara.email)
@@ -415,14 +415,14 @@ for (const path of ['/login', '/signup', '/forgotten-password', '/new-password',
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
   })
 
 test('the dashboard of a signed-in user is accessible and fits a small screen', async ({ page, emailTo, request }) => {
-  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

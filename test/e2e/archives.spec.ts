@@ -1,13 +1,13 @@
 import { archives } from '#content/archives.ts'
 import { archivesPages } from '#content/pages/archives.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const drawers = ['events', 'timelines', 'lore'] as const
 
 test('/archives: three cards linking to /archives/events, /archives/timelines, /archives/lore', async ({ page }) => {
-  await arrive(page, '/archives')
+  await openPage(page, '/archives')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(3)
   for (const [i, drawer] of drawers.entries()) {
@@ -23,7 +23,7 @@ test('/archives: three cards linking to /archives/events, /archives/timelines, /
 
 test("Those three pages are 'Coming Soon!' placeholders with a back link to /archives", async ({ page }) => {
   for (const drawer of drawers) {
-    await arrive(page, `/archives/${drawer}`)
+    await openPage(page, `/archives/${drawer}`)
     const main = page.getByRole('main')
     await expect(main.getByText('Coming Soon!', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(archivesPages[drawer].heading)

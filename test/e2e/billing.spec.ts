@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { smallControls } from './large-text.ts'
-import { makeMember, notice, signIn, somebody, type EmailTo } from './member.ts'
+import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 import type { APIRequestContext } from '@playwright/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,21 +14,21 @@ const bill = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-/** Somebody who has joined a club and looks at the bill. */
+/** Joins a tier and opens the billing page. */
 async function join(
   page: Page,
   { site, request, emailTo }: { site: SiteProcess; request: APIRequestContext; emailTo: EmailTo },
   tier: string,
   card: string = cards.good,
 ): Promise<void> {
-  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-  await arrive(page, '/memberships')
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await openPage(page, '/memberships')
   await joinTier(page, tier)
   await payWith(page, card)
   await expect(page).toHaveURL(/\/portal-hub/)
   await controlOf(site).settled()
   await page.goto('/dashboard')
-  await untilAwake(page)
+  await untilHydrated(page)
   await main(page).getByRole('link', { name: 'Your billing' }).click()
   await expect(page).toHaveURL('/dashboard/billing')
   await expect(bill(page, tier)).toBeVisible()
@@ -43,7 +43,7 @@ async function newest(page: Page): Promise<string> {
 }
 
 test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
-  await arrive(page, '/dashboard/billing')
+  await openPage(page, '/dashboard/billing')
   await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
@@ -225,11 +225,11 @@ test('an unavailable provider is explained, and the request can be repeated', as
 }) => {
   test.setTimeout(60_000)
   tolerate('502')
-  await signIn(page, await makeMember(request, emailTo, somebody(people.tobias)))
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.tobias)))
   await page.route('**/api/billing', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: 'away' } } }),
   )
-  await arrive(page, '/dashboard/billing')
+  await openPage(page, '/dashboard/billing')
   await expect(page.getByRole('alert').getByText(/^We could not fetch this just now\./)).toBeVisible()
   await page.unroute('**/api/billing')
   await page.getByRole('button', { name: 'Try again' }).click()

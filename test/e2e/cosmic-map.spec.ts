@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -9,7 +9,7 @@ const nodes = ['luma-lens', 'critter-club', 'storytellers-lantern', 'simple-soci
 const map = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Map of the realms' })
 const node = (page: Page, realm: (typeof nodes)[number]) => map(page).getByRole('link', { name: realms[realm].name })
 
-/** The middle of every node and both ends of every shown path, in pixels of the page. */
+/** The center of every node and both ends of every visible path, in page pixels. */
 const drawn = (page: Page) =>
   map(page).evaluate((nav) => {
     const middles = [...nav.querySelectorAll('.node .emblem')].map((emblem) => {
@@ -30,7 +30,7 @@ const drawn = (page: Page) =>
 
 const near = ([x, y]: readonly [number, number], [a, b]: readonly [number, number]) => Math.hypot(x - a, y - b) < 3
 
-/** The five nodes lead to their realms, and the six lines that are shown begin and end in their middles. */
+/** The five nodes link to their realms, and the six visible lines begin and end in their centers. */
 async function expectMap(page: Page, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport)
   await page.goto('/cosmic-map')
@@ -72,7 +72,7 @@ test("Hover shows the name and 'Click to enter this realm'", async ({ page }) =>
 })
 
 test('the map works by keyboard', async ({ page }) => {
-  await arrive(page, '/cosmic-map')
+  await openPage(page, '/cosmic-map')
   await node(page, 'luma-lens').focus()
   for (const realm of nodes) {
     await expect(node(page, realm)).toBeFocused()

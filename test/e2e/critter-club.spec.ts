@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -18,7 +18,7 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 test("/critter-club: five critters linking to /critter-club/whiskerleaf, /giggle-gecko, /puddle-pups, /nibsy, /lulu; a link to /memberships; 'Critter of the Month' (Giggle-Gecko); a 'Play Now' placeholder; links to /critter-club/stories and /scrapbook", async ({
   page,
 }) => {
-  await arrive(page, '/critter-club')
+  await openPage(page, '/critter-club')
 
   const cards = region(page, 'Meet the Critters').getByRole('link')
   expect(await cards.evaluateAll((all) => all.map((card) => [card.textContent, card.getAttribute('href')]))).toEqual(
@@ -54,7 +54,7 @@ test('Each critter page has fun facts', async ({ page }) => {
 })
 
 test('the links to the next critter visit all five, by keyboard as well', async ({ page }) => {
-  await arrive(page, '/critter-club')
+  await openPage(page, '/critter-club')
   await main(page).getByRole('link', { name: 'Whiskerleaf', exact: true }).press('Enter')
   for (const [name] of [...critters, critters[0]]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -70,7 +70,7 @@ test('the links to the next critter visit all five, by keyboard as well', async 
 test('/critter-club/stories: three story cards each with a Read Story link opening an external flipbook in a new tab', async ({
   page,
 }) => {
-  await arrive(page, '/critter-club/stories')
+  await openPage(page, '/critter-club/stories')
   const cards = region(page, 'Three Stories').getByRole('listitem')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) {
@@ -102,7 +102,7 @@ test('Critter story card: title, description, link, imageAlt', async ({ page }) 
 })
 
 test('Back link to /critter-club', async ({ page }) => {
-  await arrive(page, '/critter-club/stories')
+  await openPage(page, '/critter-club/stories')
   await main(page).getByRole('link', { name: 'Back to Critter Club' }).click()
   await expect(page).toHaveURL('/critter-club')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Critter Club')

@@ -3,8 +3,8 @@ import { activities } from '#content/dashboard/activities.ts'
 import { badges } from '#content/dashboard/badges.ts'
 import { nextEpisode } from '#content/dashboard/next-episode.ts'
 import { people } from '../people.ts'
-import { hold, logIn, logOut, makeMember, notice, signIn, somebody } from './member.ts'
-import { arrive, expect, letRest, test } from './site.ts'
+import { hold, logIn, logOut, makeMember, notice, signIn, newPerson } from './member.ts'
+import { openPage, expect, untilIdle, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -20,7 +20,7 @@ test("/dashboard: Logout button, a badge book, an activity checklist and a count
   await page.clock.install({ time: '2025-08-30T10:00:00Z' })
   await page.goto('/dashboard')
   await expect(timer(page)).toBeVisible()
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await page.clock.setSystemTime(new Date())
   await logIn(page, mara)
   await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -55,7 +55,7 @@ test('Four fixed: First Step and Critter Friend unlocked; Dream Weaver and Star 
     'Dream WeaverNot earned yet',
     'Star CartographerNot earned yet',
   ])
-  // That they are locked is told and drawn, not only colored.
+  // Locked badges differ by text and picture, not only by color.
   await expect(part(page, 'Badge Book').getByRole('img', { name: 'A padlock hangs on it, fast asleep.' })).toHaveCount(
     2,
   )
@@ -88,7 +88,7 @@ test("Four fixed: 'Join the Critter Club' and 'Complete the Starter Kit Mood Met
 
 test('Countdown: ticks every second toward 2025-09-01; after that date it shows no values', async ({ page }) => {
   await page.clock.install({ time: '2025-08-30T10:00:00Z' })
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   await page.clock.pauseAt('2025-08-30T22:00:00Z')
   await expect(timer(page)).toHaveText('Days01Hours02Minutes00Seconds00')
   for (const seconds of ['59', '58', '57']) {
@@ -105,35 +105,35 @@ test('Countdown: ticks every second toward 2025-09-01; after that date it shows 
 test('Countdown target 2025-09-01, refresh every 1 s', async ({ page }) => {
   expect(nextEpisode).toMatchObject({ target: '2025-09-01', refresh: 1000 })
   await page.clock.install({ time: '2026-01-01T00:00:00Z' })
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   await page.clock.runFor(3000)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(timer(page)).toHaveCount(0)
 })
 
 test('Logout: calls sign-out; on success shows a notice and navigates to /', async ({ page, request, emailTo }) => {
-  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
+  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
   await logIn(page, tobias)
   const call = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/auth/v1/logout')
   await logOut(page)
   expect((await call).method()).toBe('POST')
   await expect(notice(page).locator('.toast-title')).toHaveText('See You Among the Stars!')
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
 test('memberships are fetched once, even if the answer is slow', async ({ page, request, emailTo }) => {
-  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/memberships')) asked += 1
   })
   const list = await hold(page, '**/assets/membership-list-*.js')
   await page.goto('/dashboard')
-  await list.seen()
-  // Whatever else waits for a quiet moment has had it.
-  await letRest(page)
-  await list.letGo()
+  await list.requested()
+  // All work deferred to idle time is done.
+  await untilIdle(page)
+  await list.release()
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   expect(asked).toBe(1)
 })
@@ -149,7 +149,7 @@ test('No route guard is shown for /dashboard; other product-defined roles: not s
 
 test('a dashboard opened through a link is complete', async ({ page }) => {
   await page.clock.install({ time: '2025-08-30T10:00:00Z' })
-  await arrive(page, '/archives')
+  await openPage(page, '/archives')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(part(page, 'Badge Book').getByRole('listitem')).toHaveCount(4)
   await expect(part(page, 'Activity Checklist').getByRole('listitem')).toHaveCount(4)

@@ -9,9 +9,17 @@ import { makeEpub, makePdf } from '../books.ts'
 import { sealPdf } from '../encrypted-pdf.ts'
 import { people } from '../people.ts'
 import type { EmailTo } from './member.ts'
-import { fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
+import { fillIn, hold, linkIn, logIn, makeMember, notice, newPerson } from './member.ts'
 import { expectNotice } from './notices.ts'
-import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake, letRest } from './site.ts'
+import {
+  openPage,
+  expect,
+  expectAccessible,
+  markWhenHydrated,
+  test as siteTest,
+  untilHydrated,
+  untilIdle,
+} from './site.ts'
 
 const path = '/storytellers-lantern/dreams'
 const defaults = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'] as const
@@ -43,36 +51,36 @@ const epub = (name = 'story.epub') => ({ name, mimeType: 'application/epub+zip',
 const section = (page: Page) => page.getByRole('region', { name: 'Read the Dream Stories' })
 const part = (page: Page, name: 'Yours' | 'Ready to read' | 'Still being dreamed') =>
   section(page).getByRole('region', { name })
-/** One's own. */
+/** The person's own. */
 const cards = (page: Page) => part(page, 'Yours').getByRole('listitem')
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const picker = (card: Locator) => card.locator('input[type=file]')
 
-/** Somebody new who has logged in. */
-async function comeIn(page: Page, request: APIRequestContext, emailTo: EmailTo, person: keyof typeof people) {
-  await logIn(page, await makeMember(request, emailTo, somebody(people[person])))
+/** Logs in with a new account. */
+async function logInAs(page: Page, request: APIRequestContext, emailTo: EmailTo, person: keyof typeof people) {
+  await logIn(page, await makeMember(request, emailTo, newPerson(people[person])))
 }
 
-/** One more tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
-  await markWhenAwake(tab)
+  await markWhenHydrated(tab)
   return tab
 }
 
 type Fixtures = {
-  /** Lets somebody new log in. */
+  /** Logs in with a new account. */
   enter: (person?: keyof typeof people) => Promise<void>
-  /** Lets somebody new log in and stand before their own three storybooks. */
+  /** Logs in with a new account and opens the dream journal with its three default storybooks. */
   openOwn: (person?: keyof typeof people) => Promise<void>
 }
 
 const test = siteTest.extend<Fixtures>({
-  enter: async ({ page, request, emailTo }, use) => use((person = 'tobias') => comeIn(page, request, emailTo, person)),
+  enter: async ({ page, request, emailTo }, use) => use((person = 'tobias') => logInAs(page, request, emailTo, person)),
   openOwn: async ({ page, enter }, use) =>
     use(async (person) => {
       await enter(person)
-      await arrive(page, path)
+      await openPage(page, path)
       await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
     }),
 })
@@ -96,7 +104,7 @@ async function begin(page: Page, title: string): Promise<Storybook> {
   return (await answer.json()) as Storybook
 }
 
-/** This person's storybooks as the server has them. */
+/** The person's storybooks on the server. */
 async function ownAtServer(page: Page): Promise<Storybook[]> {
   const { user } = await session(page)
   const address = `/api/storybooks?author_id=${user.id}&limit=100`
@@ -104,7 +112,7 @@ async function ownAtServer(page: Page): Promise<Storybook[]> {
   return ((await answer.json()) as { data: Storybook[] }).data
 }
 
-/** Goes down a part until the card is there. */
+/** Loads more of a part until it has the card. */
 async function findCard(page: Page, name: Parameters<typeof part>[1], title: string): Promise<Locator> {
   const card = part(page, name).getByRole('listitem').filter({ hasText: title })
   const closed = part(page, name).locator('button[aria-expanded=false]')
@@ -117,13 +125,13 @@ async function findCard(page: Page, name: Parameters<typeof part>[1], title: str
   return card
 }
 
-/** Scrolls to where a part ends for now. */
+/** Scrolls to the current end of a part. */
 const goToEndOf = (page: Page, name: Parameters<typeof part>[1]) =>
   part(page, name)
     .locator('.dreams-more')
     .evaluate((end) => end.scrollIntoView({ block: 'end' }))
 
-/** What the page asks of the storybooks' calls, in order. */
+/** The page's requests to the storybooks API, in order. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -136,7 +144,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-/** Makes the way to the server so slow that one can watch a file go. */
+/** Throttles uploads so that progress can be seen. */
 async function slowDown(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -148,7 +156,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** A line to the site that one can cut: what is on it is lost, and nothing gets through until it is mended. */
+/** A TCP proxy to the site whose connections can be cut and restored. */
 async function lineTo(address: string) {
   const { port } = new URL(address)
   const ends = new Set<Socket>()
@@ -201,8 +209,8 @@ test("Shows 'Summoning the dream stories...' while loading, then a grid of story
 }) => {
   await enter()
   const own = await hold(page, '**/api/storybooks?part=own')
-  await arrive(page, path)
-  await own.seen()
+  await openPage(page, path)
+  await own.requested()
   await expect(section(page).getByText(summoning, { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await page.unrouteAll()
@@ -219,8 +227,8 @@ test('Storybooks list: loading, then loaded', async ({ page, openOwn }) => {
   await openOwn()
   const ready = await hold(page, '**/api/storybooks?part=ready')
   await page.reload()
-  await untilAwake(page)
-  await ready.seen()
+  await untilHydrated(page)
+  await ready.requested()
   await expect(section(page).getByRole('status').filter({ hasText: summoning })).toBeVisible()
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await page.unrouteAll()
@@ -233,12 +241,12 @@ test('missing default storybooks are created once, and the list is fetched again
   const calls = watchCalls(page)
   const first = ['list own', 'list ready', 'list dreaming']
   const withoutCount = () => calls.filter((call) => call !== 'count')
-  await arrive(page, path)
+  await openPage(page, path)
   await expect.poll(withoutCount).toEqual([...first, ...defaults.map((title) => `create ${title}`), 'list own'])
   await expect(cards(page)).toHaveCount(3)
   calls.length = 0
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(cards(page)).toHaveCount(3)
   expect(withoutCount()).toEqual(first)
 })
@@ -250,7 +258,7 @@ test("Default storybook titles created per author when missing: Lulu's Prophetic
   await enter()
   await begin(page, travelers)
   const calls = watchCalls(page)
-  await arrive(page, path)
+  await openPage(page, path)
   await expect
     .poll(() => calls.filter((call) => call.startsWith('create')))
     .toEqual([`create ${lulus}`, `create ${whispers}`])
@@ -262,7 +270,7 @@ test("Default storybook titles created per author when missing: Lulu's Prophetic
 test('two tabs opened at once create only three storybooks', async ({ page, enter }) => {
   await enter()
   const other = await openTab(page)
-  await Promise.all([page, other].map((tab) => arrive(tab, path)))
+  await Promise.all([page, other].map((tab) => openPage(tab, path)))
   for (const tab of [page, other]) {
     await expect(cards(tab).getByRole('heading')).toHaveText([...defaults])
   }
@@ -295,12 +303,12 @@ test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed t
   ] as const
   for (const [step, title, where, sentence] of errors)
     await test.step(title, async () => {
-      await logIn(page, await makeMember(page.request, emailTo, somebody(people.tobias)))
+      await logIn(page, await makeMember(page.request, emailTo, newPerson(people.tobias)))
       failing = step
       own = 0
       const act = async () => {
         await page.goto(path)
-        await untilAwake(page)
+        await untilHydrated(page)
       }
       await expectNotice(page, act, { title, description: catchingBreath, destructive: true, duration: 5000 })
       await expect(part(page, where).getByRole('alert').getByText(sentence)).toBeVisible()
@@ -323,7 +331,7 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
 }) => {
   await enter()
   const { title } = await begin(page, `A Story of ${Date.now()}`)
-  await arrive(page, path)
+  await openPage(page, path)
   const own = cardOf(page, title)
   await expect(own.getByText(waiting, { exact: true })).toBeVisible()
   await expect(own.getByRole('button', { name: uploadLabel })).toBeVisible()
@@ -331,10 +339,10 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
 
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
-  await markWhenAwake(other)
-  await comeIn(other, request, emailTo, 'vesper')
+  await markWhenHydrated(other)
+  await logInAs(other, request, emailTo, 'vesper')
   await other.goto(path)
-  await untilAwake(other)
+  await untilHydrated(other)
   const foreign = await findCard(other, 'Still being dreamed', title)
   await expect(foreign.getByText(waiting, { exact: true })).toBeVisible()
   await expect(foreign.getByRole('button')).toHaveCount(0)
@@ -360,7 +368,7 @@ test("Storybook author (user id equals the storybook's author_id): the only one 
   await expect(button).toHaveCount(3)
   for (const { author_id } of await ownAtServer(page)) expect(author_id).toBe(user.id)
 
-  // A page that is made to believe otherwise gets no further than the server.
+  // If the page is given wrong data, the server still refuses.
   await page.route('**/api/storybooks?part=own', (route) =>
     route.fulfill({
       json: {
@@ -370,7 +378,7 @@ test("Storybook author (user id equals the storybook's author_id): the only one 
     }),
   )
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(button).toHaveCount(1)
   await expectNotice(page, () => picker(cardOf(page, tobias.title)).setInputFiles(pdf()), {
     ...failed,
@@ -427,11 +435,11 @@ test("Upload: idle, uploading (button 'Uploading...', disabled), then idle with 
   await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
   const upload = await hold(page, '**/upload')
   await picker(card).setInputFiles(pdf())
-  await upload.seen()
+  await upload.requested()
   await expect(card.getByRole('button', { name: 'Uploading...', exact: true })).toBeDisabled()
   await expect(card.getByRole('button', { name: uploadLabel })).toHaveCount(0)
   await expect(cardOf(page, lulus).getByRole('button', { name: uploadLabel })).toBeEnabled()
-  await upload.letGo()
+  await upload.release()
   await expect(card.getByRole('button', { name: 'Replace the File' })).toBeEnabled()
   await expect(card.getByRole('button', { name: 'Uploading...' })).toHaveCount(0)
   await expect(picker(card)).toHaveValue('')
@@ -468,7 +476,7 @@ test('Storybook upload accepts only .pdf and .epub; requires a logged-in user; n
 test("'Authentication Error' / 'You must be logged in to upload a storybook.'", async ({ page, tolerate, openOwn }) => {
   tolerate(/401|403/)
   await openOwn()
-  // Logged out on another device: the token is still here, and opens nothing any more.
+  // Logged out on another device: the stored token is no longer valid.
   const ended = await page.request.post('/auth/v1/logout?scope=global', { headers: await asMember(page) })
   expect(ended.status()).toBe(204)
   await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), needsLogin)
@@ -507,8 +515,8 @@ test("Success: 'Login Successful!' ('Welcome back! You're being redirected to yo
   page,
   emailTo,
 }) => {
-  const tobias = somebody(people.tobias)
-  await arrive(page, '/signup')
+  const tobias = newPerson(people.tobias)
+  await openPage(page, '/signup')
   await fillIn(page, tobias, 'Create Account')
   await expect(notice(page).locator('.toast-title')).toHaveText('Account Created!')
   await expect(notice(page).locator('.toast-text')).toHaveText(
@@ -516,15 +524,15 @@ test("Success: 'Login Successful!' ('Welcome back! You're being redirected to yo
   )
   const confirmed = await page.request.get(linkIn(await emailTo(tobias.email)), { maxRedirects: 0 })
   expect(confirmed.status()).toBe(303)
-  await arrive(page, '/login')
+  await openPage(page, '/login')
   await fillIn(page, tobias, 'Sign In')
   await expect(notice(page).locator('.toast-title')).toHaveText('Login Successful!')
   await expect(notice(page).locator('.toast-text')).toHaveText(
     "Welcome back! You're being redirected to your dashboard.",
   )
   await expect(page).toHaveURL('/dashboard')
-  await arrive(page, path)
-  // The clock that is put in then would end calls that are under way.
+  await openPage(page, path)
+  // Installing the clock then would abort requests under way.
   await expect(picker(cardOf(page, lulus))).toBeAttached()
   await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
 })
@@ -554,9 +562,9 @@ test('Upload types .pdf and .epub', async ({ page, openOwn }) => {
 
 test('Signed-in user: can start checkout and sees the storybook list', async ({ page, site, enter }) => {
   await enter()
-  await arrive(page, path)
+  await openPage(page, path)
   await expect(cards(page).first()).toBeVisible()
-  await arrive(page, '/memberships')
+  await openPage(page, '/memberships')
   await page.getByRole('button', { name: 'Join Bloom' }).click()
   await page.waitForURL((url) => url.href.startsWith(site.sandboxUrl))
 })
@@ -564,9 +572,9 @@ test('Signed-in user: can start checkout and sees the storybook list', async ({ 
 test('strangers do not download the code for signed-in users', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await arrive(page, path)
+  await openPage(page, path)
   await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
-  await letRest(page)
+  await untilIdle(page)
   expect(asked.filter((url) => /\/api\/|dream-journal|auth-client/.test(url))).toEqual([])
 })
 
@@ -576,7 +584,7 @@ test('before the first upload the author agrees that everyone can read the file'
   const dialog = page.getByRole('dialog', { name: everyoneReads.heading })
   await expect(cardOf(page, lulus).getByText('Everyone will be able to read it.')).toBeVisible()
 
-  await test.step('who does not agree is asked again, and nothing is sent', async () => {
+  await test.step('without agreement the dialog asks again, and nothing is sent', async () => {
     await button.focus()
     await page.keyboard.press('Enter')
     for (const point of everyoneReads.points) await expect(dialog.getByText(point)).toBeVisible()
@@ -589,7 +597,7 @@ test('before the first upload the author agrees that everyone can read the file'
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('who agrees may choose a file', async () => {
+  await test.step('after agreement a file can be chosen', async () => {
     await button.click()
     const choosing = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: everyoneReads.agree }).click()
@@ -597,7 +605,7 @@ test('before the first upload the author agrees that everyone can read the file'
     await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
   })
 
-  await test.step('and is not asked again, for another storybook or for a file that takes the place of the first', async () => {
+  await test.step('the dialog does not ask again, for another storybook or a replacement', async () => {
     for (const name of ['Replace the File', uploadLabel]) {
       const choosing = page.waitForEvent('filechooser')
       await cards(page).getByRole('button', { name }).first().click()
@@ -657,7 +665,7 @@ test('the page of a storybook has its title without JavaScript, and is not index
   tolerate(/404/)
   await openOwn()
   const [{ id } = { id: '' }] = await ownAtServer(page)
-  // The same for one that there is and for one that nobody has begun: no address tells which is which.
+  // The same document for an existing and an unknown id, so that it does not reveal which exist.
   const documents = await Promise.all(
     [id, '0193a1b2-0000-7000-8000-00000000000b'].map(async (each) => {
       const answer = await page.request.get(`${path}/${each}`)
@@ -669,7 +677,7 @@ test('the page of a storybook has its title without JavaScript, and is not index
   expect(documents[0]!.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>A Storybook · Constellation Club</title>'])
   expect(documents[0]!.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>'])
 
-  await arrive(page, `${path}/${id}`)
+  await openPage(page, `${path}/${id}`)
   await expect(page).toHaveTitle(`${lulus} · Constellation Club`)
   await expect(page.locator('title')).toHaveCount(1)
   await expect(page.locator('meta[name=robots]')).toHaveCount(1)
@@ -703,7 +711,7 @@ test('the progress of an upload is shown and announced, and the upload can be st
   const seen = await percent(page)
   expect(seen).toBeLessThan(100)
   await expect(card.getByText(/^\d+ %$/)).toBeVisible()
-  // By quarters, so that nobody has to listen to a hundred numbers.
+  // In quarters, so that screen readers do not announce a hundred numbers.
   await expect(card.getByRole('status')).toHaveText(/^(0|25|50|75) percent sent$/)
   await expectAccessible(page)
   const stop = card.getByRole('button', { name: 'Cancel' })
@@ -725,9 +733,9 @@ test('after a lost connection the upload can be retried with the same file', asy
   const line = await lineTo(site.url)
   const context = await browser.newContext({ baseURL: line.url })
   const page = await context.newPage()
-  await markWhenAwake(page)
-  await comeIn(page, request, emailTo, 'tobias')
-  await arrive(page, path)
+  await markWhenHydrated(page)
+  await logInAs(page, request, emailTo, 'tobias')
+  await openPage(page, path)
   await slowDown(page)
   const card = cardOf(page, lulus)
   await picker(card).setInputFiles(weighty)
@@ -755,7 +763,7 @@ test('an upload without progress is aborted after two minutes', async ({ page, o
   const upload = await hold(page, '**/upload')
   const card = cardOf(page, lulus)
   await picker(card).setInputFiles(pdf())
-  await upload.seen()
+  await upload.requested()
   await page.clock.runFor(110_000)
   await expect(card.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await page.clock.runFor(11_000)
@@ -764,7 +772,7 @@ test('an upload without progress is aborted after two minutes', async ({ page, o
   await page.clock.resume()
 })
 
-/** Leaves the dream journal by a link, within the document. */
+/** Leaves the dream journal through a link, without a page load. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click()
   await expect(section(page)).toHaveCount(0)
@@ -775,10 +783,10 @@ test('an upload continues on other pages, and its end is announced there', async
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const upload = await hold(page, '**/upload')
   await picker(cardOf(page, lulus)).setInputFiles(pdf())
-  await upload.seen()
+  await upload.requested()
   await follow(page, "Back to the Storyteller's Lantern")
   await expect(page).toHaveURL('/storytellers-lantern')
-  await expectNotice(page, upload.letGo, saved)
+  await expectNotice(page, upload.release, saved)
   expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
   await page.goBack()
   await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
@@ -794,7 +802,7 @@ test('the dream journal shows a running upload, and a failed one can be retried'
   await openOwn()
   const held = await hold(page, '**/upload')
   await picker(cardOf(page, lulus)).setInputFiles(pdf())
-  await held.seen()
+  await held.requested()
   await follow(page, "Back to the Storyteller's Lantern")
   await page.goBack()
   await expect(section(page).getByRole('progressbar')).toHaveCount(1)
@@ -827,20 +835,20 @@ test('closing or reloading during an upload asks for confirmation', async ({ pag
     void (goes ? dialog.accept() : dialog.dismiss())
   })
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(asked).toEqual([])
   const upload = await hold(page, '**/upload')
   await picker(cardOf(page, lulus)).setInputFiles(pdf())
-  await upload.seen()
+  await upload.requested()
   await follow(page, "Back to the Storyteller's Lantern")
   expect(asked).toEqual([])
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(page).toHaveURL('/storytellers-lantern')
-  await expectNotice(page, upload.letGo, saved)
+  await expectNotice(page, upload.release, saved)
   goes = true
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(asked).toEqual(['beforeunload'])
 })
 
@@ -854,7 +862,7 @@ test('logging out in any tab aborts an upload', async ({ page, openOwn }) => {
     await expect.poll(() => percent(page)).toBeGreaterThan(5)
     const end = ended()
     const other = await openTab(page)
-    await arrive(other, '/dashboard')
+    await openPage(other, '/dashboard')
     await other.getByRole('button', { name: 'Logout' }).click()
     expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
@@ -887,22 +895,22 @@ test('the storybooks of others are listed by whether they have a file, in order 
   const titles = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} of ${tag}`)
   for (const title of titles) await begin(page, title)
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   for (const title of [titles[3]!, titles[1]!]) {
     await picker(cardOf(page, title)).setInputFiles(epub())
     await expect(cardOf(page, title).getByText(ready)).toBeVisible()
   }
-  // One's own stay with oneself, and say what their file is called.
+  // Own storybooks are listed only under Yours, with the title of the file.
   await expect(cards(page).getByRole('heading')).toHaveText([...defaults, ...titles])
   await expect(cardOf(page, titles[1]!).getByText('The lantern that went for a walk')).toBeVisible()
   await expect(part(page, 'Ready to read').getByText(tag)).toHaveCount(0)
 
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
-  await markWhenAwake(other)
-  await comeIn(other, request, emailTo, 'vesper')
+  await markWhenHydrated(other)
+  await logInAs(other, request, emailTo, 'vesper')
   await other.goto(path)
-  await untilAwake(other)
+  await untilHydrated(other)
   const finished = await findCard(other, 'Ready to read', titles[3]!)
   await expect(finished.getByText('The lantern that went for a walk')).toBeVisible()
   await expect(finished.getByRole('link', { name: 'Read Story' })).toBeVisible()
@@ -917,7 +925,7 @@ test('the storybooks of others are listed by whether they have a file, in order 
   await elsewhere.close()
 })
 
-/** Lets the server have so many waiting storybooks of others. */
+/** Creates so many storybooks of others without a file. */
 async function letOthersDream(page: Page, howMany: number): Promise<void> {
   const all = Array.from({ length: howMany }, (_, n) => ({
     id: `0193a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -948,7 +956,7 @@ test('up to twelve storybooks without a file are shown; more are collapsed behin
     await page.unrouteAll()
     await letOthersDream(page, howMany)
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(cards(page)).toHaveCount(3)
   }
   await again(0)
@@ -982,7 +990,7 @@ test('further pages are loaded by scrolling or by a button', async ({ page, open
 
   await test.step('by scrolling', async () => {
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(cards(page)).toHaveCount(20)
     await expect(section(page).getByText('Yours: 20 dream stories on the shelf')).toHaveCount(1)
     const { length } = calls
@@ -994,10 +1002,10 @@ test('further pages are loaded by scrolling or by a button', async ({ page, open
     await expect(part(page, 'Yours').getByRole('button', { name: 'More dreams' })).toHaveCount(0)
   })
 
-  await test.step('by the button, where nothing watches the scrolling', async () => {
+  await test.step('by the button, without an IntersectionObserver', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(cards(page)).toHaveCount(20)
     const more = part(page, 'Yours').getByRole('button', { name: 'More dreams' })
     await more.focus()
@@ -1030,10 +1038,10 @@ test('after three further pages only the button loads more, so that the footer c
     return route.fulfill({ json: { data, next: String(from + 20) } })
   })
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(others).toHaveCount(20)
   const footer = page.getByRole('contentinfo')
-  /** Cards out of sight have a height that is a guess, so that the end moves while one goes there. */
+  /** Cards outside the viewport have estimated heights, so the end moves while scrolling. */
   const countAtTheEnd = async () => {
     await part(page, 'Ready to read')
       .locator('.dreams-more')
@@ -1044,7 +1052,7 @@ test('after three further pages only the button loads more, so that the footer c
   const expectEndAt = async (count: number) => {
     await expect.poll(countAtTheEnd).toBe(count)
     for (let n = 0; n < 4; n += 1) {
-      await letRest(page)
+      await untilIdle(page)
       expect(await countAtTheEnd()).toBe(count)
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -1066,7 +1074,7 @@ test('a next page that fails to load can be retried', async ({ page, tolerate, o
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } }),
   )
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(cards(page)).toHaveCount(20)
   await goToEndOf(page, 'Yours')
   await expect(notice(page)).toContainText('Failed to fetch storybooks')
@@ -1112,7 +1120,7 @@ test('an empty list says so and can be refreshed', async ({ page, enter }) => {
       ? route.fulfill({ json: { data: [], next: null } })
       : route.fulfill({ status: 201, json: {} }),
   )
-  await arrive(page, path)
+  await openPage(page, path)
   await expect(section(page).getByText('Not one dream on the shelf.')).toBeVisible()
   await page.unrouteAll()
   await section(page).getByRole('button', { name: 'Look again' }).click()

@@ -1,11 +1,11 @@
 import { people } from '../people.ts'
 import { startSite } from '../site-process.ts'
-import { makeMember, signIn, somebody } from './member.ts'
+import { makeMember, signIn, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, test as base, untilHydrated } from './site.ts'
 import type { Page } from '@playwright/test'
 
-/** A site whose owner lets people try a membership, and waits for a payment. */
+/** A site with free trials and a grace period. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
   ],
 })
 
-/** Opens the newest email as a mail program shows it. */
+/** Opens the newest email as in a mail program. */
 async function openEmail(page: Page, email: string, subject: string): Promise<void> {
   await page.goto(`/mailbox?to=${encodeURIComponent(email)}`)
   await page
@@ -41,12 +41,12 @@ test('a trial and a failed payment with its grace period send an email for each 
 }) => {
   test.setTimeout(240_000)
   const control = controlOf(site)
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
-  await arrive(page, '/memberships')
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await openPage(page, '/memberships')
   await expect(page.getByText('Your first membership: 7 days for nothing, then the price below.')).toBeVisible()
   await expectAccessible(page)
   await signIn(page, mara)
-  await arrive(page, '/memberships')
+  await openPage(page, '/memberships')
   await joinTier(page, 'Bloom')
   await payWith(page, cards.failsLater, /^(Start|Subscribe)/)
   await expect(page).toHaveURL(/\/portal-hub/)
@@ -67,14 +67,14 @@ test('a trial and a failed payment with its grace period send an email for each 
   const told = await page.getByText(/^Nothing closes today\. Bloom stays open until /).textContent()
   const until = /until (\w+ \d+, \d{4})/.exec(told ?? '')?.[1] ?? ''
   await page.getByRole('link', { name: 'Put it right' }).click()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page).toHaveURL('/dashboard/billing')
   await expect(
     page.getByText(
       `$5.00 could not be charged. The club stays open until ${until}. If it is not paid by then, it closes until it is.`,
     ),
   ).toBeVisible()
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   const card = page.getByRole('listitem').filter({ hasText: 'Bloom' }).filter({ hasText: 'Payment missing' })
   await expect(card.getByText(`The club stays open until ${until}`, { exact: false })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Enter the Clubhouse' })).toBeVisible()
@@ -83,11 +83,11 @@ test('a trial and a failed payment with its grace period send an email for each 
   await control.advance({ days: 3 })
   await control.settled()
   await emailTo(mara.email, /^Bloom is paused$/)
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await openEmail(page, mara.email, 'Bloom is paused')
   await page.getByRole('link', { name: 'Put it right' }).click()
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
   await payWith(page, cards.good, /^Pay/)
   await control.settled()

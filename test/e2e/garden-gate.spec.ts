@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { landing } from '#content/landing.ts'
 import { notice } from './member.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -36,7 +36,7 @@ test("Headline 'Welcome Traveler', tagline 'Your next adventure awaits. Choose y
 test('Buttons lead to realms, including /storytellers-lantern-intro and /simple-social-studio-intro', async ({
   page,
 }) => {
-  await arrive(page, '/')
+  await openPage(page, '/')
   const ways = page.getByRole('navigation', { name: 'Paths' }).getByRole('link')
   expect(await hrefs(ways)).toEqual([
     '/critter-club',
@@ -80,7 +80,7 @@ test('/portal-hub: cards linking to /critter-club, /storytellers-lantern-intro, 
 
 test('It receives payment=success and session_id after checkout', async ({ page }) => {
   await page.clock.install()
-  await arrive(page, '/portal-hub?payment=success&session_id=cs_test_of_nobody')
+  await openPage(page, '/portal-hub?payment=success&session_id=cs_test_of_nobody')
   await expect(notice(page).locator('.toast-title')).toHaveText('Payment Successful!')
   await expect(notice(page).locator('.toast-text')).toHaveText('Welcome to the club! Your adventure is about to begin.')
   await expect(page).toHaveURL('/portal-hub')
@@ -93,7 +93,7 @@ test('It receives payment=success and session_id after checkout', async ({ page 
 test("Explore constellations: links to /critter-club, /storytellers-lantern, /simple-social-studio and a 'Begin Your Journey' button to /join-universe", async ({
   page,
 }) => {
-  await arrive(page, '/explore-constellations')
+  await openPage(page, '/explore-constellations')
   const main = page.getByRole('main')
   expect(await hrefs(main.getByRole('listitem').getByRole('link'))).toEqual([
     '/critter-club',

@@ -1,21 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { hold, makeMember, notice, signIn, somebody } from './member.ts'
+import { hold, makeMember, notice, signIn, newPerson } from './member.ts'
 import type { EmailTo } from './member.ts'
-import { expect, test, untilAwake } from './site.ts'
+import { expect, test, untilHydrated } from './site.ts'
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join Bloom' })
 
-/** Somebody new, logged in and standing before the clubs. */
+/** Logs in with a new account and opens /memberships. */
 async function standBeforeClubs(page: Page, request: APIRequestContext, emailTo: EmailTo) {
-  const person = await makeMember(request, emailTo, somebody(people.mara))
+  const person = await makeMember(request, emailTo, newPerson(people.mara))
   await signIn(page, person)
   await page.goto('/memberships')
-  await untilAwake(page)
+  await untilHydrated(page)
   return person
 }
 
-/** Lets the tiers' answer through with one part of it changed. */
+/** Changes a part of the API's answer with the tiers. */
 async function changeTiers(page: Page, change: object) {
   await page.route('**/api/tiers', async (route) => {
     const answer = await route.fetch()
@@ -27,7 +27,7 @@ async function changeTiers(page: Page, change: object) {
 test('a stranger who leaves the page is not redirected', async ({ page }) => {
   await page.clock.install()
   await page.goto('/memberships')
-  await untilAwake(page)
+  await untilHydrated(page)
   await join(page).click()
   await expect(notice(page)).toContainText('Please Sign Up or Log In')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -46,8 +46,8 @@ test('a join button shows that checkout is opening, and is enabled again after B
   await join(page).click()
   await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeEnabled()
-  await checkout.seen()
-  await checkout.letGo()
+  await checkout.requested()
+  await checkout.release()
   await expect(page).toHaveURL(/\/c\/pay\//)
   await page.goBack()
   await expect(join(page)).toBeEnabled()

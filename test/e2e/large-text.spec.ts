@@ -3,9 +3,9 @@ import { people } from '../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { logIn, makeMember, notice, somebody } from './member.ts'
+import { logIn, makeMember, notice, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -19,7 +19,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   emailTo,
 }) => {
   test.setTimeout(240_000)
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await enlargeTextFromNowOn(page)
   const look = (name: string, shown: Locator) =>
     test.step(name, async () => {
@@ -30,25 +30,25 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   await logIn(page, mara)
   await look('a dashboard without a club', main(page).getByText('No club yet'))
   for (const tier of ['Bloom', "Storyteller's Lantern"]) {
-    await arrive(page, '/memberships')
+    await openPage(page, '/memberships')
     await joinTier(page, tier)
     await payWith(page, cards.good)
     await expect(page).toHaveURL('/portal-hub')
     await look(`the hub after paying for ${tier}`, notice(page))
   }
   await controlOf(site).settled()
-  await arrive(page, '/memberships?payment=cancelled')
+  await openPage(page, '/memberships?payment=cancelled')
   await look('a checkout that was left', notice(page))
   await look(
     'clubs of which one holds two',
     main(page).getByText('Yours', { exact: true }).filter({ visible: true }).first(),
   )
-  await arrive(page, '/portal-hub')
+  await openPage(page, '/portal-hub')
   await look('the hub with its keys', main(page).getByText('The Clubhouse is open to you.'))
-  await arrive(page, '/dashboard')
+  await openPage(page, '/dashboard')
   await look('a dashboard with two clubs', main(page).getByRole('link', { name: 'Enter the Guild Hall' }))
 
-  await arrive(page, '/dashboard/account')
+  await openPage(page, '/dashboard/account')
   await look('the account', main(page).getByText('This browser'))
   await main(page).getByRole('button', { name: 'Delete my account' }).click()
   await look(
@@ -58,7 +58,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
       .last(),
   )
 
-  await arrive(page, '/dashboard/billing')
+  await openPage(page, '/dashboard/billing')
   const bloom = main(page).getByRole('listitem').filter({ hasText: 'Bloom' }).first()
   for (const question of ['Switch club', 'Pause', 'Cancel membership']) {
     await bloom.getByRole('button', { name: question }).click()
@@ -66,10 +66,10 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
     await bloom.getByRole('button', { name: 'Not now' }).click()
   }
 
-  await arrive(page, '/critter-club/clubhouse')
+  await openPage(page, '/critter-club/clubhouse')
   await main(page).getByRole('button', { pressed: false }).first().click()
   await look('the clubhouse and a sheet', main(page).getByRole('button', { name: 'Print this sheet' }))
-  await arrive(page, '/storytellers-lantern/guild-hall')
+  await openPage(page, '/storytellers-lantern/guild-hall')
   await main(page)
     .getByRole('button', { name: /^Write on this/ })
     .first()
@@ -87,7 +87,7 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   emailTo,
 }) => {
   test.setTimeout(120_000)
-  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
+  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const author = { url: site.url, token }
@@ -109,7 +109,7 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
 
   await enlargeTextFromNowOn(page)
   await logIn(page, tobias)
-  await arrive(page, '/storytellers-lantern/dreams')
+  await openPage(page, '/storytellers-lantern/dreams')
   await expect(main(page).getByRole('region', { name: 'Yours' }).getByRole('listitem')).toHaveCount(3)
   await expectAllThere(page)
   await main(page).getByRole('button', { name: 'Upload Storybook' }).first().click()

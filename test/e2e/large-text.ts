@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './site.ts'
 
-/** Makes letters twice as large as they come, as somebody does who needs them so. */
+/** Doubles the text size, as a browser setting does. */
 const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
     root.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(root).fontSize)}px`
   })
 
-/** The page's larger headings: how large their letters are, and what their longest word takes of its line. */
+/** The page's main headings: their font sizes, and how much of the line their longest word needs. */
 const headings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2)')]
@@ -31,7 +31,7 @@ const headings = (page: Page) =>
       }),
   )
 
-/** Makes letters twice as large, and finds that headings grow with them as far as their words stay whole. */
+/** Doubles the text size and expects headings to grow too, as far as their words fit on a line. */
 export async function expectHeadingsToGrow(page: Page): Promise<void> {
   const before = await headings(page)
   await enlargeText(page)
@@ -42,7 +42,7 @@ export async function expectHeadingsToGrow(page: Page): Promise<void> {
   expect(small).toEqual([])
 }
 
-/** Makes letters twice as large on every page from now on, from its first paint. */
+/** Doubles the text size on every page opened from now on. */
 export const enlargeTextFromNowOn = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -50,19 +50,19 @@ export const enlargeTextFromNowOn = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** Words that are cut in two, or cut off by the window or by what holds them, and words and controls that lie on others. */
+/** Words that are broken or clipped, and overlapping words and controls. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     type Line = { words: string; box: DOMRect; holder: Element }
     const isForScreenReaders = (one: Element | null): boolean =>
       one !== null &&
       ((one.clientWidth <= 1 && getComputedStyle(one).position === 'absolute') || isForScreenReaders(one.parentElement))
-    // What stays in sight has the page pass under it.
+    // The page scrolls under sticky elements.
     const isSticky = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement))
     const found: string[] = []
     const lines: Line[] = []
-    // What lies over the page is looked at alone.
+    // An open dialog or panel is checked alone.
     const top = document.querySelector('dialog[open], .reader-panel:not([hidden])') ?? document.body
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -109,21 +109,21 @@ const lost = (page: Page) =>
         if (one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // Lines of a tight heading touch each other's boxes without touching letters.
+        // The boxes of a heading's lines may overlap although its letters do not.
         const most = controls.includes(other) ? 4 : 0.35 * Math.min(one.box.height, other.box.height)
         if (width > 4 && height > most) found.push(`on each other: ${one.words} / ${other.words}`)
       }
     return [...new Set(found)]
   })
 
-/** The page is no wider than its window. */
+/** The page does not scroll horizontally. */
 export async function expectNotSideways(page: Page): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways).toBeLessThanOrEqual(0)
 }
 
-/** Nothing of the page is lost, and it cannot be moved sideways. */
+/** Nothing is clipped or overlaps, the page does not scroll horizontally, and is accessible. */
 export async function expectAllThere(page: Page): Promise<void> {
   await expectNotSideways(page)
   expect(await lost(page)).toEqual([])
@@ -131,7 +131,7 @@ export async function expectAllThere(page: Page): Promise<void> {
 }
 
 /**
- * Controls that a finger may miss: smaller than 44 by 44 pixels, their label counted where they have one. Links in the
+ * Controls smaller than 44 by 44 pixels, including their labels. Links in the
  * middle of a sentence are as high as their line (WCAG 2.5.8).
  */
 export const smallControls = (page: Page) =>
@@ -150,7 +150,7 @@ export const smallControls = (page: Page) =>
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => !one.matches('.skip-link, [type=hidden], [type=file]') && !isInSentence(one))
       .map((one) => {
-        // The whole card is the link where it is one, and a label is as good as its field.
+        // A card that is one link counts as a whole, and a field with its label.
         const parts = [one.matches('.card-link') ? one.closest('.paper-link')! : one]
         const boxes = [...parts, ...((one as HTMLInputElement).labels ?? [])].map((part) =>
           part.getBoundingClientRect(),

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { auroraScrolls, lumaLens, scrolls } from '#content/luma-lens.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -10,7 +10,7 @@ const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => l
 test("/luma-lens: guides Aurora and Fizzlet, link to /scrapbook, a 'Chat with Us' button that only shows a not-implemented notice, realm cards to /critter-club, /storytellers-lantern, /simple-social-studio, /archives, /whimcraft-workshop", async ({
   page,
 }) => {
-  await arrive(page, '/luma-lens')
+  await openPage(page, '/luma-lens')
   const main = page.getByRole('main')
   for (const [guide, name] of [
     ['aurora', 'Aurora'],
@@ -86,19 +86,19 @@ const sealedNotice = {
 }
 
 test('A sealed scroll is blurred; clicking it shows a 3-second destructive notice', async ({ page }) => {
-  await arrive(page, '/aurora-scrolls')
+  await openPage(page, '/aurora-scrolls')
   const sealed = page.getByRole('main').getByRole('listitem').nth(2)
   const blur = sealed.locator('svg').first()
   await expect(blur).toHaveCSS('filter', /blur/)
   await expect(blur).toHaveAttribute('aria-hidden', 'true')
-  // Anywhere on the scroll, not only on its seal.
+  // Anywhere on the scroll, not only on its button.
   await expectNotice(page, () => sealed.click({ position: { x: 40, y: 40 } }), sealedNotice)
   await sealed.getByRole('button').focus()
   await expectNotice(page, () => page.keyboard.press('Space'), sealedNotice)
 })
 
 test('sealed scrolls opened through a link stay sealed, and the page does not contain their text', async ({ page }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   await page.getByRole('link', { name: 'Read a scroll' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Aurora Scrolls')
   await expect(page.getByRole('button', { name: /^Sealed/ })).toHaveCount(2)
@@ -111,8 +111,8 @@ test("'Storybook not found!'; 'This scroll is sealed by time.' with 'Continue yo
   tolerate,
 }) => {
   tolerate(/404/)
-  await arrive(page, '/storybooks/the-unwritten-one')
+  await openPage(page, '/storybooks/the-unwritten-one')
   await expect(page.getByText('Storybook not found!', { exact: true })).toBeVisible()
-  await arrive(page, '/aurora-scrolls')
+  await openPage(page, '/aurora-scrolls')
   await expectNotice(page, () => page.getByRole('button', { name: /Whoever Reads This Last/ }).click(), sealedNotice)
 })

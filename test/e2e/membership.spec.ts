@@ -1,8 +1,8 @@
 import { people } from '../people.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillIn, linkIn, logOut, makeMember, signIn, somebody } from './member.ts'
+import { fillIn, linkIn, logOut, makeMember, signIn, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 test('a stranger joins, is paused by a failed payment, pays, cancels and ends', async ({
   page,
@@ -12,10 +12,10 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
 }) => {
   test.setTimeout(150_000)
   const control = controlOf(site)
-  const mara = somebody(people.mara)
+  const mara = newPerson(people.mara)
 
-  await test.step('she wanders in and chooses a club as a stranger', async () => {
-    await arrive(page, '/')
+  await test.step('as a stranger she chooses a tier', async () => {
+    await openPage(page, '/')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Traveler' })).toBeVisible()
     await page.getByRole('link', { name: 'Join a Club' }).first().click()
     await expect(page).toHaveURL(/\/memberships$/)
@@ -30,7 +30,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(page).toHaveURL(/\/signup$/, { timeout: 4_000 })
   })
 
-  await test.step('she signs up, confirms by the email and is signed in', async () => {
+  await test.step('she signs up, confirms by email and is signed in', async () => {
     await fillIn(page, mara, 'Create Account')
     await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()
     await expect(
@@ -46,7 +46,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
   })
 
   await test.step('she chooses Bloom; her card is declined at first, then she pays', async () => {
-    await untilAwake(page)
+    await untilHydrated(page)
     await joinTier(page, 'Bloom')
     await expect(page.getByText(/\$5\.00/).first()).toBeVisible()
     await expectAccessible(page)
@@ -58,10 +58,10 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(
       page.getByText('Welcome to the club! Your adventure is about to begin.', { exact: true }),
     ).toBeVisible()
-    // The address no longer speaks of the payment, so that a reload does not say it again.
+    // The URL has lost its payment parameters, so that a reload does not repeat the notice.
     await expect(page).toHaveURL(`${site.url}/portal-hub`)
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByText('Payment Successful!', { exact: true })).toHaveCount(0)
   })
 
@@ -75,13 +75,13 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
 
   await test.step('a tier she holds leads to her billing instead of a second checkout', async () => {
     await page.goto(`${site.url}/memberships`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('button', { name: 'Join Bloom' })).toBeHidden()
     await membership.getByRole('link', { name: 'Your billing' }).click()
     await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
   })
 
-  await test.step('she puts in a card that fails next month; the club pauses', async () => {
+  await test.step('her new card fails next month; the membership is paused', async () => {
     await openPortal(page, site.url)
     await page
       .getByRole('link', { name: /change card|update card|card/i })
@@ -96,7 +96,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
   })
 
-  await test.step('she mends the card; the club opens again', async () => {
+  await test.step('she replaces the card; the membership is active again', async () => {
     await membership.getByRole('link', { name: 'Fix the card' }).click()
     await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
     await page.getByRole('button', { name: 'Change card' }).click()
@@ -109,7 +109,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(membership.getByText('Active', { exact: true })).toBeVisible()
   })
 
-  await test.step('she cancels; the club stays open until the month is over, then it ends', async () => {
+  await test.step('she cancels; the membership stays active to the end of the month, then ends', async () => {
     await openPortal(page, site.url)
     await page
       .getByRole('link', { name: /cancel/i })
@@ -130,7 +130,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(membership.getByText('Ended', { exact: true })).toBeVisible()
   })
 
-  await test.step('she logs out and is back at the gate', async () => {
+  await test.step('she logs out and is back on the home page', async () => {
     await logOut(page)
     await expect(page).toHaveURL(`${site.url}/`)
     await page.goto(`${site.url}/dashboard`)
@@ -240,12 +240,12 @@ async function openPortal(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(/\/p\/session\//)
 }
 
-/** Somebody with a confirmed account, logged in and standing before the clubs. */
+/** Signs in with a new account and opens /memberships. */
 async function enterAsMember(
   page: Page,
   request: APIRequestContext,
   emailTo: (email: string) => Promise<{ text: string }>,
 ): Promise<void> {
-  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-  await arrive(page, '/memberships')
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await openPage(page, '/memberships')
 }

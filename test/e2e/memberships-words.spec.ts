@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { makeMember, notice, signIn, somebody } from './member.ts'
-import { expectNotice, expectSaid, expectToLast } from './notices.ts'
-import type { Said } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { makeMember, notice, signIn, newPerson } from './member.ts'
+import { expectNotice, expectShown, expectToLast } from './notices.ts'
+import type { ExpectedNotice } from './notices.ts'
+import { openPage, expect, test } from './site.ts'
 
 const names = ['Sprout', 'Bloom', "Storyteller's Lantern", 'Simple Social Studio']
 
 const cards = (page: Page) => page.locator('.tier')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-const thankYou: Said = {
+const thankYou: ExpectedNotice = {
   title: 'Payment Successful!',
   description: 'Welcome to the club! Your adventure is about to begin.',
   duration: 8000,
 }
-const another: Said = {
+const another: ExpectedNotice = {
   title: 'Payment Cancelled',
   description: "You've cancelled the checkout process. You can always join later!",
   destructive: true,
   duration: 8000,
 }
 
-/** Opens an address whose notice comes by itself, and stops the page's clock before it does. */
+/** Opens a URL that shows a notice, with the page's clock stopped before it appears. */
 async function arriveStopped(page: Page, path: string) {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -67,11 +67,11 @@ test('It reads the query parameter payment on load (success or cancelled)', asyn
     ['success', thankYou],
     ['cancelled', another],
   ] as const) {
-    await arrive(page, `/memberships?payment=${payment}`)
-    await expectSaid(page, words)
+    await openPage(page, `/memberships?payment=${payment}`)
+    await expectShown(page, words)
     await expect(page).toHaveURL('/memberships')
   }
-  await arrive(page, '/memberships?payment=perhaps')
+  await openPage(page, '/memberships?payment=perhaps')
   await expect(page).toHaveURL('/memberships')
   await expect(notice(page)).toHaveCount(0)
 })
@@ -80,16 +80,16 @@ test('On load, payment=success shows a positive notice and payment=cancelled a d
   page,
 }) => {
   for (const path of ['/memberships', '/portal-hub']) {
-    await arrive(page, `${path}?payment=success`)
-    await expectSaid(page, thankYou)
-    await arrive(page, `${path}?payment=cancelled`)
-    await expectSaid(page, another)
+    await openPage(page, `${path}?payment=success`)
+    await expectShown(page, thankYou)
+    await openPage(page, `${path}?payment=cancelled`)
+    await expectShown(page, another)
   }
 })
 
 test("'Payment Successful!' / 'Welcome to the club! Your adventure is about to begin.' (8 s)", async ({ page }) => {
   await arriveStopped(page, '/portal-hub?payment=success')
-  await expectSaid(page, thankYou)
+  await expectShown(page, thankYou)
   await expectToLast(page, 8000)
 })
 
@@ -97,7 +97,7 @@ test("'Payment Cancelled' / 'You've cancelled the checkout process. You can alwa
   page,
 }) => {
   await arriveStopped(page, '/memberships?payment=cancelled')
-  await expectSaid(page, another)
+  await expectShown(page, another)
   await expectToLast(page, 8000)
 })
 
@@ -147,12 +147,12 @@ test("Choosing a tier while not logged in is blocked with the notice 'Please Sig
   page.on('request', (request) => {
     if (request.url().includes('/api/checkout')) calls.push(request.url())
   })
-  // With one notice up already, the next is there at once, and its two seconds begin with the click.
+  // With a notice already visible the next appears at once, and its two seconds begin with the click.
   await arriveStopped(page, '/memberships?payment=cancelled')
-  await expectSaid(page, another)
+  await expectShown(page, another)
   await page.getByRole('button', { name: 'Join Sprout' }).click()
   await expect(notice(page)).toContainText('Please')
-  await expectSaid(page, {
+  await expectShown(page, {
     title: 'Please Sign Up or Log In',
     description: 'You need an account to join a club. Redirecting you now...',
     duration: 5000,
@@ -173,8 +173,8 @@ test("Checkout failure: destructive toast 'An Error Occurred' with the server me
   tolerate,
 }) => {
   tolerate('502')
-  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-  await arrive(page, '/memberships')
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await openPage(page, '/memberships')
   const message = 'The till is having its tea.'
   await page.route('**/api/checkout', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message } } }),

@@ -2,42 +2,42 @@ import type { Page } from '@playwright/test'
 import { notice } from './member.ts'
 import { expect } from './site.ts'
 
-export type Said = { title: string; description?: string; destructive?: boolean; duration: number }
+export type ExpectedNotice = { title: string; description?: string; destructive?: boolean; duration: number }
 
-export const notImplemented: Said = {
+export const notImplemented: ExpectedNotice = {
   title: "🚧 This feature isn't implemented yet—but don't worry! You can request it in your next prompt! 🚀",
   duration: 3000,
 }
 
-/** Milliseconds: small enough to tell three seconds from four, large enough that a stopped page gets on with its work. */
+/** Milliseconds per step of the clock: small enough to tell three seconds from four, large enough for the page's work. */
 const step = 50
 
-/** The one notice that is up says these words in this tone, once it has come; of a stopped page the time goes on until then. */
-export async function expectSaid(page: Page, said: Said): Promise<void> {
+/** Advances the page's clock until one notice is visible, and expects this text and tone. */
+export async function expectShown(page: Page, expected: ExpectedNotice): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(step)
     expect(await notice(page).count()).toBe(1)
   }).toPass({ intervals: [step] })
-  await expect(notice(page).locator('.toast-title')).toHaveText(said.title)
-  await expect(notice(page).locator('.toast-text')).toHaveText(said.description ? [said.description] : [])
-  await expect(notice(page)).toHaveClass(said.destructive ? 'toast toast-destructive' : 'toast')
+  await expect(notice(page).locator('.toast-title')).toHaveText(expected.title)
+  await expect(notice(page).locator('.toast-text')).toHaveText(expected.description ? [expected.description] : [])
+  await expect(notice(page)).toHaveClass(expected.destructive ? 'toast toast-destructive' : 'toast')
 }
 
-/** The notice that has just come to a stopped page goes after its time, and no sooner. */
+/** Expects the notice that has just appeared to close after its duration, and no sooner. */
 export async function expectToLast(page: Page, duration: number): Promise<void> {
   await page.clock.runFor(duration - 3 * step)
   await expect(notice(page)).toBeVisible()
-  // Its time began with one of the steps that it took to come; half a second still tells three seconds from four.
+  // Its duration began during one of the steps; half a second still tells three seconds from four.
   for (let more = 0; more < 10 && (await notice(page).count()) > 0; more++) await page.clock.runFor(step)
   await expect(notice(page)).toHaveCount(0)
 }
 
-/** Does something, finds these words in the one notice that is up, and that it goes after its time and no sooner. */
-export async function expectNotice(page: Page, act: () => Promise<void>, said: Said): Promise<void> {
+/** Acts, and expects one notice with this text, tone and duration. */
+export async function expectNotice(page: Page, act: () => Promise<void>, expected: ExpectedNotice): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await act()
-  await expectSaid(page, said)
-  await expectToLast(page, said.duration)
+  await expectShown(page, expected)
+  await expectToLast(page, expected.duration)
   await page.clock.resume()
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { fillIn, logIn, makeMember, notice, somebody } from './member.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { fillIn, logIn, makeMember, notice, newPerson } from './member.ts'
+import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const offline = 'You are offline just now.'
 
-/** Cuts the connection, and lets what was already fetched of this site be used. */
+/** Goes offline, but serves files of the site that were already fetched. */
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
@@ -23,7 +23,7 @@ test('offline, a page that cannot be loaded says so and loads when the connectio
   page,
   context,
 }) => {
-  await arrive(page, '/')
+  await openPage(page, '/')
   await goOffline(context, page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page).toHaveURL('/archives')
@@ -40,7 +40,7 @@ test('offline, a page that cannot be loaded says so and loads when the connectio
 
 test('a page that cannot be loaded online says that the site cannot be reached', async ({ page, tolerate }) => {
   tolerate(/net::/)
-  await arrive(page, '/')
+  await openPage(page, '/')
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page.getByRole('main')).toContainText('We could not reach the club just now.')
@@ -55,8 +55,8 @@ test('logging in offline shows an error, and works when the connection is back',
   request,
   emailTo,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
-  await arrive(page, '/login')
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await openPage(page, '/login')
   await goOffline(context, page)
   await fillIn(page, mara, 'Sign In')
   await expect(notice(page)).toContainText('Sign in Failed')
@@ -67,7 +67,7 @@ test('logging in offline shows an error, and works when the connection is back',
   await expect(page).toHaveURL('/dashboard')
 })
 
-/** Where something is fetched for a member, and where it stands. */
+/** The pages that fetch data for members, and the parts that show it. */
 const lists = [
   { path: '/dashboard', api: '**/api/memberships', after: 'No club yet' },
   { path: '/dashboard/billing', api: '**/api/billing', after: 'Nothing to Pay' },
@@ -84,14 +84,14 @@ for (const { path, api, after } of lists)
     tolerate,
   }) => {
     tolerate(/403/)
-    await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-    // The answer is lost with the connection, as in a tunnel.
+    await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+    // The connection is lost before the answer.
     await page.route(api, async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })
     await page.goto(path)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('main')).toContainText(offline)
     await expect(page.getByRole('main').getByRole('button', { name: /again/i }).first()).toBeVisible()
     await page.unroute(api)
@@ -106,9 +106,9 @@ test('a session that cannot be read offline is not taken for a stranger’s, and
   request,
   emailTo,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await logIn(page, mara)
-  // As the next document begins: in this one the auth client would ask for a newer session at once.
+  // For the next document: in this one the auth client would refresh at once.
   await page.addInitScript(() => {
     const key = 'constellation-club.session'
     const session = JSON.parse(localStorage.getItem(key)!) as { expires_at: number }

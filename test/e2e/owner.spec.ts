@@ -8,11 +8,11 @@ import { connect, reachDatabase } from '../../scripts/backup/reach-database.ts'
 import { people } from '../people.ts'
 import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { logIn, makeMember, notice, somebody } from './member.ts'
+import { logIn, makeMember, notice, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, test as base, untilHydrated } from './site.ts'
 
-/** A site of its own: the desk counts everybody who ever joined. */
+/** A separate site, because the desk counts everybody who ever joined. */
 const test = base.extend<object, { site: SiteProcess }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -33,7 +33,7 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 const drawer = (page: Page, name: string) => main(page).getByRole('tab', { name })
 const kindWords = (page: Page) => main(page).getByRole('heading', { name: 'This Desk Is Somebody Else’s' })
 
-/** What somebody on the machine types. */
+/** Runs `npm run owner`. */
 async function type(site: SiteProcess, ...words: string[]): Promise<string> {
   const { stdout } = await run(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', ...words], {
     cwd: root,
@@ -42,7 +42,7 @@ async function type(site: SiteProcess, ...words: string[]): Promise<string> {
   return stdout
 }
 
-/** Asks or changes something in the site's database behind its back. @returns how many rows that were */
+/** Runs a statement on the site's database. @returns the number of rows */
 async function inDatabase({ dataFolder }: SiteProcess, statement: string, values: unknown[] = []): Promise<number> {
   const { target, close } = await reachDatabase(readConfig({ DATA_DIR: dataFolder }))
   const client = await connect(target)
@@ -58,7 +58,7 @@ test('a stranger sees a link to log in, with and without JavaScript, and the pag
   request,
   baseURL,
 }) => {
-  await arrive(page, '/owner')
+  await openPage(page, '/owner')
   await expect(page.getByText('This page is for whoever runs the club.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
@@ -72,19 +72,19 @@ test('a stranger sees a link to log in, with and without JavaScript, and the pag
 })
 
 test('a member without the role sees an explanation and no link to the desk', async ({ page, request, emailTo }) => {
-  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-  // The first page may be left before its own question is answered.
+  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  // The first page may be left before its request is answered.
   const told = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/owner/role')) return false
     const answer: unknown = await response.json().catch(() => null)
     return JSON.stringify(answer) === '{"owner":false}'
   })
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await told
   await expect(main(page).getByRole('link', { name: 'Your billing' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Owner’s desk' })).toHaveCount(0)
-  await arrive(page, '/owner')
+  await openPage(page, '/owner')
   await expect(kindWords(page)).toBeVisible()
   await expect(main(page).getByRole('tab')).toHaveCount(0)
   await expectAccessible(page)
@@ -99,16 +99,16 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   emailTo,
 }) => {
   test.setTimeout(180_000)
-  const odile = await makeMember(request, emailTo, somebody(people.odile))
+  const odile = await makeMember(request, emailTo, newPerson(people.odile))
   expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
   await logIn(page, odile)
-  await arrive(page, '/memberships')
+  await openPage(page, '/memberships')
   await joinTier(page, 'Bloom')
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/portal-hub/)
   await controlOf(site).settled()
   await page.goto('/dashboard')
-  await untilAwake(page)
+  await untilHydrated(page)
   await main(page).getByRole('link', { name: 'Owner’s desk' }).click()
   await expect(page).toHaveURL('/owner')
 
@@ -183,10 +183,10 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
     await expect(log.getByText(said)).toHaveCount(1)
   await expectAccessible(page)
 
-  await test.step('in letters twice as large nothing of the desk is lost on a phone', async () => {
+  await test.step('with text twice as large nothing is cut off on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enlargeTextFromNowOn(page)
-    await arrive(page, '/owner')
+    await openPage(page, '/owner')
     for (const [name, shown] of [
       ['Figures', '$5.00 a month'],
       ['Members', odile.email],
@@ -209,15 +209,15 @@ test('an owner retries failed events, and loses access when the role is removed'
   tolerate,
 }) => {
   test.setTimeout(120_000)
-  const odile = await makeMember(request, emailTo, somebody(people.odile))
+  const odile = await makeMember(request, emailTo, newPerson(people.odile))
   await type(site, odile.email)
   await logIn(page, odile)
-  await arrive(page, '/memberships')
+  await openPage(page, '/memberships')
   await joinTier(page, 'Sprout')
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/portal-hub/)
   await controlOf(site).settled()
-  // What is delivered is not done yet, and would be done again.
+  // A delivered event may not be processed yet, and would be processed again.
   await expect.poll(() => inDatabase(site, `select from provider_events where state in ('waiting', 'failed')`)).toBe(0)
   await inDatabase(
     site,
@@ -225,7 +225,7 @@ test('an owner retries failed events, and loses access when the role is removed'
      where id in (select id from provider_events where customer_id is not null order by received_at desc limit 3)`,
     ['the provider was away'],
   )
-  await arrive(page, '/owner#events')
+  await openPage(page, '/owner#events')
   const events = part(page, 'Events of the Payment Provider')
   await expect(events.getByText(/^\d+ events in the last 24 hours, /)).toBeVisible()
   await expect(events.getByRole('listitem')).toHaveCount(3)

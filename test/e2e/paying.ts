@@ -9,13 +9,13 @@ export const cards = {
   failsLater: '4000000000000341',
 } as const
 
-/** Clicks a club's join button and waits for the provider's page. */
+/** Clicks a tier's join button and waits for the provider's page. */
 export async function joinTier(page: Page, tier: string): Promise<void> {
   await page.getByRole('button', { name: `Join ${tier}` }).click()
   await expect(page).toHaveURL(/\/c\/pay\//)
 }
 
-/** Fills in the card form of the provider's page and sends it. */
+/** Fills in and submits the card form of the provider's page. */
 export async function payWith(page: Page, number: string, button: RegExp = /^Subscribe/): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12 / 34')
@@ -26,7 +26,7 @@ export async function payWith(page: Page, number: string, button: RegExp = /^Sub
   await page.getByRole('button', { name: button }).click()
 }
 
-/** The payment sandbox's hand on the clock and the post. */
+/** The payment sandbox's clock and event delivery. */
 export function controlOf(site: SiteProcess) {
   const call = async (path: string, body?: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
@@ -40,7 +40,7 @@ export function controlOf(site: SiteProcess) {
     advance: (span: { days?: number; months?: number; seconds?: number }) => call('clock/advance', span),
     deliver: (mode: string) => call('webhooks/mode', { mode }),
     release: () => call('webhooks/release', {}),
-    /** Waits until every event has been delivered, and the site has followed it. */
+    /** Waits until every event has been delivered and processed. */
     async settled() {
       await call('webhooks/idle?timeout_ms=10000')
       await expect.poll(() => membershipJobs(site), { timeout: 20_000 }).toBe(0)
@@ -48,7 +48,7 @@ export function controlOf(site: SiteProcess) {
   }
 }
 
-/** How many jobs of memberships are to be done now. */
+/** The number of pending membership jobs. */
 async function membershipJobs({ url }: SiteProcess): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const counts = figures.matchAll(/^jobs\{name="memberships\.[\w-]+",state="(?:waiting|active)"\} (\d+)$/gm)

@@ -6,7 +6,7 @@ import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import type { EpubPlan } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
-import { makeMember, signIn, somebody } from './member.ts'
+import { makeMember, signIn, newPerson } from './member.ts'
 import { expect, expectAccessible, emailAt, test as base } from './site.ts'
 
 const id = '0193a1b2-0000-7000-8000-00000000000a'
@@ -40,7 +40,7 @@ const storyEpub = makeStoryEpub({ chapters })
 
 type Book = { file: Buffer; kind: 'pdf' | 'epub' }
 
-/** Puts a file on the shelf that nobody could upload: one that was torn afterwards. */
+/** Serves a file that the upload would refuse, such as a damaged one. */
 async function forge(page: Page, { file, kind }: Book) {
   const path = `/files/dream_journal_storybooks/tobias/${id}-1.${kind}`
   await page.route(`**/api/storybooks/${id}`, (route) =>
@@ -52,18 +52,18 @@ async function forge(page: Page, { file, kind }: Book) {
 }
 
 type Shelf = {
-  /** Uploads a book as its author does, a new edition where there is one. Gives the address it is read at. */
+  /** Uploads a book as its author, or replaces it. @returns the path of its page */
   put: (book: Book) => Promise<string>
 }
 
 type WorkerFixtures = { storybook: { author: Author; id: string; file: Buffer | null } }
 
 const test = base.extend<Shelf, WorkerFixtures>({
-  // One for all tests of a worker: who reads has a browser, or an account, of their own.
+  // One for all tests of a worker: readers have their own browser or account.
   storybook: [
     async ({ site, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: site.url })
-      const tobias = await makeMember(request, (email) => emailAt(site, email), somebody(people.tobias))
+      const tobias = await makeMember(request, (email) => emailAt(site, email), newPerson(people.tobias))
       const author = { url: site.url, token: await tokenOf(request, tobias) }
       await use({ author, id: await beginStorybook(author, title), file: null })
       await request.dispose()
@@ -97,7 +97,7 @@ async function open(page: Page, put: Shelf['put'], book: Book) {
   await expect(place(page)).toHaveText(/^Page 1 of \d/)
 }
 
-/** Every request that does not go to the site, and every one that the book's own frame makes beyond its document. */
+/** Requests to other sites, and requests of the book's frame except for its document. */
 function watch(page: Page, home: string) {
   const wrong: string[] = []
   page.context().on('request', (request: Request) => {
@@ -109,7 +109,7 @@ function watch(page: Page, home: string) {
   return wrong
 }
 
-/** The words that stand on the page of the book which is in view. */
+/** The text of the visible page. */
 const wordsInView = (page: Page) =>
   frame(page)
     .locator('body')
@@ -122,7 +122,7 @@ const wordsInView = (page: Page) =>
         .join('\n')
     })
 
-/** A finger that goes `dx` to the right over the heading that lies open. */
+/** A swipe by `dx` to the right over the visible heading. */
 const swipeTo = (page: Page, dx: number) =>
   frame(page)
     .getByRole('heading')
@@ -134,7 +134,7 @@ const swipeTo = (page: Page, dx: number) =>
       target.dispatchEvent(new TouchEvent('touchend', { ...bubbling, changedTouches: [touch(300 + dx)] }))
     }, dx)
 
-/** The colored words, in the page or in the book's frame. */
+/** The highlighted text, in the page or in the book's frame. */
 const marked = (page: Page, kind: 'found' | 'spoken') =>
   Promise.all(
     page
@@ -353,7 +353,7 @@ test.describe('a fixed-layout EPUB', () => {
       metadata: `<meta property="rendition:layout">pre-paginated</meta>${metadata}`,
     })
 
-  /** The pages that lie open, as they lie: `Moth|Stump`, `|Cover`, or `(Moon)` in the center. Each is whole. */
+  /** The open pages by side: `Moth|Stump`, `|Cover`, or `(Moon)` in the center. Each must be fully visible. */
   const spread = (page: Page) =>
     frame(page)
       .locator(':root')
@@ -370,7 +370,7 @@ test.describe('a fixed-layout EPUB', () => {
         return centered === undefined ? `${at('isLeft') ?? ''}|${at('isRight') ?? ''}` : `(${centered.name})`
       })
 
-  /** Turns from the first page to the last. Gives what lies open after each turn. */
+  /** Turns from the first page to the last. @returns the open pages after each turn */
   async function walk(page: Page): Promise<string[]> {
     const seen = [await spread(page)]
     const next = page.getByRole('button', { name: 'Next' })
@@ -585,7 +585,7 @@ test.describe('a fixed-layout EPUB', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** A finger that goes `dx` to the right over the middle of the book. */
+  /** A swipe by `dx` to the right over the middle of the book. */
   async function swipe(page: Page, dx: number) {
     const { x, y, width, height } = (await page.locator('.book-frame').boundingBox())!
     const wire = await page.context().newCDPSession(page)
@@ -748,7 +748,7 @@ for (const [name, plan] of leftward) {
       const line = frame(page).locator('p', { hasText: word })
       await expect(line).toHaveCSS('direction', 'rtl')
       await expect(frame(page).getByText(`ועוד ${word}`)).toHaveCSS('direction', 'rtl')
-      // The line begins at the right edge of the one page that lies open.
+      // The line begins at the right edge of the open page.
       const { left, right } = await line.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
@@ -775,7 +775,7 @@ test('an EPUB may have right-to-left pages with left-to-right text', async ({ pa
   }
 })
 
-/** What of a book that flows runs over the edge of its page. */
+/** Elements of a reflowable book that overflow their page. */
 const astray = (page: Page) =>
   frame(page)
     .locator('body')
@@ -865,7 +865,7 @@ test.describe('the reading place', () => {
     await page.getByRole('button', { name: /moonpetal/ }).click()
     await expect.poll(() => wordsInView(page)).toContain(moonpetal)
   }
-  /** This device, once it has noted the place by its words. */
+  /** Waits until the place is stored with its text. */
   const isNoted = (page: Page, words = 'moonpetal') =>
     expect
       .poll(() =>
@@ -877,7 +877,7 @@ test.describe('the reading place', () => {
       )
       .toContain(words)
 
-  /** The same story after its author has worked on it: more before, another word here and there. */
+  /** The same story, edited: with text added before and single words changed. */
   const edition = makeStoryEpub({
     chapters: [
       ['Foreword', `<h1>Foreword</h1>${naps(900, 30)}`],
@@ -917,7 +917,7 @@ test.describe('the reading place', () => {
     const way = page.getByRole('button', { name: /^Go to 5\d %$/ })
     await expect(way).toBeVisible()
     await expectAccessible(page)
-    // Nothing of the old place is lost by looking twice.
+    // Opening it twice keeps the old place.
     await page.reload()
     await way.click()
     await expect(place(page)).toHaveText(/ 5\d% read$/)
@@ -985,7 +985,7 @@ test.describe('the reading place', () => {
     await isNoted(page, 'Stump 5')
     const foreword = Array.from({ length: 6 }, (_, n) => ({ lines: [`Foreword ${n}`, 'It goes on for a while.'] }))
     await put({ file: makeStoryPdf({ pages: [...foreword, ...pdfPages(8)], outline: [['Evening', 6]] }), kind: 'pdf' })
-    // As on a slow machine: the book does not wait for the search, and the words of a page take a while to come.
+    // Simulates a slow machine: the text of a page arrives late, and the book does not wait for the search.
     await page.addInitScript(() => {
       const wait = window.setTimeout
       Object.assign(window, {
@@ -1018,7 +1018,7 @@ test.describe('the reading place', () => {
     emailTo,
     site,
   }) => {
-    const mara = await makeMember(request, emailTo, somebody(people.mara))
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
     const where = await put({ file: storyEpub, kind: 'epub' })
     await signIn(page, mara)
     await page.goto(where)
@@ -1032,7 +1032,7 @@ test.describe('the reading place', () => {
     const context = await browser.newContext({ baseURL: site.url })
     const phone = await context.newPage()
     await phone.addInitScript(() =>
-      addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
+      addEventListener('app:up', () => document.documentElement.setAttribute('data-hydrated', '')),
     )
     await signIn(phone, mara)
     await phone.goto(where)
@@ -1185,15 +1185,15 @@ test.describe('the way back from a jump', () => {
 })
 
 test.describe('read aloud', () => {
-  /** A voice that says what it is told to, word by word, when the test lets it. */
+  /** A speech synthesizer that speaks word by word as the test says. */
   const lendVoice = (page: Page) =>
     page.addInitScript(() => {
-      const said: string[] = []
+      const spoken: string[] = []
       let now: SpeechSynthesisUtterance | null = null
       const voice = Object.assign(new EventTarget(), {
         getVoices: () => [{ name: 'Fizzlet', lang: 'en' }],
         speak(utterance: SpeechSynthesisUtterance) {
-          said.push(utterance.text)
+          spoken.push(utterance.text)
           now = utterance
         },
         cancel() {
@@ -1202,7 +1202,7 @@ test.describe('read aloud', () => {
       })
       Object.defineProperty(window, 'speechSynthesis', { value: voice })
       Object.assign(window, {
-        said,
+        spoken,
         sayWord: (word: string) => {
           const charIndex = now?.text.indexOf(word) ?? -1
           now?.dispatchEvent(
@@ -1212,7 +1212,7 @@ test.describe('read aloud', () => {
         endSentence: () => now?.dispatchEvent(new SpeechSynthesisEvent('end', { utterance: now })),
       })
     })
-  const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
   const sayWord = (page: Page, word: string) =>
     page.evaluate((text) => (window as unknown as { sayWord: (word: string) => void }).sayWord(text), word)
   const endSentence = (page: Page) =>
@@ -1226,15 +1226,15 @@ test.describe('read aloud', () => {
         kind === 'pdf' ? ['Nap 1', 'Stump 1a is a soft one.', 'soft'] : ['Evening', nap(100), 'breakfast']
       await tab(page, 'Listen').click()
       await page.getByRole('button', { name: 'Read to me' }).click()
-      await expect.poll(() => said(page)).toEqual([heading])
+      await expect.poll(() => spoken(page)).toEqual([heading])
       await expect.poll(() => marked(page, 'spoken')).toBe(heading)
       await endSentence(page)
-      await expect.poll(async () => (await said(page)).at(-1)).toBe(first)
+      await expect.poll(async () => (await spoken(page)).at(-1)).toBe(first)
       await sayWord(page, word)
       await expect.poll(() => marked(page, 'spoken')).toBe(word)
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.getByRole('button', { name: 'Go on' }).click()
-      await expect.poll(async () => (await said(page)).at(-1)).toBe(first.slice(first.indexOf(word)))
+      await expect.poll(async () => (await spoken(page)).at(-1)).toBe(first.slice(first.indexOf(word)))
       await page.getByRole('button', { name: 'Stop' }).click()
       await expect.poll(() => marked(page, 'spoken')).toBe('')
       await expect(page.getByRole('button', { name: 'Read to me' })).toBeVisible()
@@ -1343,7 +1343,7 @@ test.describe('a hostile book', () => {
   })
 
   test('is readable, runs no script and sends no request', async ({ page, put, site, tolerate }) => {
-    // Said of the unread book, which is taken apart in a document that is shown to nobody.
+    // Warnings about the original book, which is parsed in an inert document.
     tolerate(/Setting the document's base URI|Executing inline event handler/)
     const wrong = watch(page, site.url)
     await open(page, put, { file: hostile, kind: 'epub' })
@@ -1546,7 +1546,7 @@ test.describe('a huge book', () => {
   test('that blocks its frame is removed with an explanation', async ({ page, tolerate }) => {
     tolerate('console:')
     await page.clock.install()
-    // As a frame that is busy for good, it never hears the question whether it is there.
+    // Drops pings, as a frame does that is blocked for good.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage as (this: MessagePort, ...all: unknown[]) => void
       MessagePort.prototype.postMessage = function (...all: unknown[]) {

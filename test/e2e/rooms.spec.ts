@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
-import { makeMember, notice, signIn, somebody, type EmailTo } from './member.ts'
+import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -35,14 +35,14 @@ async function becomeMember(
   tier: string,
   card: string = cards.good,
 ) {
-  const person = await makeMember(request, emailTo, somebody(people.tobias))
+  const person = await makeMember(request, emailTo, newPerson(people.tobias))
   await signIn(page, person)
   await page.goto('/memberships')
-  await untilAwake(page)
+  await untilHydrated(page)
   await joinTier(page, tier)
   await payWith(page, card)
   await expect(page).toHaveURL('/portal-hub')
-  // The door opens on the provider's word.
+  // The room opens after the sync.
   await controlOf(site).settled()
   return person
 }
@@ -55,7 +55,7 @@ test('a room shows everybody an invitation, linked from the realm, with and with
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   const plain = await context.newPage()
   for (const [realm, room, way, heading] of rooms) {
-    await arrive(page, realm)
+    await openPage(page, realm)
     await page.getByRole('main').getByRole('link', { name: way }).click()
     await expect(page).toHaveURL(room)
     const invitation = page.getByRole('complementary', { name: heading })
@@ -71,7 +71,7 @@ test('the contents of a room are neither in its page nor in its scripts', async 
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.add(response.url())
   })
-  await arrive(page, hall)
+  await openPage(page, hall)
   const everything = [await (await request.get(hall)).text()]
   for (const script of scripts) everything.push(await (await request.get(script)).text())
   expect(scripts.size).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('a member opens the room from the dashboard, reads the story and writes', a
   await expect(page.getByRole('heading', { name: 'A Letter from The Star Keeper' })).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('a prompt begins a page, which saves itself and counts its words', async () => {
+  await test.step('a prompt starts a writing, which is saved automatically and counts its words', async () => {
     await page
       .getByRole('button', { name: /^Write on this/ })
       .first()
@@ -103,7 +103,7 @@ test('a member opens the room from the dashboard, reads the story and writes', a
     await expect(page.getByLabel('Title')).not.toHaveValue('')
     const prompt = page.getByRole('complementary', { name: 'What you write on' })
     await expect(prompt.getByText(await page.getByLabel('Title').inputValue())).toBeVisible()
-    // A phone with its keyboard up shows half of its screen.
+    // A phone with an open keyboard.
     await page.setViewportSize({ width: 390, height: 420 })
     await desk(page).fill('A line.\n'.repeat(60))
     await page.keyboard.press('Control+End')
@@ -122,7 +122,7 @@ test('a member opens the room from the dashboard, reads the story and writes', a
     await expect(desk(page)).toHaveValue('Nobody came down to the water.')
   })
 
-  await test.step('Back asks nothing, loses nothing and stays in the room', async () => {
+  await test.step('Back does not ask, loses nothing and stays in the room', async () => {
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -143,7 +143,7 @@ test('a member opens the room from the dashboard, reads the story and writes', a
     expect(asked).toEqual([])
   })
 
-  await test.step('it goes along as a text file', async () => {
+  await test.step('the writing is downloaded as a text file', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as a text file' }).click()
     const file = await download
@@ -151,7 +151,7 @@ test('a member opens the room from the dashboard, reads the story and writes', a
     expect(await readFile(await file.path(), 'utf8')).toBe('The Ferry\n\nNobody came down to the water.\n')
   })
 
-  await test.step('it is removed after a second question', async () => {
+  await test.step('it is removed after a confirmation', async () => {
     await page.getByRole('button', { name: 'Remove this page' }).click()
     await page.getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('button', { name: 'Remove this page' }).click()
@@ -293,7 +293,7 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     await control.settled()
   }
 
-  await test.step('until then it stays open', async () => {
+  await test.step('until then the room stays open', async () => {
     await page.goto('/dashboard/billing')
     await bill.getByRole('button', { name: 'Pause' }).click()
     await bill.getByLabel('One month').check()
@@ -304,7 +304,7 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     await expect(page.getByRole('button', { name: 'Begin a new page' })).toBeVisible()
   })
 
-  await test.step('then it is closed, with one’s own pages to read', async () => {
+  await test.step('then it is closed, and own writings can be read', async () => {
     await pass(35)
     await page.goto(hall)
     await expect(
@@ -319,7 +319,7 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     await expectAccessible(page)
   })
 
-  await test.step('bill and dashboard name the same day', async () => {
+  await test.step('billing and dashboard show the same day', async () => {
     await page.getByRole('button', { name: 'Back to the room' }).click()
     await door.getByRole('link', { name: 'See what comes next' }).click()
     const comesBack = bill.getByText(/^It comes back by itself on \w+ \d+, \d{4}, and \$10\.00 will be charged then\.$/)
@@ -330,7 +330,7 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     ).toBeVisible()
   })
 
-  await test.step('cancelled meanwhile nothing promises that it comes back', async () => {
+  await test.step('after a cancellation nothing says that it resumes', async () => {
     await page.getByRole('link', { name: 'End the pause' }).click()
     await bill.getByRole('button', { name: 'Cancel membership' }).click()
     await bill.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -348,7 +348,7 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     await expect(bill.getByText(/^It comes back by itself on /)).toBeVisible()
   })
 
-  await test.step('it opens again by itself, and one writes on', async () => {
+  await test.step('it opens again by itself, and the writing can be continued', async () => {
     await pass(30)
     await page.goto(hall)
     await expect(story).toBeVisible()
@@ -374,7 +374,7 @@ test('a member of another tier sees the invitation', async ({ page, site, reques
   await expect(page.getByRole('figure', { name: 'Nibsy, to color' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeInViewport()
 
-  // Without a connection another one cannot come, and this one stays.
+  // Offline another sheet cannot be fetched, and this one stays.
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   const another = page.locator('.sheet-choice').last()

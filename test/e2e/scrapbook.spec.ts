@@ -4,7 +4,7 @@ import { scrapbook } from '#content/scrapbook.ts'
 import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, expectAccessible, test } from './site.ts'
+import { openPage, expect, expectAccessible, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -23,7 +23,7 @@ async function expectOpen(page: Page, open: ScrapbookTab) {
 }
 
 test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with static themed cards", async ({ page }) => {
-  await arrive(page, '/scrapbook')
+  await openPage(page, '/scrapbook')
   await expect(page.getByRole('tab')).toHaveText(['Starlight', 'Critter', 'Story', 'Archive'])
   await expectOpen(page, 'starlight')
   for (const id of ids) {
@@ -44,7 +44,7 @@ test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with sta
 })
 
 test('the scrapbook works by keyboard, and a URL opens its tab', async ({ page }) => {
-  await arrive(page, '/scrapbook#story')
+  await openPage(page, '/scrapbook#story')
   await expectOpen(page, 'story')
   await tab(page, 'story').focus()
   for (const [key, open] of [
@@ -63,7 +63,7 @@ test('the scrapbook works by keyboard, and a URL opens its tab', async ({ page }
 test('The Starlight tab has an unsaved text area', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await arrive(page, '/scrapbook')
+  await openPage(page, '/scrapbook')
   const { label, notKept } = scrapbook.emptyPage
   const paper = page.getByLabel(label)
   await expect(paper).toHaveAccessibleDescription(notKept)
@@ -87,7 +87,7 @@ test('The Starlight tab has an unsaved text area', async ({ page }) => {
 })
 
 test('Other cards show a work-in-progress notice', async ({ page }) => {
-  await arrive(page, '/scrapbook')
+  await openPage(page, '/scrapbook')
   for (const id of ids) {
     await tab(page, id).click()
     for (const [i, { action }] of scrapbook.leaves[id].keepsakes.entries()) {

@@ -10,20 +10,20 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { fillIn, linkIn, logIn, logOut, makeMember, signIn, somebody, type EmailTo } from './member.ts'
-import { expect, expectAccessible, letRest, test, untilAwake } from './site.ts'
+import { fillIn, linkIn, logIn, logOut, makeMember, signIn, newPerson, type EmailTo } from './member.ts'
+import { expect, expectAccessible, untilIdle, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 declare global {
   interface Window {
-    /** The words that the page showed, each time they changed. */
+    /** The visible text after each change. */
     wordsShown: string[]
     shifts: string[]
   }
 }
 
-/** Writes down what the page shows after each change of its document and with each frame, and what moves by itself. */
+/** Records the visible text after each mutation and in each frame, and layout shifts. */
 async function watchWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.wordsShown = []
@@ -45,7 +45,7 @@ async function watchWords(page: Page): Promise<void> {
       look()
     }
     requestAnimationFrame(lookEachFrame)
-    // A quick machine may never paint what a slow one shows.
+    // A fast machine may never paint an intermediate state that a slow one shows.
     new MutationObserver(look).observe(document, {
       subtree: true,
       childList: true,
@@ -60,7 +60,7 @@ async function watchWords(page: Page): Promise<void> {
         value: number
         sources: { node: Node | null }[]
       })[])
-        // While the document arrives its parts come one after the other: `npm run bench` measures that.
+        // While the document loads its parts appear one after the other: `npm run bench` measures that.
         if (!entry.hadRecentInput && entry.startTime > arrived())
           window.shifts.push(
             `${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName)).join(', ')}`,
@@ -69,17 +69,17 @@ async function watchWords(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and stays until its script is in charge, nothing is under way and all of it is painted. */
+/** Opens a page and waits until it is hydrated, idle and painted. */
 async function visit(page: Page, path: string): Promise<{ shown: string[]; shifts: string[] }> {
   const underWay = new Set<Request>()
   const begin = (request: Request) => underWay.add(request)
   const end = (request: Request) => underWay.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect
     .poll(async () => {
-      await letRest(page)
+      await untilIdle(page)
       return underWay.size
     })
     .toBe(0)
@@ -134,12 +134,12 @@ for (const width of [390, 1440])
   }) => {
     tolerate(/40[34]/)
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+    await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
     await watchWords(page)
     for (const path of paths) {
       const { shown, shifts } = await visit(page, path)
       for (const words of strangersWords) expect(shown.join('\n'), path).not.toContain(words)
-      // Who holds no membership comes to know of the door, after a look for the key.
+      // Without a membership the room shows its invitation after the fetch.
       for (const { heading } of Object.values(roomDoors)) expect(shown[0], path).not.toContain(heading)
       expect(shifts, path).toEqual([])
     }
@@ -161,7 +161,7 @@ test('before the scripts are loaded a member does not see the content for strang
   emailTo,
   request,
 }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await signIn(page, mara)
   await watchWords(page)
   const scripts = Promise.withResolvers<void>()
@@ -180,7 +180,7 @@ test('before the scripts are loaded a member does not see the content for strang
 })
 
 test('an invalid stored session ends as signed out', async ({ page, emailTo, request, tolerate }) => {
-  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   tolerate(/40[0-3]/)
   await page.evaluate(() => {
     const key = 'constellation-club.session'
@@ -193,7 +193,7 @@ test('an invalid stored session ends as signed out', async ({ page, emailTo, req
 })
 
 test('a recovery link shows the form from the first frame, also after a reload', async ({ page, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   await watchWords(page)
   const first = await visit(page, linkIn(await emailTo(mara.email, /password/i)))
@@ -212,7 +212,7 @@ test('an email link signs in on the next page if its own was left before the scr
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/)
-  const mara = await makeMember(request, emailTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   const link = linkIn(await emailTo(mara.email, /password/i))
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -239,10 +239,10 @@ test('without JavaScript everybody sees the content for strangers', async ({ bro
 test.describe('an email link of another account', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'This Link Is for Somebody Else' })
 
-  /** Mara is signed in; Juno's link brings tokens, which are given as a fragment. */
+  /** Signs Mara in. @returns the fragment of Juno's email link */
   async function open(page: Page, request: APIRequestContext, emailTo: EmailTo) {
-    const mara = await makeMember(request, emailTo, somebody(people.mara))
-    const juno = await makeMember(request, emailTo, somebody(people.juno))
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    const juno = await makeMember(request, emailTo, newPerson(people.juno))
     await signIn(page, mara)
     await request.post('/auth/v1/recover', { data: { email: juno.email } })
     const link = linkIn(await emailTo(juno.email, /password/i))
@@ -311,7 +311,7 @@ for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evi
 
 test('an account without a password must set one first', async ({ page, emailTo, request, tolerate }) => {
   test.setTimeout(180_000)
-  const mara = somebody(people.mara)
+  const mara = newPerson(people.mara)
   await request.post('/auth/v1/signup', { data: { ...mara, password: people.vesper.password } })
   await emailTo(mara.email)
   await request.post('/auth/v1/signup', { data: mara })
@@ -336,7 +336,7 @@ test('an account without a password must set one first', async ({ page, emailTo,
   await logOut(page)
   tolerate(/400/)
   await page.goto('/login')
-  await untilAwake(page)
+  await untilHydrated(page)
   for (const password of [people.vesper.password, mara.password]) {
     await fillIn(page, { ...mara, password }, 'Sign In')
     await expect(page.locator('.toast')).toContainText('Invalid login credentials')

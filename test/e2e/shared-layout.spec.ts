@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 const addresses = pages.map(({ path }) => path).filter((path) => path !== '/404')
 
@@ -27,17 +27,17 @@ test('The button is shown on every page except /memberships, /login and /dashboa
 })
 
 test('A toast area is part of the layout', async ({ page }) => {
-  await arrive(page, '/memberships?payment=cancelled')
+  await openPage(page, '/memberships?payment=cancelled')
   const area = page.getByRole('region', { name: /F8/ })
   await expect(area.getByText('Payment Cancelled')).toBeVisible()
   await expect(page.locator('main .toast')).toHaveCount(0)
-  // The area is the layout's: the notice stays up while the page beneath it changes.
+  // The toast area belongs to the layout: a notice stays visible through a navigation.
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
   await expect(area.getByText('Payment Cancelled')).toBeVisible()
 })
 
-/** What moves on the page that goes and on the page that comes, by the names of their animations. */
+/** The names of the animations of the old and the new page. */
 async function watchTurns(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -64,7 +64,7 @@ async function watchTurns(page: Page) {
 test('Pages animate in and out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await watchTurns(page)
-  await arrive(page, '/')
+  await openPage(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
   await expect.poll(async () => (await moved()).old.length, { message: 'the page that goes' }).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, expectAccessible, test } from './site.ts'
+import { openPage, expect, expectAccessible, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -22,7 +22,7 @@ async function expectOpen(page: Page, open: Name) {
 test('/simple-social-studio: membership notice and three tabs (art-corner gallery, golden-whispers static feed, tymeshare-zone prompts)', async ({
   page,
 }) => {
-  await arrive(page, '/simple-social-studio')
+  await openPage(page, '/simple-social-studio')
   const notice = page.getByRole('complementary', { name: 'Good to know' })
   await expect(notice).toContainText('To post and to comment you need a Studio membership.')
   await expect(notice.getByRole('link', { name: 'See the memberships' })).toHaveAttribute('href', '/memberships')
@@ -68,7 +68,7 @@ test('/simple-social-studio: membership notice and three tabs (art-corner galler
 })
 
 test('the tabs of the Studio work by keyboard, and a URL opens its tab', async ({ page }) => {
-  await arrive(page, '/simple-social-studio#golden-whispers')
+  await openPage(page, '/simple-social-studio#golden-whispers')
   await expectOpen(page, 'Golden Whispers')
   await page.getByRole('tab', { name: 'Golden Whispers' }).focus()
   for (const [key, open] of [
@@ -85,7 +85,7 @@ test('the tabs of the Studio work by keyboard, and a URL opens its tab', async (
 })
 
 test('Posting and commenting in the Studio is said to need a membership but is not implemented', async ({ page }) => {
-  await arrive(page, '/simple-social-studio')
+  await openPage(page, '/simple-social-studio')
   await expect(page.getByRole('complementary', { name: 'Good to know' })).toContainText(
     'To post and to comment you need a Studio membership. Both are still being built',
   )
@@ -99,7 +99,7 @@ test('Posting and commenting in the Studio is said to need a membership but is n
 test('/simple-social-studio-intro: three cards (Collaboration Canvas, Open Mic Nights, Crafting Corners) with the same notice, a link to /memberships, back link to /portal-hub', async ({
   page,
 }) => {
-  await arrive(page, '/simple-social-studio-intro')
+  await openPage(page, '/simple-social-studio-intro')
   const main = page.getByRole('main')
   const cards = main.getByRole('listitem')
   await expect(cards).toHaveCount(3)

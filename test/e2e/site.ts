@@ -11,18 +11,18 @@ interface Email {
 }
 
 interface TestFixtures {
-  /** Failed requests and console errors that a test expects, by a part of their text. */
+  /** Declares a failed request or console error that the test expects, by part of its text. */
   tolerate: (part: string | RegExp) => void
   /** The newest email to an address, once it has arrived. */
   emailTo: (email: string, subject?: RegExp) => Promise<Email>
 }
 
 interface WorkerFixtures {
-  /** A whole site of this worker alone: its own data, mailbox, payment sandbox and clock. */
+  /** A site for this worker, with its own data, mailbox, payment sandbox and clock. */
   site: SiteProcess
 }
 
-/** Browser tests on a running site. A console error, a refused policy or a failed request fails the test. */
+/** Browser tests on a running site. A console error, CSP violation or failed request fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -44,14 +44,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   tolerate: [
     async ({ page }, use) => {
-      await markWhenAwake(page)
+      await markWhenHydrated(page)
       const tolerated: (string | RegExp)[] = []
-      const complaints: string[] = []
-      watch(page, complaints)
-      page.context().on('page', (opened) => watch(opened, complaints))
+      const problems: string[] = []
+      watch(page, problems)
+      page.context().on('page', (opened) => watch(opened, problems))
       await use((part) => tolerated.push(part))
-      const unexpected = complaints.filter(
-        (said) => !tolerated.some((part) => (typeof part === 'string' ? said.includes(part) : part.test(said))),
+      const unexpected = problems.filter(
+        (problem) =>
+          !tolerated.some((part) => (typeof part === 'string' ? problem.includes(part) : part.test(problem))),
       )
       expect(unexpected, 'console errors and failed requests').toEqual([])
     },
@@ -72,11 +73,11 @@ export async function emailAt(site: SiteProcess, email: string, subject = /./): 
   return (await find()) as Email
 }
 
-/** Axe finds nothing on the page as it stands. */
+/** Expects no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Its usual way opens a page of its own to put together what several frames say.
+    // By default axe opens another page to combine the results of frames.
     .setLegacyMode(page.frames().length === 1)
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
@@ -84,36 +85,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
-/** Lets a tab, before it opens an address, show that the page's script is in charge. */
-export async function markWhenAwake(page: Page): Promise<void> {
+/** Makes a tab mark its documents once they are hydrated; call before navigating. */
+export async function markWhenHydrated(page: Page): Promise<void> {
   await page.addInitScript(() =>
-    addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
+    addEventListener('app:up', () => document.documentElement.setAttribute('data-hydrated', '')),
   )
 }
 
-/** Waits until the page's script is in charge (before that, links are plain links and early clicks are replayed). */
-export async function untilAwake(page: Page): Promise<void> {
+/** Waits until the page is hydrated. Before that, links are plain links and clicks are replayed later. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
-  await page.locator('html[data-awake]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Opens an address and waits until its script is in charge. */
-export async function arrive(page: Page, path: string): Promise<void> {
+/** Opens a path and waits until it is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 
-/** Lets the page paint twice and do what it keeps for a quiet moment. */
-export async function letRest(page: Page): Promise<void> {
+/** Waits for two frames and an idle callback. */
+export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => requestIdleCallback(resolve))
   })
 }
 
-/** How far things have moved by themselves since the document began. */
-export async function shiftOf(page: Page): Promise<number> {
-  await letRest(page)
+/** The cumulative layout shift since the document began. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  await untilIdle(page)
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -122,24 +123,24 @@ export async function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
             if (!entry.hadRecentInput) sum += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
-        // What has been painted is told before the page is idle.
+        // Entries of painted frames are delivered before the page is idle.
         requestIdleCallback(() => resolve(sum))
       }),
   )
 }
 
-function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`console: ${message.text()} (${message.location().url})`)
+      problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400) problems.push(`response: ${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // A page that is left ends its requests; that is no failure.
+    // Leaving a page aborts its requests, which is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      complaints.push(`request: ${request.failure()?.errorText} ${request.url()}`)
+      problems.push(`request: ${request.failure()?.errorText} ${request.url()}`)
   })
 }

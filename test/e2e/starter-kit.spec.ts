@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { moods } from '#content/account/moods.ts'
 import { starterKitWords } from '#content/account/starter-kit.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const labels = ['Excited', 'Curious', 'Cozy', 'Ready to Party!']
 
-/** The moods that are chosen, or those that are not. */
+/** The moods that are pressed, or those that are not. */
 const moodsThat = (page: Page, are: { chosen: boolean }) => page.locator(`button[aria-pressed=${are.chosen}]`)
 
 const feeling = (label: string) => ({
@@ -18,7 +18,7 @@ const feeling = (label: string) => ({
 })
 
 test('/onboarding/starter-kit: back link to /', async ({ page }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   const back = page.getByRole('main').getByRole('link', { name: 'Back to the Garden Gate' })
   await expect(back).toHaveAttribute('href', '/')
   await back.click()
@@ -28,7 +28,7 @@ test('/onboarding/starter-kit: back link to /', async ({ page }) => {
 test("Guide note, mood picker with four moods (Excited, Curious, Cozy, Ready to Party!), a Studio Gallery 'Share Your Sparkle!' button that only shows a not-implemented notice, and three step cards linking to /aurora-scrolls, /dashboard and /critter-club", async ({
   page,
 }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   const main = page.getByRole('main')
   const note = main.getByRole('figure', { name: 'The Star Keeper' })
   for (const line of starterKitWords.guide.lines) await expect(note).toContainText(line)
@@ -68,7 +68,7 @@ test('Mood: emoji, label, color, text style', async ({ page }) => {
 test("Mood picker: nothing selected initially; choosing a mood highlights it and shows a 3-second notice 'Feeling {label}!' with 'Great to know! Let's make this journey extra special for you.'", async ({
   page,
 }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   const pressed = moodsThat(page, { chosen: true })
   await expect(moodsThat(page, { chosen: false })).toHaveText(labels)
   await expect(pressed).toHaveCount(0)
@@ -83,7 +83,7 @@ test("Mood picker: nothing selected initially; choosing a mood highlights it and
 })
 
 test('a mood can be chosen by keyboard', async ({ page }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   await page.getByRole('button', { name: 'Excited' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -93,7 +93,7 @@ test('a mood can be chosen by keyboard', async ({ page }) => {
 })
 
 test('Nothing is saved', async ({ page }) => {
-  await arrive(page, '/onboarding/starter-kit')
+  await openPage(page, '/onboarding/starter-kit')
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
   const before = await kept()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
-import { arrive, expect, expectAccessible, letRest, shiftOf, test, untilAwake } from './site.ts'
+import { openPage, expect, expectAccessible, untilIdle, layoutShiftOf, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'no-preference' })
@@ -16,14 +16,14 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous', ex
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const place = (page: Page, number: number, count = 6) => page.getByText(`Page ${number} of ${count}`, { exact: true })
 const engine = (page: Page) => page.locator('.stf__block')
-/** The way to the next book, at the end of this one. */
+/** The link to the next book, at the end of this one. */
 const onward = (page: Page) => page.locator('.book-end').getByRole('link')
-/** The words of a page, by its index. */
+/** The text of a page, by its index. */
 const words = (page: Page, id: BookId, index: number) =>
   page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
 
-/** Comes to the book, as somebody does who is about to turn a page, and waits until its pages can be turned. */
-async function comeToBook(page: Page) {
+/** Moves the pointer over the book, which loads the engine, and waits for it. */
+async function loadEngine(page: Page) {
   await expect(async () => {
     await page.locator('.book-stage').dispatchEvent('pointermove')
     await expect(engine(page)).toBeAttached({ timeout: 500 })
@@ -31,13 +31,13 @@ async function comeToBook(page: Page) {
   await engine(page).waitFor()
 }
 
-/** Opens a book and waits until its pages turn. */
+/** Opens a book and waits for its engine. */
 async function openBook(page: Page, path = sailor) {
-  await arrive(page, path)
-  await comeToBook(page)
+  await openPage(page, path)
+  await loadEngine(page)
 }
 
-/** Moves a finger over the glass. */
+/** Drags a finger. */
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], ms: number) {
   const wire = await page.context().newCDPSession(page)
   const at = (x: number, y: number) => [{ x, y }]
@@ -50,7 +50,7 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** A finger that goes `dx` to the right over the middle of the cover in exactly so many milliseconds of the page's clock. */
+/** A swipe by `dx` to the right over the cover, in exactly `ms` milliseconds of the page's clock. */
 const swipe = (page: Page, dx: number, ms: number) =>
   page
     .locator('.book-page:visible')
@@ -82,7 +82,7 @@ const swipe = (page: Page, dx: number, ms: number) =>
       [dx, ms] as const,
     )
 
-/** Counts the frames that scripts ask for from now on. */
+/** Counts calls of requestAnimationFrame from now on. */
 const countFrames = (page: Page) =>
   page.addInitScript(() => {
     const ask = requestAnimationFrame.bind(window)
@@ -100,7 +100,7 @@ const countFrames = (page: Page) =>
     })
   })
 
-/** How many frames scripts ask for while ten are shown. */
+/** The number of calls of requestAnimationFrame during ten frames. */
 const framesAskedInTen = (page: Page) =>
   page.evaluate(() => (window as unknown as { framesAskedInTen: () => Promise<number> }).framesAskedInTen())
 
@@ -194,8 +194,8 @@ test('Book reader: current page index starts at 0 and follows the flip event', a
   await page.setViewportSize(desk)
   await openBook(page)
   await expect(place(page, 1)).toBeVisible()
-  // Side by side the cover lies alone, then come two at a time; the first of them counts.
-  // The number waits for the leaf: asked within the page, for the way here may take as long as the leaf does.
+  // On a wide screen the cover is alone, then pages come in pairs; the number is that of the first.
+  // The number changes when the page has landed. Checked within the page, because a round trip may take as long.
   const early = await next(page).evaluate(async (button: HTMLButtonElement) => {
     button.click()
     await new Promise((resolve) => setTimeout(resolve))
@@ -210,7 +210,7 @@ test('Book reader: current page index starts at 0 and follows the flip event', a
   await expect(next(page)).toBeDisabled()
   await previous(page).click()
   await expect(place(page, 4)).toBeVisible()
-  // A page turned by hand is a flip like any other.
+  // Dragging a page counts as a flip.
   const room = (await engine(page).boundingBox())!
   await page.mouse.move(room.x + room.width - 20, room.y + room.height - 20)
   await page.mouse.down()
@@ -236,7 +236,7 @@ test('Storybook flip book: width 500, height 650, stretch size, min width 315, m
     const root = page.locator('.stf__parent')
     const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
     expect(asked).toEqual(['315px', '2000px', '400px'])
-    // The engine may still be putting the book into its place.
+    // The engine may still be positioning the book.
     await expect.poll(() => page.locator('.book-cover').boundingBox()).not.toBeNull()
     const cover = (await page.locator('.book-cover').boundingBox())!
     expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
@@ -259,14 +259,14 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
   await page.clock.install()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
-  await comeToBook(page)
+  await loadEngine(page)
   const stays = async (number: number) => {
     await page.clock.runFor(1300)
     await expect(place(page, number)).toBeVisible()
   }
   await swipe(page, -30, 0)
   await stays(1)
-  // Slower, the page comes along with the finger and falls back where it was.
+  // A slower swipe drags the page, which falls back.
   await swipe(page, -60, 300)
   await stays(1)
   await swipe(page, -31, 0)
@@ -283,11 +283,11 @@ test('a vertical swipe on the book scrolls the page and turns nothing', async ({
   await page.clock.install()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
-  await comeToBook(page)
+  await loadEngine(page)
   const { x, y, width, height } = (await page.locator('.book-cover').boundingBox())!
   await drag(page, [x + width / 2, y + height - 40], [x + width / 2 - 12, y + 40], 500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  // Nor does the next touch, somewhere else, go on where that one ended.
+  // The next touch elsewhere does not continue the earlier one.
   await drag(page, [20, 760], [200, 770], 500)
   await page.clock.runFor(1200)
   await expect(place(page, 1)).toBeVisible()
@@ -314,7 +314,7 @@ for (const released of ['at once', 'with the next frame'])
     await expect(place(page, 2)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(place(page, 1)).toBeVisible()
-    // Away from the book these two belong to the page that is read.
+    // Outside the book these keys belong to the page.
     await page.keyboard.press('End')
     await page.clock.runFor(1200)
     await expect(place(page, 1)).toBeVisible()
@@ -343,13 +343,13 @@ for (const [name, size, number] of [
     await next(page).click()
     await expect(place(page, number)).toBeVisible()
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(place(page, number)).toBeVisible()
-    await comeToBook(page)
+    await loadEngine(page)
     await expect(place(page, number)).toBeVisible()
     await page.getByRole('link', { name: 'Read it as one long page' }).click()
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Turn the pages again' }).click()
     await expect(place(page, number)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
@@ -416,7 +416,7 @@ test('a turned page is announced and readable, and the others are hidden', async
 test('with prefers-reduced-motion pages fade, in pairs on a wide screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(desk)
-  await arrive(page, sailor)
+  await openPage(page, sailor)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
   await expect(engine(page)).toHaveCount(0)
@@ -431,7 +431,7 @@ test('with prefers-reduced-motion pages fade, in pairs on a wide screen', async 
   await expect(place(page, 6)).toBeVisible()
   await expect(next(page)).toBeDisabled()
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
-  // And who changes their mind gets the turning pages where they are.
+  // Changing back shows the flip book at the same page.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await engine(page).waitFor()
   await expect(place(page, 6)).toBeVisible()
@@ -457,7 +457,7 @@ test('the text has a page of its own to scroll', async ({ page }) => {
   await page.goto(`${sailor}#plain`)
   await page.reload()
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
 })
 
@@ -497,20 +497,20 @@ test.describe('before hydration', () => {
         await route.continue()
       })
       await page.setViewportSize(size)
-      // What is held back may hold back the end of loading.
+      // Held requests may delay the load event.
       await page.goto(sailor, { waitUntil: 'domcontentloaded' })
       const cover = page.locator('.book-cover')
       await expect(cover).toBeVisible()
       await expect(page.locator('.book-page:visible')).toHaveCount(1)
       const before = (await cover.boundingBox())!
       wake()
-      await untilAwake(page)
-      await comeToBook(page)
-      await letRest(page)
+      await untilHydrated(page)
+      await loadEngine(page)
+      await untilIdle(page)
       const after = (await cover.boundingBox())!
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
-      expect(await shiftOf(page)).toBeLessThan(0.001)
+      expect(await layoutShiftOf(page)).toBeLessThan(0.001)
     })
   }
 
@@ -528,7 +528,7 @@ test.describe('before hydration', () => {
     tolerate(/ERR_FAILED|flip-book-engine/)
     await page.route('**/assets/flip-book-engine*', (route) => route.abort())
     await page.setViewportSize(phone)
-    await arrive(page, sailor)
+    await openPage(page, sailor)
     await next(page).click()
     await expect(place(page, 2)).toBeVisible()
     await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
@@ -540,8 +540,8 @@ test('the engine is loaded when the book is used, and performs the first turn', 
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const asked = () => fetched.filter((url) => url.includes('flip-book-engine'))
-  await arrive(page, sailor)
-  await letRest(page)
+  await openPage(page, sailor)
+  await untilIdle(page)
   expect(asked()).toEqual([])
   await next(page).evaluate((button: HTMLButtonElement) => button.click())
   await expect(place(page, 2)).toBeVisible()
@@ -550,22 +550,22 @@ test('the engine is loaded when the book is used, and performs the first turn', 
 })
 
 test('a turn does not wait long for the engine', async ({ page }) => {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/assets/flip-book-engine*', async (route) => {
     await held
     await route.continue()
   })
   await page.setViewportSize(phone)
-  await arrive(page, sailor)
-  // The first fades when the second is asked for, the second when it has waited for long enough.
+  await openPage(page, sailor)
+  // The first turn fades when the second is requested, the second after its time limit.
   await next(page).click()
   await next(page).click()
   await expect(place(page, 3)).toBeVisible()
   await expect(engine(page)).toHaveCount(0)
-  letGo()
+  release()
   await expect(engine(page)).toBeVisible()
   await expect(place(page, 3)).toBeVisible()
   await next(page).click()
@@ -575,7 +575,7 @@ test('a turn does not wait long for the engine', async ({ page }) => {
 test('the text of every page fits on every screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ids) {
-    await arrive(page, `/storybooks/${id}`)
+    await openPage(page, `/storybooks/${id}`)
     for (const [width, height] of [
       [320, 568],
       [360, 640],
@@ -611,13 +611,13 @@ test('leaving the page stops the engine', async ({ page }) => {
     const { metrics } = await wire.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'Nodes')!.value
   }
-  await arrive(page, '/storybooks')
-  /** Goes to the book so many times by a link, and lays it aside for the long page so many times on each visit. */
+  await openPage(page, '/storybooks')
+  /** Visits the book so many times through a link, and switches to the long page so many times on each visit. */
   const visit = (visits: number, asides: number) =>
     page.evaluate(
       async ([visits, asides]) => {
         const find = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
-        // React makes a new page's links work when the transition to it has put the page in place.
+        // React attaches a new page's links once the transition is complete.
         const until = async (isSo: () => boolean) => {
           while (!isSo() || document.activeViewTransition) await new Promise((resolve) => setTimeout(resolve, 20))
         }
@@ -641,7 +641,7 @@ test('leaving the page stops the engine', async ({ page }) => {
     )
   await visit(2, 0)
   const before = await nodes()
-  // Thirty books come and go.
+  // Thirty books are opened and closed.
   await visit(6, 4)
   await expect.poll(async () => (await nodes()) - before).toBeLessThan(200)
   await expect.poll(() => framesAskedInTen(page)).toBe(0)

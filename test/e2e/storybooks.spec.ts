@@ -1,7 +1,7 @@
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { animatedTiles, libraryCards } from '#content/storytellers-lantern/storybook-library.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,7 +14,7 @@ test('/storybooks: back link to /storytellers-lantern', async ({ page }) => {
 test("'Animated Storybooks' section of three static placeholder tiles and 'Read the Books' section of three cover cards linking to /storybooks/{id}", async ({
   page,
 }) => {
-  await arrive(page, '/storybooks')
+  await openPage(page, '/storybooks')
   const tiles = page.getByRole('region', { name: 'Animated Storybooks' }).getByRole('listitem')
   await expect(tiles.getByRole('heading')).toHaveText(animatedTiles.map(({ title }) => title))
   await expect(tiles).toHaveCount(3)

@@ -6,9 +6,9 @@ import { scents } from '#content/storytellers-lantern/pools.ts'
 import { lanternScrolls } from '#content/storytellers-lantern/scrolls.ts'
 import { storyLanterns } from '#content/storytellers-lantern/shelves.ts'
 import { people } from '../people.ts'
-import { makeMember, notice, signIn, somebody } from './member.ts'
+import { makeMember, notice, signIn, newPerson } from './member.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -17,24 +17,24 @@ const membershipSoon = { title: 'A special membership for storytellers is coming
 
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
-/** Every button says it; the first one by pointer and by keyboard, and for as long as it should. */
-async function expectEachSays(buttons: Locator, said: typeof stillBeingWritten) {
+/** Every button shows the notice; the first one by pointer and keyboard, for the right duration. */
+async function expectEachSays(buttons: Locator, expected: typeof stillBeingWritten) {
   const page = buttons.page()
   const up = notice(page)
   for (const button of await buttons.all()) {
     await button.click()
-    // Each press brings a notice of its own, which has not been seen yet.
-    await expect(page.locator('.toast:not([data-seen]) .toast-title')).toHaveText(said.title)
+    // Each press shows a new notice.
+    await expect(page.locator('.toast:not([data-seen]) .toast-title')).toHaveText(expected.title)
     await up.evaluate((toast) => toast.setAttribute('data-seen', ''))
   }
-  await expectNotice(page, () => buttons.first().click(), said)
-  await expectNotice(page, () => buttons.first().press('Enter'), said)
+  await expectNotice(page, () => buttons.first().click(), expected)
+  await expectNotice(page, () => buttons.first().press('Enter'), expected)
 }
 
 test("/storytellers-lantern: library page with 'This Week's Light' story cards (placeholder notice on click), a 'Become a Storyteller' button (notice that a membership is coming soon), links to /storytellers-lantern/myths, /lore, /dreams, /guest-tales, /storybooks, /shelves, /scrolls and /pools", async ({
   page,
 }) => {
-  await arrive(page, '/storytellers-lantern')
+  await openPage(page, '/storytellers-lantern')
   const main = page.getByRole('main')
   const stories = main.getByRole('region', { name: "This Week's Light" })
   await expect(stories.getByRole('listitem')).toHaveCount(thisWeeksLight.length)
@@ -45,7 +45,7 @@ test("/storytellers-lantern: library page with 'This Week's Light' story cards (
   await expectNotice(page, () => become.press('Space'), membershipSoon)
 
   expect(await hrefs(main.getByRole('region', { name: 'Rooms of the library' }).getByRole('link'))).toEqual([
-    // The members' own room stands before those of everybody.
+    // The members' room is listed before the public ones.
     '/storytellers-lantern/guild-hall',
     '/storytellers-lantern/myths',
     '/storytellers-lantern/lore',
@@ -59,7 +59,7 @@ test("/storytellers-lantern: library page with 'This Week's Light' story cards (
 })
 
 test('the rooms and the missing chapter open without a page load and lead back', async ({ page }) => {
-  await arrive(page, '/storytellers-lantern')
+  await openPage(page, '/storytellers-lantern')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const main = page.getByRole('main')
   for (const [name, path] of [
@@ -77,7 +77,7 @@ test('the rooms and the missing chapter open without a page load and lead back',
 })
 
 test("Shelves: six story lanterns, each showing a 'still being written' notice", async ({ page }) => {
-  await arrive(page, '/storytellers-lantern/shelves')
+  await openPage(page, '/storytellers-lantern/shelves')
   const lanterns = page.getByRole('main').getByRole('listitem')
   await expect(lanterns.getByRole('heading')).toHaveText(storyLanterns.map(({ title }) => title))
   await expect(lanterns).toHaveCount(6)
@@ -112,7 +112,7 @@ test('the answer of a riddle opens by pointer and keyboard, and is always printe
 test('Pools: three scents (Lavender Light for Focus, Cedar Glow for Memory, Peppermint Spark for Curiosity); clicking shows a 4-second notice', async ({
   page,
 }) => {
-  await arrive(page, '/storytellers-lantern/pools')
+  await openPage(page, '/storytellers-lantern/pools')
   const pools = page.getByRole('main').getByRole('listitem')
   await expect(pools.getByRole('button')).toHaveText([
     'Lavender Light for Focus',
@@ -132,7 +132,7 @@ test('Myths and Lore: three placeholder video cards each', async ({ page }) => {
     ['/storytellers-lantern/myths', mythFilms],
     ['/storytellers-lantern/lore', loreFilms],
   ] as const) {
-    await arrive(page, path)
+    await openPage(page, path)
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards.getByRole('heading')).toHaveText(films.map(({ title }) => title))
     await expect(cards).toHaveCount(3)
@@ -142,7 +142,7 @@ test('Myths and Lore: three placeholder video cards each', async ({ page }) => {
 })
 
 test('Missing Chapter: contribute button is a placeholder', async ({ page }) => {
-  await arrive(page, '/storytellers-lantern/missing-chapter')
+  await openPage(page, '/storytellers-lantern/missing-chapter')
   await expectEachSays(page.getByRole('main').getByRole('button', { name: 'Contribute a Chapter' }), notImplemented)
 })
 
@@ -157,7 +157,7 @@ test("Guest Tales: 'Coming Soon!' with back link to /storytellers-lantern", asyn
 test("Dreams: heading 'The Dream Journal', back link to /storytellers-lantern, section 'Read the Dream Stories'", async ({
   page,
 }) => {
-  await arrive(page, '/storytellers-lantern/dreams')
+  await openPage(page, '/storytellers-lantern/dreams')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Dream Journal')
   await expect(main.getByRole('link', { name: "Back to the Storyteller's Lantern" })).toHaveAttribute(
@@ -170,8 +170,8 @@ test("Dreams: heading 'The Dream Journal', back link to /storytellers-lantern, s
 })
 
 test('the dream journal asks only strangers to log in', async ({ page, request, emailTo }) => {
-  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
-  await arrive(page, '/storytellers-lantern/dreams')
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await openPage(page, '/storytellers-lantern/dreams')
   const section = page.getByRole('region', { name: 'Read the Dream Stories' })
   await expect(section.getByRole('heading', { name: 'Yours' })).toBeVisible()
   await expect(section.getByRole('link', { name: 'Log in to read' })).toHaveCount(0)
@@ -180,7 +180,7 @@ test('the dream journal asks only strangers to log in', async ({ page, request, 
 test("/storytellers-lantern-intro: three Explore cards (Ancient Scrolls, Dream-Weaver's Pool, Guest Tales) that only show a not-implemented notice, a link to /memberships, back link to /portal-hub", async ({
   page,
 }) => {
-  await arrive(page, '/storytellers-lantern-intro')
+  await openPage(page, '/storytellers-lantern-intro')
   const main = page.getByRole('main')
   const cards = main.getByRole('region', { name: 'Explore' }).getByRole('listitem')
   await expect(cards.getByRole('heading')).toHaveText(['Ancient Scrolls', "Dream-Weaver's Pool", 'Guest Tales'])
@@ -197,12 +197,12 @@ test("/storytellers-lantern-intro: three Explore cards (Ancient Scrolls, Dream-W
 test("Placeholder notices (3 s): '🚧 This feature isn't implemented yet—but don't worry! You can request it in your next prompt! 🚀', 'This story is still being written!', 'A special membership ... is coming soon!'", async ({
   page,
 }) => {
-  for (const [path, name, said] of [
+  for (const [path, name, expected] of [
     ['/storytellers-lantern/missing-chapter', 'Contribute a Chapter', notImplemented],
     ['/storytellers-lantern', thisWeeksLight[0].title, stillBeingWritten],
     ['/storytellers-lantern', 'Become a Storyteller', membershipSoon],
   ] as const) {
-    await arrive(page, path)
-    await expectEachSays(page.getByRole('button', { name }), said)
+    await openPage(page, path)
+    await expectEachSays(page.getByRole('button', { name }), expected)
   }
 })

@@ -1,9 +1,9 @@
 import { workshop } from '#content/whimcraft-workshop.ts'
 import { expectNotice, notImplemented } from './notices.ts'
-import { arrive, expect, test } from './site.ts'
+import { openPage, expect, test } from './site.ts'
 
 test('/whimcraft-workshop: six tool cards, each a placeholder notice', async ({ page }) => {
-  await arrive(page, '/whimcraft-workshop')
+  await openPage(page, '/whimcraft-workshop')
   const cards = page.getByRole('main').locator('ul > li')
   await expect(cards).toHaveCount(6)
   for (const [i, { name, label, maxim, action }] of workshop.tools.entries()) {

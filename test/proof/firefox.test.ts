@@ -17,7 +17,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   let browser: Browser
   let page: Page
   let folder = ''
-  let complaints: string[] = []
+  let problems: string[] = []
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'club-firefox-'))
@@ -34,9 +34,9 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     page = await context.newPage()
     await page.setViewport({ width: 1280, height: 900 })
     page.setDefaultTimeout(20_000)
-    complaints = watched(page)
+    problems = watched(page)
     return async () => {
-      expect(complaints).toEqual([])
+      expect(problems).toEqual([])
       await context.close()
     }
   })
@@ -70,7 +70,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
       await open(address)
       expect(await page.$eval('h1', (element) => element.textContent)).toBe(heading)
       await page.locator('h1').hover()
-      await page.waitForSelector('html[data-awake]')
+      await page.waitForSelector('html[data-hydrated]')
     }
   })
 
@@ -147,22 +147,22 @@ describe.runIf(firefox !== '')('in Firefox', () => {
 
 /** What a page complains of from now on: errors of its scripts, refusals of the policy, requests that fail. */
 function watched(page: Page): string[] {
-  const complaints: string[] = []
+  const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    const n = complaints.push(`console: ${message.text()}`) - 1
+    const n = problems.push(`console: ${message.text()}`) - 1
     // An error itself is far away, in the browser.
     for (const said of message.args())
       said
         .evaluate((value) => String((value as Error | undefined)?.stack ?? value))
         .then(
-          (text) => (complaints[n] += ` ${text}`),
+          (text) => (problems[n] += ` ${text}`),
           () => undefined,
         )
   })
-  page.on('pageerror', (error) => complaints.push(`page: ${String(error)}`))
+  page.on('pageerror', (error) => problems.push(`page: ${String(error)}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400) problems.push(`response: ${response.status()} ${response.url()}`)
   })
-  return complaints
+  return problems
 }

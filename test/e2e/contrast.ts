@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect } from './site.ts'
 
-/** One line of words that lies on the scene itself: where, in which color (red, green, blue from 0 to 255), how large. */
+/** A line of text directly on the scene: its box, color (RGB) and whether it counts as large. */
 type Line = {
   words: string
   box: { x: number; y: number; width: number; height: number }
@@ -10,7 +10,7 @@ type Line = {
   large: boolean
 }
 
-/** The lines of the page's top that no paper, no lantern and no tag carries, as far as the window shows them. */
+/** The visible lines of text directly on the scene, not on a card, button or label. */
 const linesOnTheScene = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -49,7 +49,7 @@ const linesOnTheScene = (page: Page) =>
     return lines
   })
 
-/** The whole pixels on which all lines lie. */
+/** The bounding box of all lines, in whole pixels. */
 function aroundAll(lines: readonly Line[]) {
   const x = Math.floor(Math.min(...lines.map(({ box }) => box.x)))
   const y = Math.floor(Math.min(...lines.map(({ box }) => box.y)))
@@ -67,15 +67,15 @@ const luminance = (red: number, green: number, blue: number) => {
 }
 
 /**
- * Whatever words lie on the page's drawn scene, as it is cropped and veiled in this window, stand out from 99 of 100
- * pixels behind them as WCAG AA asks: 4.5 to 1, large ones 3 to 1.
+ * Expects text on the page's picture, as it is cropped in this window, to have the contrast of WCAG AA to 99 % of the
+ * pixels behind it: 4.5 to 1, large text 3 to 1.
  */
-export async function expectReadable(page: Page): Promise<void> {
+export async function expectContrast(page: Page): Promise<void> {
   const lines = await linesOnTheScene(page)
   if (lines.length === 0) return
   await page.evaluate(async () => {
     const drawing = document.querySelector<HTMLImageElement>('.drawn img')!
-    // Chosen anew for another width, it cannot be decoded for a moment.
+    // While another size is loading it cannot be decoded.
     for (let triesLeft = 20; triesLeft > 0; triesLeft--) {
       const isDecoded = await drawing.decode().then(
         () => true,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
-import { arrive, expect, test, untilAwake } from './site.ts'
+import { openPage, expect, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -21,7 +21,7 @@ const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27
 
 type Document = { status: number; links: string[]; places: Set<string> }
 
-/** An address as a plain request gets it: no script runs. Redirects are not followed, for no link of ours needs one. */
+/** Fetches a document without running its scripts. Redirects are not followed, because no link of ours needs one. */
 async function read(request: APIRequestContext, address: string): Promise<Document> {
   const answer = await request.get(address, { maxRedirects: 0 })
   const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -33,10 +33,10 @@ async function read(request: APIRequestContext, address: string): Promise<Docume
   }
 }
 
-/** Follows every link of every document from the Garden Gate on. `trouble` says what is wrong with which link where. */
+/** Follows every link of every document, starting at the Garden Gate. `problems` describes broken links. */
 async function walk(request: APIRequestContext, home: string) {
   const documents = new Map<string, Promise<Document>>()
-  const trouble: string[] = []
+  const problems: string[] = []
   const open = (address: string) => {
     const known = documents.get(address) ?? read(request, address)
     documents.set(address, known)
@@ -48,12 +48,12 @@ async function walk(request: APIRequestContext, home: string) {
     for (const link of (await open(from)).links) {
       const { origin, pathname, search, hash } = new URL(link, home + from)
       const to = pathname + search
-      if (origin !== home) trouble.push(`${from} leads off the site to ${link}`)
+      if (origin !== home) problems.push(`${from} leads off the site to ${link}`)
       else {
         const { status, places } = await open(to)
-        if (status !== 200) trouble.push(`${from} -> ${link} answers ${status}`)
+        if (status !== 200) problems.push(`${from} -> ${link} answers ${status}`)
         else if (hash && !places.has(decodeURIComponent(hash.slice(1))))
-          trouble.push(`${from} -> ${link}: no such place`)
+          problems.push(`${from} -> ${link}: no such place`)
         if (!walked.has(to)) {
           walked.add(to)
           waiting.push(to)
@@ -61,12 +61,12 @@ async function walk(request: APIRequestContext, home: string) {
       }
     }
   }
-  return { walked, trouble, links: (await Promise.all(documents.values())).flatMap(({ links }) => links).length }
+  return { walked, problems, links: (await Promise.all(documents.values())).flatMap(({ links }) => links).length }
 }
 
 test('every page is linked from the Garden Gate, and no link is broken', async ({ request, site }) => {
-  const { walked, trouble, links } = await walk(request, site.url)
-  expect(trouble).toEqual([])
+  const { walked, problems, links } = await walk(request, site.url)
+  expect(problems).toEqual([])
   expect(links).toBeGreaterThan(10 * addresses.length)
   expect(addresses.filter((path) => !walked.has(path))).toEqual(Object.keys(withoutLink))
   const elsewhere = [...walked].filter((address) => !addresses.includes(new URL(address, site.url).pathname))
@@ -86,9 +86,9 @@ test('every page opens without an error or a request to another site, and its li
   })
   for (const path of addresses) {
     expect((await page.goto(path))?.status(), path).toBe(200)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(path) ?? '')
-    // Links that only script brings are links all the same.
+    // Includes links rendered only by script.
     const links = await page.evaluate(() =>
       [...document.links].map(({ origin, pathname, search, hash }) => ({
         origin,
@@ -103,7 +103,7 @@ test('every page opens without an error or a request to another site, and its li
   expect(elsewhere).toEqual([])
 })
 
-/** Clicks a link to an address, one of the page's own words rather than of header or footer where there is one. */
+/** Clicks a link to a path, in the main content if there is one, else in header or footer. */
 async function follow(page: Page, path: string) {
   const own = page.getByRole('main').locator(`a[href="${path}"]`)
   const link = (await own.count()) > 0 ? own : page.locator(`a[href="${path}"]`)
@@ -117,7 +117,7 @@ test('links lead through every realm within one document', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await arrive(page, '/')
+  await openPage(page, '/')
   for (const path of [
     '/critter-club',
     '/critter-club/lulu',
