@@ -60,5 +60,9 @@ export default [
   route('whimcraft-workshop', 'realms/whimcraft-workshop/whimcraft-workshop.tsx'),
   route('cosmic-map', 'realms/cosmic-map/cosmic-map.tsx'),
 
+  route('privacy', 'about/privacy.tsx'),
+  route('terms', 'about/terms.tsx'),
+  route('contact', 'about/contact.tsx'),
+
   route('*', 'realms/garden-gate/lost.tsx', { id: 'lost' }),
 ] satisfies RouteConfig

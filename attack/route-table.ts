@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { createApp } from '#server/app.ts'
-import { readConfig, rootFolder } from '#server/config.ts'
-import { loadBuiltSite } from '#server/modules/site/built-site.ts'
+import { readConfig } from '#server/config.ts'
 import type { Access } from '#server/platform/http/access.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createFigures } from '#server/platform/figures.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
+import { readSite } from '#server/serve.ts'
 import type { Schema } from './examples.ts'
 
 /** One method of one route, as the server has declared it. */
@@ -48,7 +48,7 @@ export async function readRouteTable(): Promise<Route[]> {
     figures: createFigures(),
     provider: createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' }),
     authSecret: 'of a server that nobody ever calls, 32+',
-    site: await loadBuiltSite(join(rootFolder, 'build/client'), { script: [], frame: [], connect: [] }, false),
+    site: await readSite(config),
     log,
     now: Date.now,
   })

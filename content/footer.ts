@@ -7,5 +7,11 @@ export const footerWords = {
     { to: '/', label: 'Back to the Garden Gate' },
     { to: '/login', label: 'Member Login' },
   ],
+  about: 'About the club',
+  aboutLinks: [
+    { to: '/privacy', label: 'Privacy' },
+    { to: '/terms', label: 'Terms' },
+    { to: '/contact', label: 'Contact' },
+  ],
   copyrightLine: `© ${copyrightYear} Constellation Club. Made with stardust and a good pair of scissors.`,
 } as const

@@ -2,6 +2,7 @@ import { accountPages } from './pages/account.ts'
 import { billingPage, dashboardPage, yourAccountPage } from './pages/dashboard.ts'
 import { membershipsPage } from './pages/memberships.ts'
 import { starterKitPage } from './pages/starter-kit.ts'
+import { aboutPages } from './pages/about.ts'
 import { archivesPages } from './pages/archives.ts'
 import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
@@ -28,4 +29,5 @@ export const pages: readonly Page[] = [
   archivesPages,
   scrapbookPages,
   whimcraftWorkshopPages,
+  aboutPages,
 ].flatMap((group) => Object.values<Page>(group))

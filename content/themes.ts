@@ -10,6 +10,7 @@ export const themePrefixes: readonly (readonly [prefix: string, theme: ThemeKey]
   ['/aurora-scrolls', 'luma-lens'],
   ['/archives', 'archives'],
   ['/owner', 'archives'],
+  ['/privacy', 'archives'],
   ['/scrapbook', 'scrapbook'],
   ['/whimcraft-workshop', 'whimcraft-workshop'],
   ['/cosmic-map', 'cosmic-map'],

@@ -244,6 +244,9 @@ describe('local routes, such as mailbox and metrics,', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_x',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
         AUTH_SECRET: 'a secret that is long enough to be one',
+        OWNER_NAME: 'Ada Starling',
+        OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+        OWNER_EMAIL: 'hello@club.example',
         METRICS_TOKEN: 'a-token-for-the-monitor',
       },
     })

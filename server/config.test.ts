@@ -9,6 +9,9 @@ const publicSite = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
   AUTH_SECRET: 'thirty-two characters at the least',
+  OWNER_NAME: 'Ada Starling',
+  OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+  OWNER_EMAIL: 'hello@club.example',
 }
 
 const refusalOf = (env: Record<string, string>): string => {
@@ -65,8 +68,21 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
   })
 
-  test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET'] as const)('refuse a public site without %s', (name) => {
-    expect(refusalOf(without(name))).toContain(`${name} is missing`)
+  test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'] as const)(
+    'refuse a public site without %s',
+    (name) => {
+      expect(refusalOf(without(name))).toContain(`${name} is missing: `)
+    },
+  )
+
+  test('name the owner, whom a local site need not name', () => {
+    expect(readConfig(publicSite).owner).toEqual({
+      name: 'Ada Starling',
+      address: '1 Lantern Lane, Starfield',
+      email: 'hello@club.example',
+    })
+    expect(readConfig({}).owner).toEqual({ name: null, address: null, email: null })
+    expect(refusalOf({ OWNER_EMAIL: 'club.example' })).toContain('OWNER_EMAIL must be an email address')
   })
 
   test.each(['MAIL_FROM', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const)(

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { OwnerField } from '#content/about/owner.ts'
 import { tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
 
 /** The root of the checkout, which holds package.json. */
@@ -17,6 +18,8 @@ export interface Config {
   readonly siteUrl: string
   /** True when siteUrl names this machine; embedded services are allowed only then. */
   readonly siteIsLocal: boolean
+  /** Who runs the site, as its pages say it. Null: not said, on a local site. */
+  readonly owner: Readonly<Record<OwnerField, string | null>>
   readonly dataFolder: string
   /** Number of processes that serve the port. */
   readonly workers: number
@@ -151,6 +154,9 @@ const environment = z.object({
   PORT: whole(1, 65535, 3000),
   HOST: text,
   SITE_URL: url(['http:', 'https:']),
+  OWNER_NAME: text,
+  OWNER_ADDRESS: text,
+  OWNER_EMAIL: z.email('must be an email address').optional(),
   DATA_DIR: text,
   WORKERS: whole(1, 64, 1),
   LOG_LEVEL: z
@@ -236,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     host: v.HOST ?? 'localhost',
     siteUrl: site.origin,
     siteIsLocal,
+    owner: { name: v.OWNER_NAME ?? null, address: v.OWNER_ADDRESS ?? null, email: v.OWNER_EMAIL ?? null },
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
     workers: v.WORKERS,
     // Local sites keep the terminal quiet; public sites log each call.
@@ -313,6 +320,8 @@ function contradictionsIn(
     need('SMTP_URL', `${reason}, so mail must really be sent`)
     need('STRIPE_SECRET_KEY', `${reason}, so memberships must really be paid`)
     need('AUTH_SECRET', `${reason}, so its keys need a secret of their own`)
+    for (const name of ['OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'] as const)
+      need(name, `${reason}, so visitors must know who runs it`)
     if (v.AUTH_AUTOCONFIRM) problems.push('AUTH_AUTOCONFIRM is for local sites alone: addresses must be confirmed')
   }
   if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')

@@ -114,7 +114,9 @@ export async function readSite(config: Config): Promise<BuiltSite | null> {
           connect: ['https://api.stripe.com'],
         }
       : { script: [], frame: [], connect: [] }
-  return loadBuiltSite(join(rootFolder, 'build/client'), extras, config.siteUrl.startsWith('https:')).catch(() => {
+  const { owner, siteUrl } = config
+  const https = siteUrl.startsWith('https:')
+  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, owner }).catch(() => {
     throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
   })
 }

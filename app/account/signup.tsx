@@ -51,6 +51,9 @@ export default function Signup() {
       <p className="for-parents">
         <strong>{words.forParents.heading}</strong> {words.forParents.text}
       </p>
+      {words.about.map((link) => (
+        <AsideLink key={link.to} {...link} />
+      ))}
     </PageScene>
   )
 }

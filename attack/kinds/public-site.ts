@@ -47,6 +47,9 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_attack',
       AUTH_SECRET: 'a secret that only this public site knows',
+      OWNER_NAME: 'Ada Starling',
+      OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+      OWNER_EMAIL: 'hello@club.example',
     })
     const wire = openWire(site.url)
     const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })

@@ -46,7 +46,8 @@ async function walk(request: APIRequestContext, home: string) {
   const walked = new Set(waiting)
   for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
     for (const link of (await open(from)).links) {
-      const { origin, pathname, search, hash } = new URL(link, home + from)
+      const { protocol, origin, pathname, search, hash } = new URL(link, home + from)
+      if (protocol === 'mailto:') continue
       const to = pathname + search
       if (origin !== home) problems.push(`${from} leads off the site to ${link}`)
       else {
@@ -90,11 +91,13 @@ test('every page opens without an error or a request to another site, and its li
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(path) ?? '')
     // Includes links rendered only by script.
     const links = await page.evaluate(() =>
-      [...document.links].map(({ origin, pathname, search, hash }) => ({
-        origin,
-        to: pathname + search,
-        isLost: pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null,
-      })),
+      [...document.links]
+        .filter(({ protocol }) => protocol !== 'mailto:')
+        .map(({ origin, pathname, search, hash }) => ({
+          origin,
+          to: pathname + search,
+          isLost: pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null,
+        })),
     )
     const isAlive = (to: string) => walked.has(to) || to === path
     const dead = links.filter(({ origin, to, isLost }) => isLost || origin !== site.url || !isAlive(to))

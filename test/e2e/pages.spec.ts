@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { people } from '../people.ts'
@@ -223,11 +223,20 @@ test('an unknown storybook answers 404 and says so', async ({ page, tolerate }) 
   await expect(page).toHaveURL('/storybooks')
 })
 
+/** The words and addresses of links. */
+const linksOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+
 test('the footer has the star map of five realms, three links and the year', async ({ page }) => {
   await openPage(page, '/archives')
   const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+  const about = footer.getByRole('navigation', { name: 'About the club' }).getByRole('link')
+  expect(await linksOf(about)).toEqual([
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Contact', '/contact'],
+  ])
+  expect((await linksOf(footer.getByRole('link'))).slice(0, -3)).toEqual([
     ['Luma Lens', '/luma-lens'],
     ['Critter Club', '/critter-club'],
     ["Storyteller's Lantern", '/storytellers-lantern'],

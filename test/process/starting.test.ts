@@ -134,10 +134,11 @@ describe('a start that fails says why in one sentence and exits with code 1:', (
     expect(readdirSync(dataFolder)).toEqual([])
   })
 
-  test('a public address without real mail, payment and secret', async () => {
+  test('a public address without real mail, payment, secret and owner', async () => {
     const { code, said } = await refusedStart({ SITE_URL: 'https://club.example' })
     expect(code).toBe(1)
-    for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET']) expect(said).toContain(`${name} is missing`)
+    for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'])
+      expect(said).toContain(`${name} is missing`)
   })
 })
 

@@ -48,6 +48,15 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
+          <nav aria-label={footerWords.about}>
+            <ul className="footer-about">
+              {footerWords.aboutLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p>{footerWords.copyrightLine}</p>
         </div>
       </div>

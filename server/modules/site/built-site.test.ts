@@ -5,12 +5,20 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerBlanks, ownerUnknown } from '#content/about/owner.ts'
 import { compressBuild, loadBuiltSite, pagePolicy } from './built-site.ts'
 import { siteRoutes } from './routes.ts'
 
 const none = { script: [], frame: [], connect: [] }
+const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
+const settings = { extras: none, https: false, owner }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
+
+// As React Router renders a page with a loader, and the same data for a visitor from another page.
+const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks)])
+const ownersPage = `<!doctype html><title>contact</title><dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
+  <a href="mailto:${ownerBlanks.email}">${ownerBlanks.email}</a><script>use(${JSON.stringify(ownersData)})</script>`
 
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
 
@@ -65,11 +73,14 @@ describe('the built site', () => {
     await writeFile(join(folder, 'assets/frame-abc.html'), framed)
     await writeFile(join(folder, 'assets/pdf.worker.min-abc.mjs'), 'export {}')
     await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;'.repeat(50))
+    await mkdir(join(folder, 'contact'))
+    await writeFile(join(folder, 'contact/index.html'), ownersPage)
+    await writeFile(join(folder, 'contact.data'), ownersData)
     await mkdir(join(folder, 'art'))
     await writeFile(join(folder, 'art/gate-960.avif'), 'a picture')
     await compressBuild(folder)
     app = fastify()
-    siteRoutes({ site: await loadBuiltSite(folder, none, false) })(app)
+    siteRoutes({ site: await loadBuiltSite(folder, settings) })(app)
   })
   afterAll(async () => {
     await app.close()
@@ -85,6 +96,29 @@ describe('the built site', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${sha('run("clubs")')};`)
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('names the owner in pages and in their data, escaped for each, and in all content codings', async () => {
+    const answer = await get('/contact')
+    expect(answer.body).toContain(
+      '<dd>Ó &#34;Star&#34; &#60;O&#39;Brien&#62; &#38; \\Daughters</dd><dd>None yet: OWNER_ADDRESS is not set</dd>',
+    )
+    expect(answer.body).toContain('<a href="mailto:hello@club.example">hello@club.example</a>')
+    const script = /<script>(.*)<\/script>/.exec(answer.body)?.[1] ?? ''
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${sha(script)};`)
+    const named = [{ _1: 2 }, owner.name, ownerUnknown.address, owner.email]
+    expect(script).not.toContain('<')
+    expect(JSON.parse(JSON.parse(script.slice('use('.length, -1)))).toEqual(named)
+    const data = await get('/contact.data?_routes=about')
+    expect(data.json()).toEqual(named)
+    expect([data.headers['content-type'], data.headers['cache-control']]).toEqual([
+      'text/x-script; charset=utf-8',
+      'no-cache',
+    ])
+    const brotli = await get('/contact', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(answer.body)
+    const zipped = await get('/contact', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(answer.body)
   })
 
   test('caches pictures for a day', async () => {
@@ -189,7 +223,7 @@ describe('the built site', () => {
   })
 
   test('needs a finished build', async () => {
-    await expect(loadBuiltSite(join(folder, 'assets'), none, false)).rejects.toThrow('holds no finished build')
+    await expect(loadBuiltSite(join(folder, 'assets'), settings)).rejects.toThrow('holds no finished build')
   })
 })
 

@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import type { Config } from '../../config.ts'
+import { nameOwner } from './name-owner.ts'
 
 /** A complete answer. */
 export interface BuiltAnswer {
@@ -46,6 +48,8 @@ export interface PolicyExtras {
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
+  // The data of a page, for a visitor who comes from another page.
+  '.data': 'text/x-script; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -61,10 +65,27 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 }
-const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanifest', '.svg', '.xml', '.txt', '.ico'])
+const compressed = new Set([
+  '.html',
+  '.data',
+  '.js',
+  '.mjs',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.ico',
+])
 
-const squeeze = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+const squeeze = async (body: Buffer): Promise<Buffer> =>
+  brotliOf(body, {
+    params: { [squeezing.BROTLI_PARAM_QUALITY]: 11, [squeezing.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+const zip = async (body: Buffer): Promise<Buffer> => gzipOf(body, { level: 9 })
 
 /**
  * Writes a .br and a .gz beside each compressible file of a finished build.
@@ -92,9 +113,8 @@ export async function compressBuild(folder: string, memory?: string): Promise<vo
   await Promise.all(
     names.map(async (name) => {
       const body = await readFile(name)
-      const params = { [squeezing.BROTLI_PARAM_QUALITY]: 11, [squeezing.BROTLI_PARAM_SIZE_HINT]: body.length }
-      await writeFile(`${name}.br`, await keep(body, '.br', () => squeeze(body, { params })))
-      await writeFile(`${name}.gz`, await keep(body, '.gz', () => zip(body, { level: 9 })))
+      await writeFile(`${name}.br`, await keep(body, '.br', () => squeeze(body)))
+      await writeFile(`${name}.gz`, await keep(body, '.gz', () => zip(body)))
     }),
   )
   if (kept !== undefined)
@@ -112,10 +132,13 @@ async function canKeep(folder: string): Promise<boolean> {
 }
 
 /**
- * Reads a build with its compressed forms into memory and writes each page's Content-Security-Policy.
+ * Reads a build with its compressed forms into memory, names the owner and writes each page's Content-Security-Policy.
  * @throws when the folder holds no finished build
  */
-export async function loadBuiltSite(folder: string, extras: PolicyExtras, https: boolean): Promise<BuiltSite> {
+export async function loadBuiltSite(
+  folder: string,
+  { extras, https, owner }: { extras: PolicyExtras; https: boolean; owner: Config['owner'] },
+): Promise<BuiltSite> {
   const names = await listFiles(folder)
   const known = new Set(names)
   const files = new Map<string, BuiltFile>()
@@ -123,10 +146,15 @@ export async function loadBuiltSite(folder: string, extras: PolicyExtras, https:
     names
       .filter((name) => !name.endsWith('.br') && !name.endsWith('.gz'))
       .map(async (name) => {
-        const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
-        const [plain, brotli, gzipped] = await Promise.all([readFile(name), read('.br'), read('.gz')])
         const path = `/${relative(folder, name).split(sep).join('/')}`
-        files.set(addressOf(path), builtFile(path, { plain, brotli, gzipped }, extras, https))
+        const built = await readFile(name)
+        const filled = nameOwner(path, built, owner)
+        const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
+        const [brotli, gzipped] = await Promise.all([
+          filled === null ? read('.br') : squeeze(filled),
+          filled === null ? read('.gz') : zip(filled),
+        ])
+        files.set(addressOf(path), builtFile(path, { plain: filled ?? built, brotli, gzipped }, extras, https))
       }),
   )
   const notFound = files.get('/404')

@@ -1,0 +1,45 @@
+import type { Passage as PassageWords } from '#content/about/passage.ts'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import './passage.css'
+
+/** A section of text with its heading beside it: paragraphs, points, anything else, links. */
+export function Passage({
+  heading,
+  text = [],
+  points = [],
+  links = [],
+  children,
+}: PassageWords & { children?: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="passage">
+        <h2 id={id}>{heading}</h2>
+        <div className="passage-words">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul className="points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {children}
+          {links.length > 0 && (
+            <p className="passage-links">
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to} className="way-link">
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { ownerBlanks } from '#content/about/owner.ts'
+import { privacyWords } from '#content/about/privacy.ts'
+import { backTo } from '#content/back-links.ts'
+import { aboutPages } from '#content/pages/about.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
+import drawnArchives from '#art/drawn/archives.json'
+import starKeeper from '#art/drawn/star-keeper-pointing.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { OwnerDetails } from './owner-details.tsx'
+import { Passage } from './passage.tsx'
+import './privacy.css'
+
+const { lead, children, owner, never, kept, passages } = privacyWords
+
+export const meta = () => pageMeta(aboutPages.privacy)
+
+export const loader = () => ownerBlanks
+
+export default function Privacy() {
+  return (
+    <>
+      <PrintStyle />
+      <PageScene
+        page={aboutPages.privacy}
+        lead={lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<DrawnScene drawn={drawnArchives} alt={archivesPictures.archives} />}
+      />
+      <Note heading={children.heading} figure={starKeeper}>
+        <ul className="points">
+          {children.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Note>
+      <Passage heading={owner.heading} text={[owner.text]}>
+        <OwnerDetails />
+      </Passage>
+      <Passage {...never} />
+      <Section heading={kept.heading} lead={kept.lead}>
+        <ul className="cards kept">
+          {Object.values(kept.items).map(({ name, what, ...facts }) => (
+            <li key={name} className="paper">
+              <h3 className="card-name">{name}</h3>
+              <p>{what}</p>
+              <dl>
+                {(['why', 'until', 'who'] as const).map((fact) => (
+                  <div key={fact}>
+                    <dt>{kept.labels[fact]}</dt>
+                    <dd>{facts[fact]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {passages.map((passage) => (
+        <Passage key={passage.heading} {...passage} />
+      ))}
+    </>
+  )
+}

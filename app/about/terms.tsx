@@ -1,0 +1,39 @@
+import { ownerBlanks } from '#content/about/owner.ts'
+import { termsWords } from '#content/about/terms.ts'
+import { backTo } from '#content/back-links.ts'
+import { aboutPages } from '#content/pages/about.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import greenhouse from '#art/drawn/memberships.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
+import { OwnerDetails } from './owner-details.tsx'
+import { Passage } from './passage.tsx'
+
+const { lead, owner, passages } = termsWords
+
+export const meta = () => pageMeta(aboutPages.terms)
+
+export const loader = () => ownerBlanks
+
+export default function Terms() {
+  return (
+    <>
+      <PrintStyle />
+      <PageScene
+        page={aboutPages.terms}
+        lead={lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<DrawnScene drawn={greenhouse} alt={accountPictures.memberships} />}
+      />
+      <Passage heading={owner.heading} text={[owner.text]}>
+        <OwnerDetails />
+      </Passage>
+      {passages.map((passage) => (
+        <Passage key={passage.heading} {...passage} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Passage } from './passage.ts'
+
+/** Something the site keeps. test/architecture/privacy.test.ts says which tables each is about. */
+type Kept = {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  readonly until: string
+  readonly who: string
+}
+
+const account = { to: '/dashboard/account', label: 'Your account' }
+const contact = { to: '/contact', label: 'Contact' }
+
+export const privacyWords = {
+  lead: 'What it is, why, for how long, and who else sees it.',
+
+  children: {
+    heading: 'For Young Explorers',
+    points: [
+      'You can look around here without telling us who you are.',
+      'Nobody follows you around, and there are no advertisements.',
+      'An account needs an email address. If you are not grown up yet, ask a grown-up to make one with you.',
+      'What you write in a member room is shown to nobody else.',
+      'A storybook that you upload can be read by everybody. Leave out your real name, your school and where you live.',
+      'Everything can be taken along, and everything can be deleted. Your grown-up finds both on the account page.',
+    ],
+  },
+
+  owner: {
+    heading: 'Who Is Responsible',
+    text: 'Constellation Club is run by:',
+  },
+
+  never: {
+    heading: 'What We Never Do',
+    points: [
+      'No advertising, no tracking, no service that counts visitors for us, and no cookies. We count how often pages are fetched, all visitors together, and keep no record of who has looked at what.',
+      'Pages, pictures, fonts and scripts come from this site alone. There is one exception, the payment script, described below.',
+      'No email tells us that it was opened. Its picture comes with it.',
+      'We do not ask for a name, an age, a birthday, a telephone number or a photo.',
+      'We never see a card number, and nobody can read your password, not even we.',
+      'We give nothing about you to anybody who is not named on this page.',
+    ],
+  } satisfies Passage,
+
+  kept: {
+    heading: 'One by One',
+    lead: 'Of somebody who only looks around we keep nothing. Whoever has an account finds here what belongs to it.',
+    labels: { why: 'Why', until: 'How long', who: 'Who sees it' },
+    items: {
+      account: {
+        name: 'Your account',
+        what: 'Your email address, and a new one while you change it. Your password in a scrambled form. When the account was made, when its address was confirmed, when we last sent you a link and when you last logged in. A name only where a program other than our form has sent one.',
+        why: 'So that you can log in, and nobody else.',
+        until: 'Until you delete the account. One whose address is never confirmed is deleted after 30 days.',
+        who: 'You. Whoever runs the club sees address, name, dates and memberships, never the password.',
+      },
+      logins: {
+        name: 'Your logins',
+        what: 'For each browser that is logged in: its kind (“Firefox on Windows”), since when, when it was last used, and whether by password or by a link. Nothing about where it was. Of login keys, of the links and codes we send you, and of the link to a download of your data, only fingerprints.',
+        why: 'So that you stay logged in, and can log out a browser you no longer have.',
+        until:
+          'Until you log out. A login that is not used for 90 days ends by itself, and old keys are forgotten after 30. Links and codes work for an hour as a rule, the link to a download for five minutes, and are deleted within a day after that.',
+        who: 'You, on your account page.',
+      },
+      counters: {
+        name: 'Counters against guessing',
+        what: 'When somebody logs in, signs up or asks for an email: the IP address (of a long one only the first half) and a scrambled form of the email address, each with a count. For uploads, payments and the like: the number of your account or login, with a count.',
+        why: 'So that nobody can guess passwords, or flood a mailbox or the site.',
+        until:
+          'An IP address for an hour at most, anything else for a day at most. Then it is deleted, within about an hour.',
+        who: 'Nobody. The program counts.',
+      },
+      memberships: {
+        name: 'Your memberships',
+        what: 'Your clubs: since when, until when they are paid, at which price, whether a payment is missing and what is to change. The numbers by which the payment provider knows you and your memberships, a payment you have begun, until when your card is good, refunds and disputed payments with their amounts, and which emails about all this you got.',
+        why: 'So that your rooms open, your bills are right, and no email comes twice.',
+        until:
+          'Until you delete the account. What the provider reports (the kind of event, its time and these numbers) is deleted after 90 days, once it is dealt with.',
+        who: 'You, whoever runs the club, and the payment provider.',
+      },
+      places: {
+        name: 'Where you stopped reading',
+        what: 'How far you are in an uploaded storybook, the few words around that place, and when you were there.',
+        why: 'So that the book opens there again, on any device.',
+        until: 'Until you delete the account, or the storybook is deleted.',
+        who: 'You alone.',
+      },
+      storybooks: {
+        name: 'Your storybooks',
+        what: 'The title of each, when you began it, and its file with its size and the title inside it. The dream journal begins three for you when you first open it.',
+        why: 'So that others can read them.',
+        until:
+          'Until you delete the account. A new file takes the place of the old one, which is deleted. One storybook alone cannot be deleted.',
+        who: 'Everybody. The list is for those who are logged in; whoever has a link needs no account. A random number stands for the author, never the name or address.',
+      },
+      writings: {
+        name: 'Your pages in member rooms',
+        what: 'Title, words, the prompt they answer, and when you wrote them.',
+        why: 'So that you find them again.',
+        until: 'Until you delete the page or the account, also after a membership has ended.',
+        who: 'You alone.',
+      },
+      emails: {
+        name: 'Emails on their way',
+        what: 'An email with the address it goes to, and until it is written, the IP address from which it was asked for. Other tasks that wait their turn hold numbers, and no name or address.',
+        why: 'So that it arrives even if a mail server is away.',
+        until:
+          'Until it is sent. After two days without success it is given up and emptied. Other tasks are deleted within eight days after they are done.',
+        who: 'Our mail server and yours. A site that somebody tries out on a machine of their own sends none and keeps them there.',
+      },
+      looks: {
+        name: 'Who has looked you up',
+        what: 'When somebody who runs the club looks at people or downloads lists: who, when and what for, and whom, if it was one person.',
+        why: 'So that nobody looks in secret.',
+        until: 'For good. Nobody can change it. When an account is deleted, its number is taken out.',
+        who: 'You, in your download. Whoever runs the club.',
+      },
+      deletions: {
+        name: 'Deleted accounts',
+        what: 'The random number of an account that is gone, and when it was deleted. A certificate with the counts of what was deleted, without name or address.',
+        why: 'So that nothing that arrives late brings your data back, and you have something to show.',
+        until: 'For good. Your address stays until the certificate is sent to it.',
+        who: 'The certificate: whoever knows its number.',
+      },
+    } satisfies Record<string, Kept>,
+  },
+
+  passages: [
+    {
+      heading: 'What Your Browser Keeps',
+      text: ['The site sets no cookies. On your own device the browser keeps for it:'],
+      points: [
+        'your login and which rooms are yours, until you log out,',
+        'the club you chose before you had an account,',
+        'your place in each storybook and how you like its pages, also without an account,',
+        'what you write in a room, until it is saved,',
+        'that you know that everybody can read what you upload,',
+        'as long as the tab is open: how far you have scrolled, and a link from an email until it has done its work.',
+      ],
+    },
+    {
+      heading: 'Who Else Is Involved',
+      points: [
+        'Stripe, our payment provider. When you join a club, Stripe learns your email address, the random number of your account and the club; if you change your address, the new one. Card, name and whatever else a payment needs you type in on Stripe’s own pages. Invoices stay there when you leave, because bookkeeping needs them; your cards do not.',
+        'Stripe’s script, which looks for fraud. It is fetched from Stripe when somebody who is logged in presses a join button on the page Choose Your Club, and by no other page. Stripe then sees the IP address and what the script finds out about the browser, and may set cookies of its own.',
+        'The mail server that sends our emails. It sees your address and what we write.',
+        'Whoever owns the machines and lines that the site runs on. They see IP addresses, as everywhere on the internet. Ask us who they are.',
+        'Whoever looks after the site’s database can read what lies in it, pages written in member rooms too, and no password.',
+        'Every reader of a storybook that you upload. Copies they keep stay with them.',
+      ],
+    },
+    {
+      heading: 'Log and Backups',
+      text: [
+        'The program’s log has a line for each call: a number, what was called, how it ended and how long it took. It holds no IP address, no name, no email address and nothing that anybody has written.',
+        'A backup holds all that is described above except emails and their links. What you delete is gone from the site at once, and from backups when they are thrown away. Should the site ever have to start again from a backup older than your deletion, your account would be in it: delete it once more, or write to us. We will also tell you how long logs and backups are kept.',
+      ],
+    },
+    {
+      heading: 'What You Can Do',
+      points: [
+        'See it and take it along: your account page gives you everything in one ZIP file.',
+        'Correct it: change your email address and your password there.',
+        'Log out any browser there.',
+        'Delete it: with your password, there. Your memberships end at once and nothing is paid back; your data is deleted at once, files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, the entries of who looked, and the number and certificate described above.',
+        'Ask: if you cannot log in, or want something that the page does not offer, write to us. You may also complain to the data protection authority of the place where you live.',
+      ],
+      links: [account, contact],
+    },
+  ] satisfies readonly Passage[],
+} as const
+
+export type KeptKey = keyof typeof privacyWords.kept.items

@@ -1,0 +1,26 @@
+import type { Page } from './page.ts'
+
+/** Pages about whoever runs the site, and on what terms. */
+export const aboutPages = {
+  privacy: {
+    path: '/privacy',
+    heading: 'What We Keep',
+    title: 'Privacy',
+    description:
+      'What Constellation Club keeps of you, why, for how long and who else sees it. And how to have it all deleted.',
+  },
+  terms: {
+    path: '/terms',
+    card: 'memberships',
+    heading: 'House Rules',
+    title: 'Terms',
+    description: 'Memberships, prices, pausing and leaving, and whose it is what you write and upload. In plain words.',
+  },
+  contact: {
+    path: '/contact',
+    card: 'gatehouse',
+    heading: 'Knock at the Door',
+    title: 'Contact',
+    description: 'Who runs Constellation Club, and where to write.',
+  },
+} as const satisfies Record<string, Page>

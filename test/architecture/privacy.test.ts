@@ -1,0 +1,53 @@
+import { getTableName, isTable } from 'drizzle-orm'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { privacyWords, type KeptKey } from '#content/about/privacy.ts'
+import { read, root, sourceFiles } from './sources.ts'
+
+/** Which part of /privacy speaks of a table; null for one that holds nothing about people. */
+const spokenOf: Readonly<Record<string, KeptKey | null>> = {
+  account_deletions: 'deletions',
+  account_downloads: 'logins',
+  charge_reversals: 'memberships',
+  departed_people: 'deletions',
+  dream_journal_storybooks: 'storybooks',
+  flow_states: 'logins',
+  kept_facts: null,
+  mail_tokens: 'logins',
+  mailbox_messages: 'emails',
+  membership_emails: 'memberships',
+  membership_ledger: 'memberships',
+  memberships: 'memberships',
+  open_checkouts: 'memberships',
+  owner_actions: 'looks',
+  provider_customers: 'memberships',
+  provider_events: 'memberships',
+  rate_limits: 'counters',
+  reading_places: 'places',
+  refresh_tokens: 'logins',
+  room_writings: 'writings',
+  sessions: 'logins',
+  signing_keys: null,
+  storybook_uploads: 'storybooks',
+  users: 'account',
+}
+
+test('the privacy page speaks of every table, and of nothing that there is not', async () => {
+  const files = sourceFiles.filter((path) => path.endsWith('/tables.ts') && path.startsWith('server/'))
+  const modules = await Promise.all(files.map(async (path) => import(pathToFileURL(join(root, path)).href)))
+  const tables = modules.flatMap((module) =>
+    Object.values(module as object)
+      .filter(isTable)
+      .map(getTableName),
+  )
+  expect(Object.keys(spokenOf).toSorted()).toEqual(tables.toSorted())
+  const parts = new Set(Object.values(spokenOf).filter((part) => part !== null))
+  expect([...parts].toSorted()).toEqual(Object.keys(privacyWords.kept.items).toSorted())
+})
+
+test('the built privacy page holds all of it', () => {
+  const html = read('build/client/privacy/index.html')
+  for (const { name } of Object.values(privacyWords.kept.items))
+    expect(html).toContain(`<h3 class="card-name">${name}</h3>`)
+})
