@@ -35,6 +35,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without details such as "Key (email)=(…) already exists": the log names nobody.
+  log_error_verbosity: 'terse',
   idle_in_transaction_session_timeout: '60s',
 }
 

@@ -45,6 +45,21 @@ test('it commits durably, in UTF-8 and UTC, listens on no port and requires the 
   await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
 })
 
+test('its log does not contain the values of a rejected row', async () => {
+  const data = await makeData()
+  const postgres = await start(data, QUICK)
+  await query(postgres, 'create table accounts (email text unique)')
+  const client = new Client(postgres.connection)
+  await client.connect()
+  const add = () => client.query('insert into accounts values ($1)', ['mara@families.example'])
+  await add()
+  await expect(add()).rejects.toMatchObject({ code: '23505' })
+  await client.end()
+  const log = readFileSync(join(data, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value')
+  expect(log).not.toContain('mara')
+})
+
 test('the caller’s settings override the defaults', async () => {
   const postgres = await start(await makeData(), { settings: { fsync: 'off', work_mem: '7MB' } })
   expect(await query(postgres, 'show work_mem')).toEqual([{ work_mem: '7MB' }])
