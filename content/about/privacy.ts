@@ -161,7 +161,7 @@ export const privacyWords = {
     {
       heading: 'What You Can Do',
       points: [
-        'See it and take it along: your account page gives you everything in one ZIP file.',
+        'See it and take it along: your account page gives you one ZIP file with your account, logins, memberships, refunds, storybooks and their files, places, pages, and who has looked you up.',
         'Correct it: change your email address and your password there.',
         'Log out any browser there.',
         'Delete it: with your password, there. Your memberships end at once and nothing is paid back; your data is deleted at once, files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, the entries of who looked, and the number and certificate described above.',

@@ -44,7 +44,7 @@ export const yourAccountWords = {
     lead: 'All we keep about you, in one ZIP file.',
     parts: [
       'Your account and where you are logged in.',
-      'Your memberships, with the numbers our payment provider knows them by.',
+      'Your memberships, with the numbers our payment provider knows them by, and what was paid back.',
       'Your bookmarks.',
       'Every page you wrote in your rooms.',
       'Your storybooks, and every file you uploaded, byte for byte.',
@@ -57,7 +57,7 @@ export const yourAccountWords = {
     heading: 'Delete Your Account',
     lead: 'This cannot be undone, by you or by us. Here is what happens:',
     steps: [
-      'Your memberships end at once. Nothing more is charged, and what is paid already is not paid back.',
+      'Your memberships end at once. Nothing more is charged, and what is paid already is not paid back. Invoices stay with our payment provider.',
       'Your storybooks and their files go, also from everybody else’s list.',
       'Your bookmarks, what you wrote in your rooms, your logins and your address go.',
       'You get a certificate that says what was removed.',

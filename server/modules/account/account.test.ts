@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -106,7 +107,11 @@ describe('all my data', () => {
     await upload(tobias, epub, makeEpub(), { name: 'book.epub' })
     await upload(vesper, foreign, makePdf())
     await ask(tobias, 'PUT', `/api/storybooks/${foreign}/place`, { place: { fraction: 0.25, anchor: null, cfi: null } })
-    await harness.join(tobias, 'bloom')
+    const customer = await harness.join(tobias, 'bloom')
+    await harness.site.database.db.execute(sql`
+      insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
+      select kind, kind, 'ch_1', customer, 500, 'usd', 'succeeded', false, true, now(), 0
+      from (values ('refund', ${customer}), ('dispute', 'cus_other')) as one (kind, customer)`)
     const page = { prompt: null, title: 'A Wish: or two', text: 'To be a snail — 🐌\n\nby noon.', version: 0 }
     const wish = randomUUID()
     await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${wish}`, page)
@@ -131,6 +136,7 @@ describe('all my data', () => {
     expect(data.sessions).toHaveLength(1)
     expect(data.memberships).toMatchObject([{ tier: 'bloom', state: 'active', personId: tobias.id }])
     expect(data.membership_letters).toMatchObject([{ kind: 'receipt' }, { kind: 'welcome' }])
+    expect(data.refunds_and_disputes).toMatchObject([{ kind: 'refund', amount: 500, currency: 'usd' }])
     expect(data.payment_customers).toMatchObject([{ personId: tobias.id }])
     expect(data.storybooks?.map(({ id, file }) => [id, file])).toEqual([
       [pdf, night],

@@ -25,7 +25,7 @@ export interface ArchiveParts {
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, emails } = await parts.memberships.exportPayments(personId)
+  const { customers, memberships, emails, reversals } = await parts.memberships.exportPayments(personId)
   const { storybooks, places } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
   const actions = await exportOwnersLog(parts.db, personId)
@@ -54,6 +54,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     memberships,
     payment_customers: customers,
     membership_letters: emails,
+    refunds_and_disputes: reversals,
     storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
     reading_places: places,
     writings: pages.map(({ page }) => page),
