@@ -67,7 +67,7 @@ addEventListener('unhandledrejection', failed)
 for (const type of intent) addEventListener(type, start, { capture: true, passive: true })
 
 addEventListener(
-  'app:up',
+  'app:hydrated',
   () => {
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)

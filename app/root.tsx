@@ -102,7 +102,7 @@ export default function App() {
   useFollowEyes()
   useEffect(() => {
     addEventListener('vite:preloadError', showWithoutStyles)
-    dispatchEvent(new Event('app:up'))
+    dispatchEvent(new Event('app:hydrated'))
     return () => removeEventListener('vite:preloadError', showWithoutStyles)
   }, [])
   return (
@@ -133,7 +133,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => {
-    dispatchEvent(new Event('app:up'))
+    dispatchEvent(new Event('app:hydrated'))
   }, [])
   return (
     <Shell>

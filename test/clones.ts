@@ -86,19 +86,19 @@ function forgetBuilds(linked: string): void {
 export interface Command {
   code: number | null
   signal: NodeJS.Signals | null
-  said: string
+  output: string
 }
 
 export interface RunningCommand {
   pid: number
-  said(): string
+  output(): string
   ended: Promise<Command>
 }
 
 /**
  * Starts a command as typed by a new user, with no settings but `env`, in its own process group (its id is the pid).
  */
-export function type(
+export function runCommand(
   folder: string,
   line: string,
   options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
@@ -112,12 +112,12 @@ export function type(
     detached: true,
     ...who,
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return {
     pid: child.pid ?? 0,
-    said: () => said,
-    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, said }))),
+    output: () => output,
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, output }))),
   }
 }

@@ -14,7 +14,7 @@ export async function beginStorybook({ url, token }: Author, title: string): Pro
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ title }),
   })
-  if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 201) throw new Error(`not created: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as Storybook).id
 }
 

@@ -52,7 +52,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
   }
 
   return (
-    <div className="tabs" data-awake={isHydrated || undefined}>
+    <div className="tabs" data-hydrated={isHydrated || undefined}>
       {tabs.map(({ id }) => (
         // The target of the hash: not the panel itself, so that the browser does not scroll past the tabs.
         <span key={id} id={id} className="tab-place" />

@@ -11,7 +11,7 @@ import { suites } from '../rehearsal/scenarios.ts'
 import { root } from './sources.ts'
 import { anchorsIn, filesWithout, findAnchors, replaced } from '../without.ts'
 
-// `npm run proof -- --prove` takes each of them out and expects it to be missed. Here: that each can be taken out.
+// `npm run proof -- --prove` removes each of them and expects that to be noticed. Here: that each can be removed.
 const all = [...attacked, ...faulty, ...rehearsed]
 const anchors = findAnchors()
 

@@ -5,7 +5,7 @@ import type { MembershipState } from '#contract/memberships.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 
-// Walks the table of routes, so that whatever a membership opens one day is tried here from its first day on.
+// Uses the server's table of routes, so that new routes of rooms are tested automatically.
 let site: TestApp
 let headers: { authorization: string }
 let personId: string
@@ -21,10 +21,10 @@ afterAll(() => site.close())
 
 const realms = [...new Set(tiers.map(({ realm }) => realm))]
 
-/** What a parameter of a route stands for; one that is not known here is a word. */
+/** Values for the parameters of routes; a word for others. */
 const standIns: Record<string, string> = { id: randomUUID(), sheet: 'color-lulu' }
 
-/** Every way through a door that a membership opens, for one realm. */
+/** The requests to every route of a realm's room. */
 function waysInto(realm: string): { method: string; url: string }[] {
   const ways = site.app.declaredRoutes
     .filter(({ config }) => typeof config?.access === 'object')
@@ -36,7 +36,7 @@ function waysInto(realm: string): { method: string; url: string }[] {
   }))
 }
 
-/** Whether each way lets the person in, as `GET /api/rooms/critter-club open`. */
+/** Whether each route gives the person access, as `GET /api/rooms/critter-club open`. */
 async function tryAll(realm: string): Promise<string[]> {
   const tried: string[] = []
   for (const { method, url } of waysInto(realm)) {
@@ -51,7 +51,7 @@ async function tryAll(realm: string): Promise<string[]> {
 const all = (realm: string, what: 'open' | 'closed') =>
   waysInto(realm).map(({ method, url }) => `${method} ${url} ${what}`)
 
-/** Runs while the person has exactly these memberships. */
+/** Runs `work` while the person has exactly these memberships. */
 async function whileHolding(
   held: { tier: string; state: MembershipState }[],
   work: () => Promise<void>,

@@ -11,7 +11,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.start
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const ours = ['app', 'content', 'contract', 'packages', 'server', 'test', 'attack', 'bench', 'scripts']
 
-/** Which of our folders each may import. */
+/** The folders that each folder may import. */
 const allowed: Record<string, readonly string[]> = {
   content: ['content'],
   contract: ['contract', 'content'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
 import { read, root } from './sources.ts'
 
-/** The full route table of the specification (section 2) and what the rulings add. */
+/** The route table of the specification (section 2), with the additions of the rulings. */
 const specified =
   `/ /portal-hub /archives /memberships /login /signup /explore-constellations /luma-lens /scrapbook /critter-club /cosmic-map
 /storytellers-lantern /storytellers-lantern/shelves /storytellers-lantern/scrolls /storytellers-lantern/pools

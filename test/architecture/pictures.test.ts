@@ -10,7 +10,7 @@ import { importsOf, root, sourceFiles } from './sources.ts'
 const told = 'content/pictures'
 const drawn = readdirSync(join(root, 'packages/art/drawn')).map((name) => name.replace(/\.json$/, ''))
 
-/** What is told of each picture, by its name, as the files of content/pictures have it together. */
+/** The alt texts of all files in content/pictures, by picture. */
 const telling = new Map<string, string>()
 for (const file of readdirSync(join(root, told))) {
   if (file === 'pictures.ts') continue
@@ -23,13 +23,13 @@ for (const file of readdirSync(join(root, told))) {
     }
 }
 
-/** The pages of the built-in books are named by book and number, and told where the story is. */
+/** Pictures of built-in books are named by book and page; their alt texts are with the story. */
 const bookPages = Object.entries(books).flatMap(([id, { pages }]) =>
   pages.flatMap((page, at) => (page.type === 'image' ? [[`${id}-${at + 1}`, page.alt] as const] : [])),
 )
 for (const [name, alt] of bookPages) telling.set(name, alt)
 
-/** They stand beside the words that say the same: signs of realms, guides by a note, what moves on a tile. */
+/** Decorative pictures beside text that says the same. */
 const ornament = /^emblem-|^(aurora|fizzlet|star-keeper)-(idle|happy|pointing)$|^tile-\w+-\w+$/
 
 test('every picture has an alt text, and every alt text a picture', () => {

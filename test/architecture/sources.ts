@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The checkout. */
+/** The root of the checkout. */
 export const root = join(import.meta.dirname, '../..')
 
 const folders = ['app', 'content', 'contract', 'packages', 'server', 'scripts', 'test', 'bench', 'attack']
@@ -22,7 +22,7 @@ export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** What a file imports: paths from the root for files of ours, package names otherwise. */
+/** A file's imports: paths from the root for our files, package names otherwise. */
 export function importsOf(path: string): string[] {
   const specifiers = read(path).matchAll(
     /(?:^|[\s;])(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,

@@ -1,12 +1,12 @@
 import type { Section } from '#test/specification.ts'
 import type { TestTitle } from './test-titles.ts'
 
-/** The title of a test that says a sentence in its own words: a title ends without a full stop. */
+/** The title of a test for a sentence: the sentence without its full stop. */
 const titleOf = (says: string) => says.replace(/\.$/, '')
 
 /**
- * What is wrong with the list of sentences: one that nothing shows or settles; one that names a test that is not there or
- * may not run; one that is there twice.
+ * Errors in the list of sentences: a sentence without test or ruling, one whose named test does not exist or
+ * may be skipped, and one listed twice.
  */
 export function faultsOf(specification: readonly Section[], tests: readonly TestTitle[]): string[] {
   const sentences = specification.flatMap(({ sentences }) => sentences)

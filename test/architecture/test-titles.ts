@@ -4,13 +4,13 @@ import { read, sourceFiles } from './sources.ts'
 
 export interface TestTitle {
   file: string
-  /** As written: `%s` and `${name}` stand where a table or a loop puts its values. */
+  /** As in the source, with `%s` and `${name}` for values of a table or loop. */
   title: string
-  /** Whether it may not run: it, or a group around it, is switched off or depends on the machine. */
+  /** Whether it, or a group around it, is skipped or conditional. */
   skipped: boolean
 }
 
-/** What may stand between `test` and its title, and of these what may keep it from running. */
+/** The modifiers of `test`, and those that may skip it. */
 const modes = new Set(['each', 'for', 'concurrent', 'sequential', 'only', 'slow'])
 const offModes = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'runIf', 'skipIf'])
 
@@ -23,7 +23,7 @@ function chainOf(callee: ESTree.Node): string[] {
   return before.length === 0 ? [] : [...before, callee.property.name]
 }
 
-/** The text of a literal, of a template (its values as they are written) and of several put together; null otherwise. */
+/** The text of a string literal, a template (with its placeholders) or a concatenation of them; null otherwise. */
 function textOf(node: ESTree.Node | undefined, source: string): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node?.type === 'BinaryExpression' && node.operator === '+') {
@@ -39,7 +39,7 @@ function textOf(node: ESTree.Node | undefined, source: string): string | null {
     .join('')
 }
 
-/** What a call declares, a test or a group of tests, and whether that is switched off; null where it declares neither. */
+/** Whether a call declares a test or a group, and whether that is skipped; null if neither. */
 function declared({ callee, arguments: given }: ESTree.CallExpression): { isGroup: boolean; isOff: boolean } | null {
   const [first = '', ...rest] = chainOf(callee)
   const isGroup = first === 'describe' || (first === 'test' && rest[0] === 'describe')
@@ -50,7 +50,7 @@ function declared({ callee, arguments: given }: ESTree.CallExpression): { isGrou
   return { isGroup, isOff: between.some((mode) => offModes.has(mode)) }
 }
 
-/** Every test of a file by its title; those whose title is made elsewhere are left out. */
+/** Every test of a file by its title, except those with a computed title. */
 export function testTitlesIn(file: string, source: string): TestTitle[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
@@ -71,6 +71,6 @@ export function testTitlesIn(file: string, source: string): TestTitle[] {
   return found
 }
 
-/** Every test of the repository, those in the browser too. */
+/** Every test of the repository, browser tests included. */
 export const testTitles = (): TestTitle[] =>
   sourceFiles.filter((path) => /\.(test|spec)\.tsx?$/.test(path)).flatMap((path) => testTitlesIn(path, read(path)))

@@ -1032,7 +1032,7 @@ test.describe('the reading place', () => {
     const context = await browser.newContext({ baseURL: site.url })
     const phone = await context.newPage()
     await phone.addInitScript(() =>
-      addEventListener('app:up', () => document.documentElement.setAttribute('data-hydrated', '')),
+      addEventListener('app:hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
     )
     await signIn(phone, mara)
     await phone.goto(where)

@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Makes a tab mark its documents once they are hydrated; call before navigating. */
 export async function markWhenHydrated(page: Page): Promise<void> {
   await page.addInitScript(() =>
-    addEventListener('app:up', () => document.documentElement.setAttribute('data-hydrated', '')),
+    addEventListener('app:hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
   )
 }
 

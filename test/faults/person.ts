@@ -151,7 +151,7 @@ export function createPerson(parts: PersonParts) {
   }
 
   const uploadBook = async (id: string, n: number): Promise<void> => {
-    const bytes = makePdf({ pages: [`telling ${n}`], weight: 40_000 + Math.floor(Math.random() * 200_000) })
+    const bytes = makePdf({ pages: [`version ${n}`], weight: 40_000 + Math.floor(Math.random() * 200_000) })
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(bytes)]), 'book.pdf')
     begun.push({

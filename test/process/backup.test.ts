@@ -22,7 +22,7 @@ import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
-import { type } from '../clones.ts'
+import { runCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
 import { connectTo, newDataFolder } from './data-folder.ts'
 
@@ -41,12 +41,12 @@ afterEach(async () => {
 })
 
 const data = () => join(tempFolder, 'data')
-const kept = () => join(tempFolder, 'kept')
+const backupFolder = () => join(tempFolder, 'kept')
 const run = (command: 'backup' | 'restore', words: string, more: Record<string, string> = {}) =>
-  type(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
+  runCommand(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
     env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data(), ...more },
   }).ended
-const restored = { code: 0, said: expect.stringContaining('Restored what was kept at') }
+const restored = { code: 0, output: expect.stringContaining('Restored what was kept at') }
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const ask = async (url: string, token: string, path: string, body?: object): Promise<never> =>
@@ -85,32 +85,32 @@ test('a backup made under load restores a site that has lost everything', async 
   const author = { url: site.url, token: await signIn(site.url) }
   await becomeMember(site, author.token)
   const book = makePdf({ pages: ['The one that must not be lost'], weight: 700_000 })
-  const replaced = await beginStorybook(author, 'Told Again and Again')
+  const replaced = await beginStorybook(author, 'Replaced Again and Again')
   const id = await beginStorybook(author, 'The Kept One')
   expect((await upload(author, id, book)).status).toBe(200)
 
-  // One author writes, another replaces a book over and over, while the backup is made.
+  // During the backup one author creates storybooks and another replaces a file repeatedly.
   const writing = writeUntilStopped(site.url, await signIn(site.url, people.mara))
   await until(() => writing.acknowledged.length > 50, 'fifty writes')
   let going = true
   const replacing = (async () => {
-    for (let n = 0; going; n++) await upload(author, replaced, makePdf({ pages: [`telling ${n}`], weight: 300_000 }))
+    for (let n = 0; going; n++) await upload(author, replaced, makePdf({ pages: [`version ${n}`], weight: 300_000 }))
   })()
   const before = [...writing.acknowledged]
-  const made = await run('backup', kept())
+  const made = await run('backup', backupFolder())
   going = false
   await Promise.all([writing.stop(), replacing])
   expect(made).toMatchObject({ code: 0 })
-  expect(made.said).toContain(', 2 books,')
-  expect(statSync(kept()).mode & 0o077).toBe(0)
+  expect(made.output).toContain(', 2 books,')
+  expect(statSync(backupFolder()).mode & 0o077).toBe(0)
   expect(readdirSync(tempFolder).toSorted()).toEqual(['data', 'kept'])
 
-  const untold = await run('restore', kept())
-  expect([untold.code, untold.said]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])
+  const untold = await run('restore', backupFolder())
+  expect([untold.code, untold.output]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])
   await site.stop()
   rmSync(data(), { recursive: true })
 
-  expect(await run('restore', kept())).toMatchObject(restored)
+  expect(await run('restore', backupFolder())).toMatchObject(restored)
   site = await startSite({ env, dataFolder: data(), ports })
   const again = { url: site.url, token: await signIn(site.url) }
   const mara = await signIn(site.url, people.mara)
@@ -124,7 +124,7 @@ test('a backup made under load restores a site that has lost everything', async 
   expect(sha(await (await fetch(await linkOf(id))).bytes())).toBe(sha(book))
   expect((await (await fetch(await linkOf(replaced))).bytes()).length).toBeGreaterThan(300_000)
   expect(await statesOf(site, again.token)).toEqual(['active'])
-  // Who was signed in still is: the keys came back with their secret.
+  // Sessions are still valid, because the keys and their secret are restored.
   expect(
     (await fetch(`${site.url}/auth/v1/user`, { headers: { authorization: `Bearer ${author.token}` } })).status,
   ).toBe(200)
@@ -138,13 +138,13 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
   const id = await beginStorybook(author, 'The Kept One')
   await upload(author, id, makePdf())
   await site.stop()
-  // Nobody runs it, and it is backed up all the same.
-  expect(await run('backup', kept())).toMatchObject({ code: 0 })
-  expect((await run('backup', kept())).said).toContain('is there already')
+  // A backup of a site that is not running.
+  expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
+  expect((await run('backup', backupFolder())).output).toContain('is there already')
 
-  const held = await run('restore', kept())
-  expect([held.code, held.said]).toEqual([1, expect.stringContaining('say "npm run restore -- --yes"')])
-  const moved = await run('restore', `${kept()} --yes`)
+  const held = await run('restore', backupFolder())
+  expect([held.code, held.output]).toEqual([1, expect.stringContaining('say "npm run restore -- --yes"')])
+  const moved = await run('restore', `${backupFolder()} --yes`)
   expect(moved).toMatchObject(restored)
   const aside = readdirSync(data()).find((name) => name.startsWith('before-restore-')) ?? ''
   expect(readdirSync(join(data(), aside)).toSorted()).toEqual(
@@ -154,14 +154,14 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
   expect(await titlesOf(site.url, await signIn(site.url))).toEqual(['The Kept One'])
   await site.stop()
 
-  const [table = ''] = readdirSync(join(kept(), 'database')).filter((name) => name.endsWith('.users'))
-  appendFileSync(join(kept(), 'database', table), ' ')
+  const [table = ''] = readdirSync(join(backupFolder(), 'database')).filter((name) => name.endsWith('.users'))
+  appendFileSync(join(backupFolder(), 'database', table), ' ')
   rmSync(data(), { recursive: true })
-  const damaged = await run('restore', kept())
-  expect([damaged.code, damaged.said]).toEqual([1, expect.stringContaining(`damaged (database/${table})`)])
+  const damaged = await run('restore', backupFolder())
+  expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining(`damaged (database/${table})`)])
   expect(existsSync(data())).toBe(false)
-  rmSync(join(kept(), 'manifest.json'))
-  expect((await run('restore', kept())).said).toContain('is no finished backup')
+  rmSync(join(backupFolder(), 'manifest.json'))
+  expect((await run('restore', backupFolder())).output).toContain('is no finished backup')
 })
 
 test('an external database and bucket are backed up and restored, and never overwritten', async () => {
@@ -187,19 +187,19 @@ test('an external database and bucket are backed up and restored, and never over
     const book = makePdf({ weight: 200_000 })
     const id = await beginStorybook(author, 'The Kept One')
     await upload(author, id, book)
-    const made = await run('backup', kept(), first)
+    const made = await run('backup', backupFolder(), first)
     expect(made).toMatchObject({ code: 0 })
     await site.stop()
-    expect(readFileSync(join(kept(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
+    expect(readFileSync(join(backupFolder(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
 
-    const full = await run('restore', `${kept()} --yes`, first)
-    expect([full.code, full.said]).toEqual([1, expect.stringContaining('make an empty one and name that')])
+    const full = await run('restore', `${backupFolder()} --yes`, first)
+    expect([full.code, full.output]).toEqual([1, expect.stringContaining('make an empty one and name that')])
     const client = new pg.Client(postgres.connection)
     await client.connect()
     await client.query('create database restored')
     await client.end()
     rmSync(data(), { recursive: true })
-    expect(await run('restore', kept(), second)).toMatchObject(restored)
+    expect(await run('restore', backupFolder(), second)).toMatchObject(restored)
     expect(await buckets[1].keys()).toEqual(await buckets[0].keys())
     site = await startSite({ env: { ...env, ...second }, dataFolder: data() })
     const { url } = site
@@ -216,7 +216,7 @@ test('an external database and bucket are backed up and restored, and never over
 
 test('a backup contains no emails, delivered or queued, and no links or codes of them', async () => {
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(await freePorts())[0]}`, MAIL_FROM: 'club@constellation.example' }
-  // One email a minute for an address: the test asks sooner.
+  // By default an address gets one email a minute; the test needs more.
   const accounts = { AUTH_MAIL_INTERVAL_S: '0', LOG_LEVEL: 'silent' }
   const { email, password } = people.vesper
   const secrets: string[] = []
@@ -236,7 +236,7 @@ test('a backup contains no emails, delivered or queued, and no links or codes of
   noteSecrets((await mails())[0]?.text ?? '')
   await site.stop()
 
-  // A mail server that is away: the email waits.
+  // The mail server is unreachable, so the email stays queued.
   site = await startSite({ env: { ...accounts, ...smtp }, dataFolder: data() })
   await post('/auth/v1/recover', { email })
   const client = await connectTo(data())
@@ -252,21 +252,21 @@ test('a backup contains no emails, delivered or queued, and no links or codes of
   } finally {
     await client.end()
   }
-  expect(await run('backup', kept(), smtp)).toMatchObject({ code: 0 })
+  expect(await run('backup', backupFolder(), smtp)).toMatchObject({ code: 0 })
   await site.stop()
 
-  const files = readdirSync(join(kept(), 'database'))
+  const files = readdirSync(join(backupFolder(), 'database'))
   expect(files).toContain('pgboss.job')
   for (const name of files) {
-    const text = readFileSync(join(kept(), 'database', name), 'utf8')
+    const text = readFileSync(join(backupFolder(), 'database', name), 'utf8')
     for (const secret of secrets.filter((one) => one.length > 6)) expect(text).not.toContain(secret)
     for (const phrase of ['confirm your address', 'Choose a new password', '/auth/v1/verify'])
       expect(text).not.toContain(phrase)
   }
 
-  // What is restored sends nothing of before, and whoever asks again gets an email.
+  // The restored site sends no earlier email, but new ones on request.
   rmSync(data(), { recursive: true })
-  expect(await run('restore', kept())).toMatchObject(restored)
+  expect(await run('restore', backupFolder())).toMatchObject(restored)
   site = await startSite({ env: accounts, dataFolder: data() })
   const again = site.url
   const emails = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]

@@ -7,14 +7,14 @@ import { inject } from 'vitest'
 import { until } from '../processes.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 
-/** A data folder as a first start leaves it: what a test starts on it starts in half the time. */
+/** A copy of a data folder after a first start, which halves the time of the next start. */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'club-process-'))
   execFileSync('cp', ['-a', `${inject('firstStart')}/.`, folder])
   return folder
 }
 
-/** A site on a data folder of its own, which goes with it. */
+/** A site with its own data folder, which is removed when it stops. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataFolder = newDataFolder()
   const site = await startSite({ dataFolder, env })
@@ -40,7 +40,7 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   return client
 }
 
-/** Waits until no job is under way or due. */
+/** Waits until no job is running or due. */
 export async function jobsDone({ url }: SiteProcess): Promise<void> {
   await until(
     async () => !/^jobs\{.*state="(waiting|active)".*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()),

@@ -37,7 +37,7 @@ async function emails({ url }: SiteProcess): Promise<{ subject: string; text: st
   return (await answer.json()) as { subject: string; text: string }[]
 }
 
-/** Somebody with a book and a membership that is paid. */
+/** A person with a file and an active membership. */
 async function member(running: SiteProcess): Promise<{ token: string; subscription: string }> {
   const token = await signIn(running.url)
   await upload({ url: running.url, token }, await beginStorybook({ url: running.url, token }, 'Night Pages'), makePdf())
@@ -61,13 +61,13 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   site = await startSite({ env, dataFolder })
   const running = site
   const { token, subscription } = await member(running)
-  // What the membership brings has come before, so that whatever comes later is the deletion's.
+  // Wait for the emails of the membership, so that later ones are the deletion's.
   const earlier = async () => (await emails(running)).map(({ subject }) => subject).join()
   await expect.poll(earlier, { timeout: 30_000 }).toMatch(/Bloom is yours/)
   await expect.poll(earlier, { timeout: 30_000 }).toMatch(/receipt/)
   const before = (await emails(running)).length
   const pids = partsOf(site)
-  // The provider takes the call and says nothing, so that the deletion is half done for as long as we like.
+  // The provider does not answer, so that the deletion stays unfinished.
   process.kill(pids.sandbox, 'SIGSTOP')
   const asked = call(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
   const shelf = join(dataFolder, 'files/dream_journal_storybooks')
@@ -82,7 +82,7 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   await until(async () => (await emails(again)).length > before, 'the certificate', 60_000)
   const [mail] = await emails(site)
   expect(mail?.subject).toContain('is deleted')
-  for (const said of ['One membership ended', 'One storybook', 'One uploaded file']) expect(mail?.text).toContain(said)
+  for (const text of ['One membership ended', 'One storybook', 'One uploaded file']) expect(mail?.text).toContain(text)
   expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
   await jobsDone(site)
   expect(await emails(site)).toHaveLength(before + 1)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { chromiumArguments } from '../../scripts/chromium.mjs'
 import { freePorts } from '../site-process.ts'
 import { signIn } from '../author.ts'
-import { freshClone, linkPackages, type, type RunningCommand } from '../clones.ts'
+import { freshClone, linkPackages, runCommand, type RunningCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
 
 let tempFolder = ''
@@ -42,14 +42,14 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   linkPackages(clone)
   const [port, sandboxPort] = await freePorts()
   const url = `http://localhost:${port}`
-  const dev: RunningCommand = type(clone, 'npm run dev', {
+  const dev: RunningCommand = runCommand(clone, 'npm run dev', {
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), AUTH_AUTOCONFIRM: 'true' },
   })
-  await until(() => dev.said().includes('Constellation Club is open'), 'the server', 60_000)
+  await until(() => dev.output().includes('Constellation Club is open'), 'the server', 60_000)
   await until(async () => (await fetch(url).catch(() => null))?.status === 200, 'the pages', 30_000)
   expect(existsSync(join(clone, 'build'))).toBe(false)
 
-  // A page, in a browser that must not be loaded anew when its source changes.
+  // A page in a browser, which must not reload when its source changes.
   const page = await browser.newPage()
   await page.goto(`${url}/join-universe`)
   await page.waitForFunction('Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"))')
@@ -60,7 +60,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   expect(await page.evaluate('window.stayed')).toBe(true)
   await page.close()
 
-  // An account and a checkout, both through the address of the pages.
+  // Sign-up and checkout through the dev server.
   const token = await signIn(url)
   let price: string | null | undefined
   await until(async () => {
@@ -78,7 +78,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   expect(await (await fetch(payAt)).text()).toContain(url)
   expect((await fetch(`${url}/mailbox`)).status).toBe(200)
 
-  // The server.
+  // An edit of the server.
   edit(clone, 'server/modules/health/routes.ts', "status: 'ok'", "status: 'edited'")
   await until(
     async () => (await fetch(`${url}/healthz`).then((answer) => answer.text(), String)).includes('edited'),

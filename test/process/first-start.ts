@@ -6,12 +6,12 @@ import { startSite } from '../site-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a site keeps after its first start. */
+    /** The data folder after a first start. */
     firstStart: string
   }
 }
 
-/** Makes a cluster, its tables and the secrets once for the whole run: `newDataFolder` copies them. */
+/** Creates cluster, tables and secrets once for the whole run; `newDataFolder` copies them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
   const site = await startSite({ dataFolder: folder })

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-// Each part, and some of them: test/proof/killing.test.ts.
+// Single parts: test/proof/killing.test.ts.
 describe('after kill -9', () => {
   test('of server, postgres and sandbox the next start works and no acknowledged write is missing', async () => {
     expect(await killAndStartAgain(dataFolder, ['server', 'postgres', 'sandbox'])).toEqual(unharmed)
@@ -34,12 +34,12 @@ describe('after kill -9', () => {
     const id = await beginStorybook(author, 'The Cup')
     expect((await upload(author, id, makePdf())).status).toBe(200)
     const database = await connectTo(dataFolder)
-    // Whoever asks for storybooks waits, the job that looks at the file as well.
+    // Locks the storybooks, so that the job that checks the file waits.
     const holding = await connectTo(dataFolder)
     await holding.query('begin; lock table dream_journal_storybooks in access exclusive mode')
     const look = "name = 'storybooks.settle-file'"
     await database.query(`update pgboss.job set start_after = now() where ${look}`)
-    /** When the run under way began; null when none is. */
+    /** When the running job began; null if none is. */
     const runningSince = async (client: typeof database) => {
       const active = await client.query<{ since: string }>(
         `select started_on::text as since from pgboss.job where ${look} and state = 'active'`,

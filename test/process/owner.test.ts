@@ -6,7 +6,7 @@ import { ownerPaths } from '#contract/owner-paths.ts'
 import type { ActionsAnswer } from '#contract/owner.ts'
 import { people } from '../people.ts'
 import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
-import { type } from '../clones.ts'
+import { runCommand } from '../clones.ts'
 import { partsOf, processesOf } from '../processes.ts'
 import { newDataFolder } from './data-folder.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const owner = (words = '', env: Record<string, string> = {}) =>
-  type(root, `${join(root, 'node_modules/.bin/node')} scripts/owner.ts ${words}`.trim(), {
+  runCommand(root, `${join(root, 'node_modules/.bin/node')} scripts/owner.ts ${words}`.trim(), {
     env: { DATA_DIR: dataFolder, ...env },
   }).ended
 const post = async (path: string, body: object) =>
@@ -46,21 +46,21 @@ describe('npm run owner', () => {
     const { access_token: token } = await post('/auth/v1/signup', odile)
     const desk = 'The desk is at http://localhost:3000/owner.'
     expect((await asked(token)).status).toBe(403)
-    expect(await owner(odile.email)).toMatchObject({ code: 0, said: `${odile.email} is an owner now. ${desk}\n` })
+    expect(await owner(odile.email)).toMatchObject({ code: 0, output: `${odile.email} is an owner now. ${desk}\n` })
     const answer = await asked(token)
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as ActionsAnswer).data).toMatchObject([
       { action: 'role-given', by: null, about: { email: odile.email } },
     ])
-    expect((await owner(odile.email)).said).toBe(`${odile.email} is an owner already. ${desk}\n`)
+    expect((await owner(odile.email)).output).toBe(`${odile.email} is an owner already. ${desk}\n`)
     expect(await owner(`--remove ${odile.email}`)).toMatchObject({
       code: 0,
-      said: `${odile.email} is no owner any more.\n`,
+      output: `${odile.email} is no owner any more.\n`,
     })
     expect((await asked(token)).status).toBe(403)
     expect(await site.stop()).toBe(0)
-    expect((await owner(`${odile.email} --remove`)).said).toBe(`${odile.email} is no owner. Nothing was changed.\n`)
-    expect(await owner(odile.email)).toMatchObject({ code: 0, said: `${odile.email} is an owner now. ${desk}\n` })
+    expect((await owner(`${odile.email} --remove`)).output).toBe(`${odile.email} is no owner. Nothing was changed.\n`)
+    expect(await owner(odile.email)).toMatchObject({ code: 0, output: `${odile.email} is an owner now. ${desk}\n` })
     expect(processesOf(dataFolder), 'nothing is left running').toEqual([])
     site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
     const again = await post('/auth/v1/token?grant_type=password', odile)
@@ -76,21 +76,22 @@ describe('npm run owner', () => {
     process.kill(sandbox, 'SIGKILL')
     expect(await owner(odile.email)).toMatchObject({ code: 0 })
     site = await startSite({ dataFolder })
-    expect((await owner(odile.email)).said).toContain('is an owner already')
+    expect((await owner(odile.email)).output).toContain('is an owner already')
   })
 
   test('reports errors in one sentence', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'club-owner-'))
-    const nothing = await type(root, `npm run owner --silent -- ${odile.email}`, { env: { DATA_DIR: empty } }).ended
+    const nothing = await runCommand(root, `npm run owner --silent -- ${odile.email}`, { env: { DATA_DIR: empty } })
+      .ended
     expect(nothing).toMatchObject({ code: 1 })
-    expect(nothing.said).toBe(
+    expect(nothing.output).toBe(
       `There is no site in ${empty} yet: start it (npm start) and sign up first, then run this again.\n`,
     )
     expect(readdirSync(empty)).toEqual([])
     rmSync(empty, { recursive: true })
     for (const words of ['--remove', `${odile.email} ${mara.email}`]) {
       const unclear = await owner(words)
-      expect([words, unclear.code, unclear.said]).toEqual([
+      expect([words, unclear.code, unclear.output]).toEqual([
         words,
         1,
         'Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, and --remove takes that back.\n',
@@ -100,20 +101,20 @@ describe('npm run owner', () => {
     site = await startSite({ dataFolder })
     const unknown = await owner(odile.email)
     expect(unknown).toMatchObject({ code: 1 })
-    expect(unknown.said).toBe(
+    expect(unknown.output).toBe(
       `Nobody has an account with ${odile.email}: sign up on the site first, then run this again.\n`,
     )
     await post('/auth/v1/signup', odile)
     const unconfirmed = await owner(odile.email)
     expect(unconfirmed).toMatchObject({ code: 1 })
-    expect(unconfirmed.said).toBe(
+    expect(unconfirmed.output).toBe(
       `${odile.email} is not confirmed yet: open the link in the email first, then run this again.\n`,
     )
 
     const [port] = await freePorts()
     const away = await owner(odile.email, { DATABASE_URL: `postgres://club:secret@127.0.0.1:${port}/club` })
     expect(away).toMatchObject({ code: 1 })
-    expect(away.said).toBe(
+    expect(away.output).toBe(
       `The database at 127.0.0.1:${port}/club cannot be used (ECONNREFUSED): check DATABASE_URL and that it is running.\n`,
     )
   })

@@ -31,7 +31,7 @@ const json = (token?: string) => ({
 const write = (site: SiteProcess, token: string, title: string) =>
   fetch(`${site.url}/api/storybooks`, { method: 'POST', headers: json(token), body: JSON.stringify({ title }) })
 
-/** Asks for an email to an account that exists. */
+/** Requests an email to an existing account. */
 const askForEmail = (site: SiteProcess, email: string) =>
   fetch(`${site.url}/auth/v1/recover`, { method: 'POST', headers: json(), body: JSON.stringify({ email }) })
 
@@ -79,7 +79,7 @@ describe('with DATABASE_URL', () => {
   })
 
   test('two servers are one site: a session of one works at the other, checkout included', async () => {
-    // As behind a balancer: one address for both, whatever their ports.
+    // As behind a load balancer: one SITE_URL for both.
     const shared = { ...together, DATABASE_URL: address() }
     const one = await open(shared)
     const two = await open({
@@ -140,7 +140,7 @@ describe('with SMTP_URL', () => {
     raw: string
   }
 
-  /** A mail server that knows everybody but those at `unknown`. */
+  /** A mail server that refuses addresses at `unknown`. */
   async function openMailServer(unknown: string): Promise<{ port: number; deliveries: Delivery[] }> {
     const deliveries: Delivery[] = []
     const server = new SMTPServer({

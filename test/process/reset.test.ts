@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ended, startSite } from '../site-process.ts'
-import { type } from '../clones.ts'
+import { runCommand } from '../clones.ts'
 import { partsOf, processesOf } from '../processes.ts'
 import { newDataFolder } from './data-folder.ts'
 
@@ -18,26 +18,26 @@ afterEach(() => {
 })
 
 const reset = (words = '', env: Record<string, string> = {}) =>
-  type(root, `npm run reset --silent -- ${words}`.trim(), { env: { DATA_DIR: dataFolder, ...env } }).ended
+  runCommand(root, `npm run reset --silent -- ${words}`.trim(), { env: { DATA_DIR: dataFolder, ...env } }).ended
 
 describe('npm run reset', () => {
   test('deletes the site’s data and nothing else, after confirmation', async () => {
     const site = await startSite({ dataFolder })
     const running = await reset('--yes')
     expect(running).toMatchObject({ code: 1 })
-    expect(running.said).toContain(`(process ${site.child.pid}) already uses ${dataFolder}`)
+    expect(running.output).toContain(`(process ${site.child.pid}) already uses ${dataFolder}`)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
     await site.stop()
 
     writeFileSync(join(dataFolder, 'my-notes.txt'), 'mine')
     const untold = await reset()
     expect(untold).toMatchObject({ code: 1 })
-    expect(untold.said).toMatch(/^This would remove [^\n]*pg[^\n]* in [^\n]*: say "npm run reset -- --yes"\.\n$/)
+    expect(untold.output).toMatch(/^This would remove [^\n]*pg[^\n]* in [^\n]*: say "npm run reset -- --yes"\.\n$/)
     expect(readdirSync(dataFolder)).toContain('pg')
 
     expect(await reset('--yes')).toMatchObject({ code: 0 })
     expect(readdirSync(dataFolder)).toEqual(['my-notes.txt'])
-    expect((await reset('--yes')).said).toBe(`There is nothing of the site in ${dataFolder}.\n`)
+    expect((await reset('--yes')).output).toBe(`There is nothing of the site in ${dataFolder}.\n`)
   })
 
   test('ends a PostgreSQL that a killed server left behind', async () => {
@@ -51,9 +51,9 @@ describe('npm run reset', () => {
 
   test('does not touch an external database', async () => {
     const before = readdirSync(dataFolder)
-    const { code, said } = await reset('--yes', { DATABASE_URL: 'postgres://club:secret@db.example/club' })
+    const { code, output } = await reset('--yes', { DATABASE_URL: 'postgres://club:secret@db.example/club' })
     expect(code).toBe(1)
-    expect(said).toBe('DATABASE_URL is set: this command resets the embedded database alone.\n')
+    expect(output).toBe('DATABASE_URL is set: this command resets the embedded database alone.\n')
     expect(readdirSync(dataFolder)).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshClone, linkPackages, openFolder, type } from '../clones.ts'
+import { freshClone, linkPackages, openFolder, runCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -18,16 +18,16 @@ function removeClone(): void {
   rmSync(tempFolder, { recursive: true, force: true })
 }
 
-/** A registry that nobody answers for, and an npm that does not wait for it. */
+/** An unreachable registry, without npm's retries. */
 const noRegistry = () => ({
   npm_config_registry: 'http://127.0.0.1:9/',
   npm_config_cache: join(tempFolder, 'cache'),
   npm_config_fetch_retries: '0',
 })
-const build = (env: Record<string, string> = {}) => type(clone, 'npm run build', { env })
+const build = (env: Record<string, string> = {}) => runCommand(clone, 'npm run build', { env })
 const page = () => readFileSync(join(clone, 'build/client/index.html'), 'utf8')
 
-// One clone for all, because a build takes long: each test goes on where the one before has stopped.
+// One clone for all tests, because a build takes long: each continues after the previous one.
 describe('the set-up', () => {
   beforeAll(() => {
     makeClone()
@@ -39,8 +39,8 @@ describe('the set-up', () => {
   test('of two concurrent starts builds the pages once', async () => {
     const ends = await Promise.all([build(publicly), build(publicly)].map(({ ended }) => ended))
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
-    expect(ends.filter(({ said }) => said.includes('Building')).length).toBe(1)
-    expect(ends.filter(({ said }) => said.includes('Another set-up is at work')).length).toBeLessThanOrEqual(1)
+    expect(ends.filter(({ output }) => output.includes('Building')).length).toBe(1)
+    expect(ends.filter(({ output }) => output.includes('Another set-up is at work')).length).toBeLessThanOrEqual(1)
     expect(page()).toContain('Welcome Traveler')
   })
 
@@ -50,9 +50,9 @@ describe('the set-up', () => {
   })
 
   test('builds nothing again when nothing has changed', async () => {
-    const { code, said } = await build({ SITE_URL: 'https://club.example/' }).ended
+    const { code, output } = await build({ SITE_URL: 'https://club.example/' }).ended
     expect(code).toBe(0)
-    expect(said).not.toContain('Building')
+    expect(output).not.toContain('Building')
   })
 
   test('builds again when a source has changed or the last build was killed', async () => {
@@ -60,14 +60,14 @@ describe('the set-up', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('<body', '<body data-changed="yes"'))
     build(publicly)
     await until(() => processesOf(clone).some(({ command }) => command.includes('react-router build')), 'a build')
-    // The set-up alone: what it has started lives on, and is waited for.
+    // Kills only the set-up: its child continues, and the next set-up waits for it.
     const setup = processesOf(clone).find(({ command }) => command === 'node scripts/setup.mjs')
     process.kill(setup?.pid ?? 0, 'SIGKILL')
-    const { code, said } = await build(publicly).ended
+    const { code, output } = await build(publicly).ended
     expect(code).toBe(0)
-    expect(said).toContain('Building the pages')
+    expect(output).toContain('Building the pages')
     expect(page()).toContain('data-changed="yes"')
-    expect((await build(publicly).ended).said).not.toContain('Building')
+    expect((await build(publicly).ended).output).not.toContain('Building')
   })
 
   test.each([
@@ -75,27 +75,27 @@ describe('the set-up', () => {
     ['a SIGTERM to npm', 'SIGTERM', (pid: number) => pid],
   ] as const)('builds again for another address, and ends with what it has started on %s', async (_, signal, whom) => {
     const running = build({ SITE_URL: 'http://localhost:3000' })
-    await until(() => running.said().includes('Building the pages'), 'a build')
+    await until(() => running.output().includes('Building the pages'), 'a build')
     process.kill(whom(running.pid), signal)
-    expect((await running.ended).said).not.toContain('could not')
+    expect((await running.ended).output).not.toContain('could not')
     await until(() => processesOf(clone).length === 0, 'the end of every process')
   })
 
   test('reports a failed build in one sentence, and builds again the next time', async () => {
     appendFileSync(join(clone, 'app/root.tsx'), '\nconst = broken\n')
     for (let round = 0; round < 2; round++) {
-      const { code, said } = await build().ended
+      const { code, output } = await build().ended
       expect(code).toBe(1)
-      expect(said).toContain('app/root.tsx')
-      expect(said.trim().split('\n').at(-1)).toBe('The pages could not be built: see the lines above.')
+      expect(output).toContain('app/root.tsx')
+      expect(output.trim().split('\n').at(-1)).toBe('The pages could not be built: see the lines above.')
     }
   })
 
   test('installs again when the lockfile has changed', async () => {
     appendFileSync(join(clone, 'package-lock.json'), '\n')
-    const { code, said } = await build(noRegistry()).ended
+    const { code, output } = await build(noRegistry()).ended
     expect(code).toBe(1)
-    expect(said).toContain('Installing packages from the lockfile')
+    expect(output).toContain('Installing packages from the lockfile')
   })
 })
 
@@ -104,18 +104,18 @@ describe('the set-up without packages', () => {
   afterAll(removeClone)
 
   test('reports an unreachable registry', async () => {
-    const { code, said } = await build(noRegistry()).ended
+    const { code, output } = await build(noRegistry()).ended
     expect(code).toBe(1)
-    expect(said.trim().split('\n').at(-1)).toBe(
+    expect(output.trim().split('\n').at(-1)).toBe(
       'The packages could not be fetched: check that this machine reaches the package registry, and start again.',
     )
   })
 
   test.runIf(asRoot)('reports a folder that is not writable', async () => {
     execFileSync('chmod', ['-R', 'a+rX', tempFolder])
-    const { code, said } = await type(clone, 'npm run build', { uid: 65534, gid: 65534 }).ended
+    const { code, output } = await runCommand(clone, 'npm run build', { uid: 65534, gid: 65534 }).ended
     expect(code).toBe(1)
-    expect(said.trim().split('\n').at(-1)).toBe(
+    expect(output.trim().split('\n').at(-1)).toBe(
       `The folder ${clone} is not writable (EACCES): packages and pages have to be put there.`,
     )
   })

@@ -33,10 +33,10 @@ afterEach(() => {
 
 interface Refusal {
   code: number | null
-  said: string
+  output: string
 }
 
-/** Starts the site and waits for it to give up. */
+/** Starts the site and waits for it to fail. */
 async function refusedStart(
   env: Record<string, string>,
   options: { uid?: number; gid?: number } = {},
@@ -56,11 +56,11 @@ async function refusedStart(
     },
     ...options,
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 async function occupied(host = 'localhost'): Promise<{ port: number; free(): Promise<void> }> {
@@ -71,18 +71,18 @@ async function occupied(host = 'localhost'): Promise<{ port: number; free(): Pro
   return { port: address.port, free: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-const oneSentence = (said: string) => expect(said.split('\n')).toHaveLength(1)
+const oneSentence = (output: string) => expect(output.split('\n')).toHaveLength(1)
 
 describe('a start that fails says why in one sentence and exits with code 1:', () => {
   test.each(
     ['127.0.0.1', '::1'].flatMap((host) => ['PORT', 'SANDBOX_PORT'].map((setting) => [setting, host] as const)),
   )('a %s that is in use at %s', async (setting, host) => {
     const taken = await occupied(host)
-    const { code, said } = await refusedStart({ [setting]: String(taken.port) })
+    const { code, output } = await refusedStart({ [setting]: String(taken.port) })
     await taken.free()
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toBe(
+    oneSentence(output)
+    expect(output).toBe(
       `Port ${taken.port} is taken by another program: stop that program or set ${setting} to a free port.`,
     )
     expect(readdirSync(dataFolder)).toEqual([])
@@ -91,54 +91,54 @@ describe('a start that fails says why in one sentence and exits with code 1:', (
   test('a data folder that cannot be created', async () => {
     const file = join(dataFolder, 'a-file')
     writeFileSync(file, '')
-    const { code, said } = await refusedStart({ DATA_DIR: join(file, 'data') })
+    const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') })
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toContain(join(file, 'data'))
+    oneSentence(output)
+    expect(output).toContain(join(file, 'data'))
   })
 
-  // Root writes everywhere, so an ordinary user tries.
+  // Root can write everywhere, so it runs as an ordinary user.
   test.runIf(process.getuid?.() === 0 && canOthersEnter(root))('a data folder that is not writable', async () => {
     chmodSync(dataFolder, 0o755)
-    const { code, said } = await refusedStart({}, { uid: 65534, gid: 65534 })
+    const { code, output } = await refusedStart({}, { uid: 65534, gid: 65534 })
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toContain(`The data folder ${dataFolder} is not writable`)
+    oneSentence(output)
+    expect(output).toContain(`The data folder ${dataFolder} is not writable`)
   })
 
   test('a data folder that holds something else', async () => {
     mkdirSync(join(dataFolder, 'pg'))
     writeFileSync(join(dataFolder, 'pg/family-photos.zip'), 'precious')
-    const { code, said } = await refusedStart({})
+    const { code, output } = await refusedStart({})
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toContain(join(dataFolder, 'pg'))
+    oneSentence(output)
+    expect(output).toContain(join(dataFolder, 'pg'))
     expect(readdirSync(join(dataFolder, 'pg'))).toEqual(['family-photos.zip'])
   })
 
   test('a database that is away', async () => {
     const taken = await occupied()
     await taken.free()
-    const { code, said } = await refusedStart({ DATABASE_URL: `postgres://club:secret@127.0.0.1:${taken.port}/club` })
+    const { code, output } = await refusedStart({ DATABASE_URL: `postgres://club:secret@127.0.0.1:${taken.port}/club` })
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toContain(`The database at 127.0.0.1:${taken.port}/club cannot be used (ECONNREFUSED)`)
-    expect(said).not.toContain('secret')
+    oneSentence(output)
+    expect(output).toContain(`The database at 127.0.0.1:${taken.port}/club cannot be used (ECONNREFUSED)`)
+    expect(output).not.toContain('secret')
   })
 
   test('wrong settings, all of them at once', async () => {
-    const { code, said } = await refusedStart({ PORT: 'x', AUTH_SECRET: 'short' })
+    const { code, output } = await refusedStart({ PORT: 'x', AUTH_SECRET: 'short' })
     expect(code).toBe(1)
-    expect(said).toContain('PORT must be a whole number')
-    expect(said).toContain('AUTH_SECRET must have at least 32 characters')
+    expect(output).toContain('PORT must be a whole number')
+    expect(output).toContain('AUTH_SECRET must have at least 32 characters')
     expect(readdirSync(dataFolder)).toEqual([])
   })
 
   test('a public address without real mail, payment, secret and owner', async () => {
-    const { code, said } = await refusedStart({ SITE_URL: 'https://club.example' })
+    const { code, output } = await refusedStart({ SITE_URL: 'https://club.example' })
     expect(code).toBe(1)
     for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'])
-      expect(said).toContain(`${name} is missing`)
+      expect(output).toContain(`${name} is missing`)
   })
 })
 
@@ -153,10 +153,10 @@ describe('a running site', () => {
     for (const name of ['auth-secret', 'sandbox-webhook-secret'])
       expect(statSync(join(dataFolder, name)).mode & 0o777).toBe(0o600)
 
-    const { code, said } = await refusedStart({})
+    const { code, output } = await refusedStart({})
     expect(code).toBe(1)
-    oneSentence(said)
-    expect(said).toContain(String(site.child.pid))
+    oneSentence(output)
+    expect(output).toContain(String(site.child.pid))
 
     const outside = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
@@ -164,7 +164,7 @@ describe('a running site', () => {
     for (const { address } of outside) await expect(fetch(site.url.replace('localhost', address))).rejects.toThrow()
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 
-    // Browsers open a connection in advance.
+    // Browsers open spare connections.
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
@@ -183,7 +183,7 @@ describe('a running site', () => {
           body: JSON.stringify({ email: `mara+${n}@families.example`, password: 'moonpetal tea at four' }),
         }).then((answer) => answer.status),
       )
-      // The first answer says that all have arrived: hashing a password takes longer than hearing of twelve.
+      // After the first answer all requests have arrived, because hashing a password takes longer than receiving twelve.
       await Promise.race(signUps)
       site.child.kill(signal)
       expect(await Promise.all(signUps)).toEqual(Array(12).fill(200))

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of closing.splice(0).toReversed()) await end()
 })
 
-/** An nginx on the same machine. From 1.29.7 on it would speak HTTP/1.1 by itself. */
+/** An nginx on the same machine, with HTTP/1.0, which was its default before 1.29.7. */
 async function proxyTo(address: string, more = ''): Promise<string> {
   const nginx = await startNginx({
     server: `proxy_http_version 1.0; location / { proxy_pass ${address.replace('localhost', '127.0.0.1')}; } ${more}`,
@@ -65,7 +65,7 @@ describe('a local site', () => {
 
     test('does not serve the sandbox’s control page or pages, nor its API', async () => {
       const { sandboxUrl } = site
-      // Its front page is one of the controls, so nginx answers for itself there.
+      // Its front page is local only, so nginx answers there itself.
       const proxy = await proxyTo(sandboxUrl, 'location = / { return 200; }')
       const key = { authorization: 'Bearer sk_test_123' }
       for (const path of ['/sandbox', '/sandbox/state', '/v1/customers']) {
@@ -82,7 +82,7 @@ describe('a local site', () => {
 describe('a public site with all its settings', () => {
   let site: SiteProcess
   beforeAll(async () => {
-    // Payments are the provider's, so there is no sandbox.
+    // With a real provider there is no sandbox.
     site = await startSite({
       env: {
         SITE_URL: 'https://club.example',
@@ -131,7 +131,7 @@ describe('a public site with all its settings', () => {
   })
 })
 
-/** Whether something listens on every address of this machine, from the kernel's own list. */
+/** Whether a port listens on all addresses, according to /proc. */
 function listensEverywhere(port: number): boolean {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   return readFileSync('/proc/net/tcp', 'utf8')

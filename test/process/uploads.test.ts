@@ -70,7 +70,7 @@ test.runIf(canMount)('a full disk is reported and stores nothing; a smaller file
     expect((await upload(author, id, makePdf({ weight: 4_000_000 }))).status).toBe(200)
     await site.stop()
 
-    // A floor refuses what would go below it, long before the disk is full.
+    // FREE_DISK_MB refuses uploads before the disk is full.
     site = await startSite({ env: { ...env, FREE_DISK_MB: '4' }, dataFolder })
     const again = { url: site.url, token: await signIn(site.url) }
     const before = [filesIn('.'), await linkOf(site, id)]

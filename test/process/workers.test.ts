@@ -39,7 +39,7 @@ const workersOf = ({ child }: SiteProcess): number[] =>
     .filter(({ parent, command }) => parent === child.pid && command.endsWith('server/main.ts worker'))
     .map(({ pid }) => pid)
 
-/** Asks on a connection of its own, so that the workers get the questions in turn. */
+/** A request on a new connection, so that workers get requests in turn. */
 async function askAlone(url: string, body?: object): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -105,7 +105,7 @@ describe('a site of several workers', () => {
     const id = await beginStorybook(author, 'Cut Short')
     const other = await beginStorybook(author, 'Told Instead')
     const incoming = join(dataFolder, 'files/incoming')
-    // A connection that is on its way to a worker when that is killed gets no answer.
+    // A connection passed to a worker that is being killed gets no answer.
     const soon = () => AbortSignal.timeout(10_000)
     const arriving = upload(author, id, makePdf({ weight: 40_000_000 }), { signal: soon() }).catch(() => null)
     await until(() => readdirSync(incoming).some((name) => name.endsWith('.part')), 'an upload under way')

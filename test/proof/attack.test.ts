@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { defences } from '../../attack/defences.ts'
 import { everyKind } from '../../attack/kinds.ts'
 import { attackWithout } from '../../attack/prove.ts'
-import { type } from '../clones.ts'
+import { runCommand } from '../clones.ts'
 import { isProving } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 test('no attack of any kind succeeds', async () => {
   const node = join(root, 'node_modules/.bin/node')
-  const { code, said } = await type(root, `${node} attack/main.ts --short --seed 1`, {
+  const { code, output } = await runCommand(root, `${node} attack/main.ts --short --seed 1`, {
     env: { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' },
   }).ended
-  expect(code, `it said: ${said}`).toBe(0)
-  for (const kind of everyKind) expect(said).toMatch(new RegExp(`^${kind} +[1-9]\\d* +0 `, 'm'))
-  expect(said.trim().split('\n').at(-1)).toMatch(/^tried [1-9]\d{3,}, let in 0$/)
+  expect(code, `output: ${output}`).toBe(0)
+  for (const kind of everyKind) expect(output).toMatch(new RegExp(`^${kind} +[1-9]\\d* +0 `, 'm'))
+  expect(output.trim().split('\n').at(-1)).toMatch(/^tried [1-9]\d{3,}, let in 0$/)
 })
 
 test('every kind of attack has a defence that it proves', () => {

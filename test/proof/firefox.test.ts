@@ -9,7 +9,7 @@ import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 import { until } from '../processes.ts'
 
-// The main journeys once more, in another browser. All else is tried in Chromium, test/e2e.
+// The main journeys in another browser. Everything else is tested in Chromium (test/e2e).
 const firefox = process.env['FIREFOX_PATH'] ?? ''
 
 describe.runIf(firefox !== '')('in Firefox', () => {
@@ -64,7 +64,9 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   }
 
   test('every page opens without an error', async () => {
-    await page.evaluateOnNewDocument("addEventListener('app:up', () => (document.documentElement.dataset.awake = ''))")
+    await page.evaluateOnNewDocument(
+      "addEventListener('app:hydrated', () => (document.documentElement.dataset.hydrated = ''))",
+    )
     for (const { path: address, heading } of pages) {
       if (address === '/404') continue
       await open(address)
@@ -145,15 +147,15 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   })
 })
 
-/** What a page complains of from now on: errors of its scripts, refusals of the policy, requests that fail. */
+/** Collects script errors, CSP violations and failed requests of a page from now on. */
 function watched(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const n = problems.push(`console: ${message.text()}`) - 1
-    // An error itself is far away, in the browser.
-    for (const said of message.args())
-      said
+    // The error object is in the browser.
+    for (const part of message.args())
+      part
         .evaluate((value) => String((value as Error | undefined)?.stack ?? value))
         .then(
           (text) => (problems[n] += ` ${text}`),

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-// All of them at once: test/process/killing.test.ts.
+// All parts at once: test/process/killing.test.ts.
 describe('after kill -9', () => {
   const withServer: Part[][] = [['server'], ['server', 'postgres'], ['postgres', 'server'], ['server', 'sandbox']]
 

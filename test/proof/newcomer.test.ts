@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
-import { freshClone, hostPath, linkPackages, openFolder, type } from '../clones.ts'
+import { freshClone, hostPath, linkPackages, openFolder, runCommand } from '../clones.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -43,8 +43,8 @@ test('npm start works in a fresh clone with mode 0700, twice', async () => {
     readyWithinMs: 300_000,
   }
 
-  // Somebody loses patience and kills it all in the middle of the installation.
-  const killed = type(clone, 'npm start')
+  // The first attempt is killed during the installation.
+  const killed = runCommand(clone, 'npm start')
   await until(() => existsSync(join(clone, 'node_modules')), 'the first packages', 60_000)
   process.kill(-killed.pid, 'SIGKILL')
   for (const { pid } of processesOf(clone)) process.kill(pid, 'SIGKILL')
@@ -75,7 +75,7 @@ test.runIf(asRoot)('npm start works for an ordinary user', async () => {
   const home = join(tempFolder, 'home')
   mkdirSync(home)
   execFileSync('chown', ['-R', `${nobody}:${nobody}`, tempFolder])
-  // The packages were installed for real above; here it matters who runs them.
+  // The installation is tested above; here the user matters.
   linkPackages(clone, nobody)
   chmodSync(tempFolder, 0o700)
   const site = await startSite({

@@ -5,20 +5,21 @@ import { rehearse } from '../rehearsal/rehearse.ts'
 import { suites } from '../rehearsal/scenarios.ts'
 import { proofDisturbances } from '../rehearsal/disturbances.ts'
 import { without } from '../without.ts'
-import { type } from '../clones.ts'
+import { runCommand } from '../clones.ts'
 import { isProving } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 test('memberships end the same when events are repeated, late, out of order and lost', async () => {
-  const { code, said } = await type(root, `${join(root, 'node_modules/.bin/node')} scripts/rehearse.ts --short`).ended
-  expect(code, `it said: ${said}`).toBe(0)
-  const last = said.trim().split('\n').at(-1)
+  const { code, output } = await runCommand(root, `${join(root, 'node_modules/.bin/node')} scripts/rehearse.ts --short`)
+    .ended
+  expect(code, `output: ${output}`).toBe(0)
+  const last = output.trim().split('\n').at(-1)
   expect(last).toMatch(
     /^\d+ scenarios in 2 disturbed rounds: [\d,]+ events sent, [\d,]+ twice, [\d,]+ late, [\d,]+ lost; 0 differences$/,
   )
   for (const { scenarios } of suites)
-    for (const { name } of scenarios) expect(said).toMatch(new RegExp(`^${name} .* ok$`, 'm'))
+    for (const { name } of scenarios) expect(output).toMatch(new RegExp(`^${name} .* ok$`, 'm'))
 })
 
 /** Their scenarios pass undisturbed. */

@@ -33,19 +33,19 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Replaces the file of a storybook over and over until told to stop; remembers what was sent and what was acknowledged. */
+/** Replaces a storybook's file repeatedly until stopped; records what was sent and what was acknowledged. */
 function uploadUntilStopped(author: Author, storybookId: string) {
-  /** The content of each upload, in the order they were sent. */
+  /** The hash of each upload, in order. */
   const sent: string[] = []
   let acknowledged = -1
   let going = true
   const work = (async () => {
     for (let n = 0; going; n++) {
-      const book = makePdf({ pages: [`telling ${n}`], weight: 200_000 + ((n * 977_000) % 3_000_000) })
+      const book = makePdf({ pages: [`version ${n}`], weight: 200_000 + ((n * 977_000) % 3_000_000) })
       sent.push(sha(book))
       const answer = await upload(author, storybookId, book, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
       if (answer?.status === 200) acknowledged = n
-      // The site is being killed under us.
+      // The site is being killed.
       else await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })()
@@ -65,7 +65,7 @@ describe('after kill -9 in the middle of uploads', () => {
     ['the server', ['server'], 5],
     ['the server and its database', ['server', 'postgres'], 3],
   ] as const)('of %s every link leads to a complete file, and no other file remains', async (_what, parts, times) => {
-    /** Every content that was ever sent, as a whole. */
+    /** The hashes of all complete files ever sent. */
     const whole = new Set<string>()
     const titles = ['The Cup', 'The Kettle']
     for (let round = 0; round < times; round++) {
@@ -94,7 +94,7 @@ describe('after kill -9 in the middle of uploads', () => {
         }
         const answer = await fetch(running.url + (link ?? ''))
         expect(answer.status).toBe(200)
-        // What was acknowledged is there, unless a later one is, whose answer was lost on its way.
+        // The last acknowledged file is there, or a later one whose answer was lost.
         expect(sent.indexOf(sha(await answer.bytes()))).toBeGreaterThanOrEqual(acknowledged())
       }
       for (const { sent } of uploads) for (const one of sent) whole.add(one)
@@ -102,7 +102,7 @@ describe('after kill -9 in the middle of uploads', () => {
         (key) => !whole.has(sha(readFileSync(join(dataFolder, 'files', key)))),
       )
       expect(halves).toEqual([])
-      await hurryLooks()
+      await runFileChecks()
       await until(
         () => filesIn('dream_journal_storybooks').toSorted().join() === named.toSorted().join(),
         'the others to go',
@@ -112,8 +112,8 @@ describe('after kill -9 in the middle of uploads', () => {
   })
 })
 
-/** Lets the looks at new files, promised for later, be due now. */
-async function hurryLooks(): Promise<void> {
+/** Makes the delayed checks of new files due now. */
+async function runFileChecks(): Promise<void> {
   const client = new pg.Client({
     host: join(dataFolder, 'pg'),
     user: 'app',
