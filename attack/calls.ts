@@ -25,11 +25,13 @@ export function callsOf(target: Target, route: Route): Call[] {
         ? realms
         : parameter === ':sheet'
           ? ['color-lulu']
-          : parameter === '*'
-            ? route.url.startsWith('/files/')
-              ? [victim.filePath.slice('/files/'.length)]
-              : ['dashboard']
-            : things
+          : parameter === ':kind' && route.url.includes('/:kind/:id')
+            ? ['storybook']
+            : parameter === '*'
+              ? route.url.startsWith('/files/')
+                ? [victim.filePath.slice('/files/'.length)]
+                : ['dashboard']
+              : things
     paths = paths.flatMap((path) => values.map((value) => path.replace(parameter, value)))
   }
   const key = `${route.method} ${route.url}`

@@ -74,6 +74,26 @@ export const defences: readonly Defence[] = [
     noticedBy: 'authorization',
   },
   {
+    name: 'others see published works alone',
+    instead: { 'published-only': 'return true' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'lists hold published works alone',
+    instead: { 'published-listed': 'return sql`true`' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'a work is its author’s to hand in and withdraw',
+    instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'moderators decide',
+    instead: { moderators: '' },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'a drawer is its writer’s alone',
     instead: { 'own-drawer': '' },
     noticedBy: 'authorization',

@@ -15,6 +15,7 @@ import { redirects } from './kinds/redirects.ts'
 import { strain } from './kinds/strain.ts'
 import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
+import { unseenWorks } from './kinds/unseen-works.ts'
 import { webhooks } from './kinds/webhooks.ts'
 import type { Tally } from './tally.ts'
 
@@ -32,6 +33,7 @@ export const kinds = {
   redirects,
   'public-site': publicSite,
   webhooks,
+  'unseen-works': unseenWorks,
   'hostile-files': hostileFiles,
   'cross-site': crossSite,
   policies,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { load, median, pin, type Row } from './measure.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 
@@ -76,12 +77,13 @@ async function grow(
   })
   await client.connect()
   await client.query(
-    `insert into dream_journal_storybooks (title, author_id, created_at, file_url)
-     select 'Night ' || n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '1 second',
-       case when n % 10 = 0 then '/files/' || n || '.pdf' end from generate_series(1, $1::int) as n`,
+    insertStorybooks(
+      `select 'Night ' || n as title, gen_random_uuid() as author_id, timestamptz '2025-01-01' + n * interval '1 second' as created_at,
+         case when n % 10 = 0 then '/files/' || n || '.pdf' end as file_url, 0 as file_bytes from generate_series(1, $1::int) as n`,
+    ),
     [rows],
   )
-  await client.query('vacuum analyze dream_journal_storybooks')
+  await client.query('vacuum analyze works, dream_journal_storybooks')
   const { rows: found } = await client.query<{ id: string; ms: string }>(
     `select id, (extract(epoch from created_at) * 1000)::bigint as ms from dream_journal_storybooks order by created_at, id offset $1 limit 1`,
     [rows / 2],

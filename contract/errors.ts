@@ -38,6 +38,13 @@ export const errors = {
     status: 503,
     message: 'There is hardly any room left for new files. Nothing was changed. Please try again later.',
   },
+  work_not_found: { status: 404, message: 'There is no such work of yours.' },
+  work_not_ready: { status: 409, message: 'There is nothing to show yet. Upload a file first, then hand it in.' },
+  work_changed: {
+    status: 409,
+    message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
+  },
+  note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
   writing_not_found: { status: 404, message: 'There is no such page of yours.' },
   writing_changed: {
     status: 409,

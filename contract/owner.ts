@@ -6,8 +6,8 @@ const moment = z.iso.datetime()
 /** `next` of the previous page. */
 const after = z.string().max(400).optional()
 
-/** Whether the caller is an owner. */
-export const roleAnswer = z.object({ owner: z.boolean() })
+/** The caller's roles; an owner is a moderator too. */
+export const roleAnswer = z.object({ owner: z.boolean(), moderator: z.boolean() })
 export type RoleAnswer = z.infer<typeof roleAnswer>
 
 /** Monthly revenue in one currency, in its smallest unit, before promotion codes and taxes. */
@@ -213,6 +213,8 @@ export const actionFacts = z.object({
   more: z.boolean().optional(),
   /** The provider's event. */
   event: z.string().optional(),
+  /** The role that was given. */
+  role: z.enum(['moderator', 'owner']).optional(),
 })
 export type ActionFacts = z.infer<typeof actionFacts>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workState } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
 import { mostCounted } from './storybook-counts.ts'
 
@@ -9,6 +10,8 @@ export const storybook = z.object({
   id: z.uuid(),
   title: z.string(),
   author_id: z.uuid(),
+  /** Others see it while it is published. */
+  state: workState,
   /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */

@@ -7,15 +7,17 @@ import { databaseCode, describeFailure } from '#server/platform/errors.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import { reachDatabase } from './backup/reach-database.ts'
 
-// Makes a user an owner: `npm run owner -- EMAIL`, and a member again with `--remove`. May run any number of times,
-// also while the site runs. The first owner can only be named on this machine.
+// Makes a user an owner: `npm run owner -- EMAIL`, a moderator with `--moderator`, and a member again with `--remove`.
+// May run any number of times, also while the site runs. The first owner can only be named on this machine.
 
 const given = process.argv.slice(2)
-const remove = given.includes('--remove')
-const addresses = given.filter((word) => word !== '--remove')
+const role = given.includes('--remove') ? 'member' : given.includes('--moderator') ? 'moderator' : 'owner'
+const addresses = given.filter((word) => word !== '--remove' && word !== '--moderator')
 const [email = ''] = addresses
 if (addresses.length !== 1 || email.startsWith('-'))
-  leave('Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, and --remove takes that back.')
+  leave(
+    'Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, --moderator a moderator, and --remove takes that back.',
+  )
 
 const config = settingsOrLeave()
 if (config.database.kind === 'embedded' && !existsSync(join(config.dataFolder, 'pg')))
@@ -28,9 +30,10 @@ try {
         ? `Nobody has an account with ${email}: sign up on the site first, then run this again.`
         : `${email} is not confirmed yet: open the link in the email first, then run this again.`,
     )
-  if (remove) console.log(`${email} is no owner${change.changed ? ' any more' : '. Nothing was changed'}.`)
-  else
-    console.log(`${email} is an owner ${change.changed ? 'now' : 'already'}. The desk is at ${config.siteUrl}/owner.`)
+  const when = change.changed ? 'now' : 'already'
+  if (role === 'member') console.log(`${email} has no role${change.changed ? ' any more' : '. Nothing was changed'}.`)
+  else if (role === 'moderator') console.log(`${email} is a moderator ${when}.`)
+  else console.log(`${email} is an owner ${when}. The desk is at ${config.siteUrl}/owner.`)
 } catch (error) {
   leave(explain(error))
 }
@@ -39,7 +42,7 @@ async function changeIt() {
   const { target, close } = await reachDatabase(config)
   const database = openDatabase(target, { size: 1 })
   try {
-    return await changeRoleByCommand(database.db, email, remove ? 'member' : 'owner', Date.now())
+    return await changeRoleByCommand(database.db, email, role, Date.now())
   } finally {
     await database.close()
     await close()

@@ -24,11 +24,14 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
 import { createOwner } from './modules/owner/service.ts'
+import { reviewRoutes } from './modules/review/routes.ts'
+import { createReview } from './modules/review/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
+import { storybookWorks } from './modules/storybooks/work.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
@@ -102,7 +105,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(accountRoutes({ account }))
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
-  await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, config, now }))
+  const review = createReview({ db, review: config.review, sources: { storybook: storybookWorks({ jobs }) }, now })
+  reviewRoutes({ review })(app)
+  await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)

@@ -88,6 +88,8 @@ export interface Config {
   readonly rateCheckout: number
   /** Uploads per hour and person. */
   readonly rateUpload: number
+  /** Whose works a moderator looks at before others see them: nobody's, an author's first three, or everybody's. */
+  readonly review: 'none' | 'first' | 'all'
   /** Quota of the dream journal per person. */
   readonly storybookQuota: {
     readonly storybooks: number
@@ -210,6 +212,7 @@ const environment = z.object({
   AUTH_RATE_LIMIT_MAIL_DAY: whole(1, 10_000_000, 0),
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   FREE_DISK_MB: whole(0, 1_000_000, 512),
+  REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').default('none'),
   SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -299,6 +302,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     graceDays: v.MEMBERSHIP_GRACE_DAYS,
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
+    review: v.REVIEW,
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }

@@ -148,7 +148,7 @@ function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, a
     return status >= 400 ? null : `answers ${status}`
   }
   if (caller.person === null) return is(401)
-  if (access === 'owner') return isOwner ? null : is(403)
+  if (access === 'owner' || access === 'moderator') return isOwner ? null : is(403)
   if (typeof access === 'object') {
     const isOpen = caller.realms.some((realm) => call.path.includes(`/${realm}`))
     return isOpen ? null : is(403)

@@ -37,6 +37,7 @@ type Facts = {
   readonly by?: 'address' | 'id' | 'filter' | undefined
   readonly more?: boolean | undefined
   readonly event?: string | undefined
+  readonly role?: 'moderator' | 'owner' | undefined
 }
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
@@ -215,8 +216,9 @@ export const deskWords = {
     by: (email: string | null) => who(email, 'An owner who has left'),
     command: 'The command line',
     actions: {
-      'role-given': ({ about }: Told) => `made ${who(about?.email ?? null, goneMember)} an owner.`,
-      'role-taken': ({ about }: Told) => `took the role of an owner from ${who(about?.email ?? null, goneMember)}.`,
+      'role-given': ({ about, facts }: Told) =>
+        `made ${who(about?.email ?? null, goneMember)} ${facts.role === 'moderator' ? 'a moderator' : 'an owner'}.`,
+      'role-taken': ({ about }: Told) => `took the role from ${who(about?.email ?? null, goneMember)}.`,
       'members-listed': ({ facts }: Told) =>
         facts.by === 'filter'
           ? `looked at members by club and state (${people(facts)}).`

@@ -10,7 +10,8 @@ import { keep, type KeptFile, type Manifest } from './manifest.ts'
 /** Keys of the files that storybooks refer to, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ link: string }>(
-    'select file_url as link from dream_journal_storybooks where file_url is not null order by file_url',
+    `select link from dream_journal_storybooks, unnest(array[file_url, next_file_url]) as link
+     where link is not null order by link`,
   )
   return rows.map(({ link }) => link.slice(filesPath.length))
 }

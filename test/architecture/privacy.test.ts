@@ -31,6 +31,8 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   signing_keys: null,
   storybook_uploads: 'storybooks',
   users: 'account',
+  work_history: 'decisions',
+  works: 'storybooks',
 }
 
 test('the privacy page speaks of every table, and of nothing that there is not', async () => {

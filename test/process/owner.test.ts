@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerPaths } from '#contract/owner-paths.ts'
 import type { ActionsAnswer } from '#contract/owner.ts'
+import { reviewPaths } from '#contract/review-paths.ts'
 import { people } from '../people.ts'
 import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { runCommand } from '../clones.ts'
@@ -37,8 +38,8 @@ const post = async (path: string, body: object) =>
       body: JSON.stringify(body),
     })
   ).json() as Promise<Record<string, string>>
-const asked = (token: string | undefined) =>
-  fetch(`${site?.url}${ownerPaths.actions}`, { headers: { authorization: `Bearer ${token}` } })
+const asked = (token: string | undefined, path: string = ownerPaths.actions) =>
+  fetch(`${site?.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('npm run owner', () => {
   test('adds and removes an owner, whether the site runs or not, and prints what it did', async () => {
@@ -55,11 +56,16 @@ describe('npm run owner', () => {
     expect((await owner(odile.email)).output).toBe(`${odile.email} is an owner already. ${desk}\n`)
     expect(await owner(`--remove ${odile.email}`)).toMatchObject({
       code: 0,
-      output: `${odile.email} is no owner any more.\n`,
+      output: `${odile.email} has no role any more.\n`,
     })
     expect((await asked(token)).status).toBe(403)
+    expect((await owner(`--moderator ${odile.email}`)).output).toBe(`${odile.email} is a moderator now.\n`)
+    expect((await asked(token)).status).toBe(403)
+    expect((await asked(token, reviewPaths.review)).status).toBe(200)
+    expect((await owner(`--remove ${odile.email}`)).output).toBe(`${odile.email} has no role any more.\n`)
+    expect((await asked(token, reviewPaths.review)).status).toBe(403)
     expect(await site.stop()).toBe(0)
-    expect((await owner(`${odile.email} --remove`)).output).toBe(`${odile.email} is no owner. Nothing was changed.\n`)
+    expect((await owner(`${odile.email} --remove`)).output).toBe(`${odile.email} has no role. Nothing was changed.\n`)
     expect(await owner(odile.email)).toMatchObject({ code: 0, output: `${odile.email} is an owner now. ${desk}\n` })
     expect(processesOf(dataFolder), 'nothing is left running').toEqual([])
     site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
@@ -94,7 +100,7 @@ describe('npm run owner', () => {
       expect([words, unclear.code, unclear.output]).toEqual([
         words,
         1,
-        'Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, and --remove takes that back.\n',
+        'Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, --moderator a moderator, and --remove takes that back.\n',
       ])
     }
 

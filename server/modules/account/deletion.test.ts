@@ -9,6 +9,7 @@ import { membershipPaths } from '#contract/membership-paths.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { failing, withCalls } from '#test/memberships-harness.ts'
 import { people } from '#test/people.ts'
@@ -62,6 +63,8 @@ const tablesOfPeople = [
   'reading_places',
   'room_writings',
   'sessions',
+  'work_history',
+  'works',
 ]
 
 /** Where in the whole database, and how often, a person's id is found. */
@@ -219,6 +222,7 @@ describe('a deleted account', () => {
       'room_writings',
       'sessions',
       'users',
+      'works',
     ])
     const { number } = (await remove(tobias)).body
     await finished(number)
@@ -405,7 +409,9 @@ describe('under faults and concurrency,', () => {
     const { number } = (await remove(mara)).body
     await finished(number)
     await harness.site.database.pool.query(
-      `insert into dream_journal_storybooks (title, author_id) values ('From beyond', $1)`,
+      insertStorybooks(
+        `select 'From beyond' as title, $1::uuid as author_id, now() as created_at, null as file_url, 0 as file_bytes`,
+      ),
       [mara.id],
     )
     await harness.site.database.pool.query(

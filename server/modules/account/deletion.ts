@@ -12,6 +12,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
+import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
@@ -89,6 +90,7 @@ async function deleteData(
   const deletedAt = new Date(now())
   await recordDeletedAccount(tx, personId, deletedAt)
   const { storybooks, places, files } = await removeAuthor(tx, personId)
+  await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
   await anonymizeInOwnersLog(tx, personId)
@@ -200,6 +202,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
     await memberships.endEverything(personId)
     const left = await db.transaction(async (tx) => {
       const { files: found } = await removeAuthor(tx, personId)
+      await removeWorks(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
       await anonymizeInOwnersLog(tx, personId)

@@ -6,6 +6,7 @@ import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
+import { exportWorkHistory } from '../review/service.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/service.ts'
 
@@ -32,13 +33,18 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
   const named = new Map<string, string>()
-  for (const { id, title, file } of storybooks) {
-    if (file === null) continue
-    const content = await openFile(parts.files, file.key)
-    if (content === null) continue
-    const name = `storybooks/${fileName(title)} (${id.slice(-12)}).${file.kind}`
-    named.set(id, name)
-    yield { name, content }
+  for (const { id, title, file, nextFile } of storybooks) {
+    for (const [stored, mark] of [
+      [file, ''],
+      [nextFile, ', newer'],
+    ] as const) {
+      if (stored === null) continue
+      const content = await openFile(parts.files, stored.key)
+      if (content === null) continue
+      const name = `storybooks/${fileName(title)} (${id.slice(-12)}${mark}).${stored.kind}`
+      named.set(stored.key, name)
+      yield { name, content }
+    }
   }
 
   const pages = writings.map(({ personId: _person, text, ...page }) => {
@@ -55,7 +61,12 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     payment_customers: customers,
     membership_letters: emails,
     refunds_and_disputes: reversals,
-    storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
+    storybooks: storybooks.map(({ file, nextFile, ...book }) => ({
+      ...book,
+      file: named.get(file?.key ?? '') ?? null,
+      newer_file: named.get(nextFile?.key ?? '') ?? null,
+    })),
+    works_history: await exportWorkHistory(parts.db, personId),
     reading_places: places,
     writings: pages.map(({ page }) => page),
     owners_log: actions,

@@ -127,7 +127,7 @@ export type RoleChange =
   | { outcome: 'known'; personId: string; changed: boolean }
 
 /**
- * Makes a user an owner, or a member again. Routes read the role at each call, so that it applies at once, also to
+ * Makes a user an owner or a moderator, or a member again. Routes read the role at each call, so that it applies at once, also to
  * tokens already issued.
  * @param email as typed
  */
@@ -144,7 +144,7 @@ export async function changeRole(
     .for('update')
   if (user === undefined) return { outcome: 'unknown' }
   // The address must be confirmed: signing up with another person's must not give the role.
-  if (role === 'owner' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
+  if (role !== 'member' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
   const changed = user.role !== role
   if (changed)
     await tx

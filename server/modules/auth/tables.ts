@@ -13,7 +13,7 @@ export const users = pgTable(
     passwordHash: text(),
     /** True for an unconfirmed address with which a second sign-up, with another password, was made. */
     contested: boolean().notNull().default(false),
-    role: text({ enum: ['member', 'owner'] })
+    role: text({ enum: ['member', 'moderator', 'owner'] })
       .notNull()
       .default('member'),
     emailConfirmedAt: moment(),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const db = () => harness.site.database.db
-const give = (person: { email: string }, role: 'owner' | 'member' = 'owner') =>
+const give = (person: { email: string }, role: 'owner' | 'moderator' | 'member' = 'owner') =>
   changeRoleByCommand(db(), person.email, role, harness.site.clock.now())
 const figures = async () => (await ask<OwnerFigures>(odile, 'GET', paths.figures)).body
 const search = async (body: object, who = odile) => ask<MembersAnswer>(who, 'POST', paths.members, body)
@@ -118,11 +118,14 @@ describe('the desk', () => {
   test('shows callers their own role and no other person’s', async () => {
     const mara = await harness.signUp('mara')
     const role = async (who: Person) => (await ask<RoleAnswer>(who, 'GET', paths.role)).body
-    expect([await role(odile), await role(mara)]).toEqual([{ owner: true }, { owner: false }])
+    const none = { owner: false, moderator: false }
+    expect([await role(odile), await role(mara)]).toEqual([{ owner: true, moderator: true }, none])
     await give(mara)
-    expect(await role(mara)).toEqual({ owner: true })
+    expect(await role(mara)).toEqual({ owner: true, moderator: true })
+    await give(mara, 'moderator')
+    expect(await role(mara)).toEqual({ owner: false, moderator: true })
     await give(mara, 'member')
-    expect(await role(mara)).toEqual({ owner: false })
+    expect(await role(mara)).toEqual(none)
     expect((await ask({ ...mara, token: 'made.up.token' }, 'GET', paths.role)).status).toBe(401)
   })
 })
@@ -143,7 +146,7 @@ describe('the role of an owner', () => {
     const about = { id: mara.id, email: mara.email }
     expect(entries).toMatchObject([
       { action: 'role-taken', by: null, about, facts: {} },
-      { action: 'role-given', by: null, about, facts: {} },
+      { action: 'role-given', by: null, about, facts: { role: 'owner' } },
     ])
   })
 })

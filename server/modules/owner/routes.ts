@@ -48,9 +48,12 @@ function clubRoutes(routes: Routes, owner: Owner): void {
     paths.role,
     {
       config: { access: 'signed-in', fresh: true },
-      schema: { ...owners, summary: 'Whether I am an owner', response: { 200: roleAnswer } },
+      schema: { ...owners, summary: 'Whether I am an owner or a moderator', response: { 200: roleAnswer } },
     },
-    async (request) => ({ owner: personOf(request).role === 'owner' }),
+    async (request) => {
+      const { role } = personOf(request)
+      return { owner: role === 'owner', moderator: role !== 'member' }
+    },
   )
 
   routes.get(

@@ -104,7 +104,7 @@ export function createOwner(parts: OwnerParts): Owner {
 }
 
 /**
- * Grants or revokes the owner role and logs it; used by the command line.
+ * Grants a role or revokes it (`member`), and logs it; used by the command line.
  * @param email as typed
  */
 export async function changeRoleByCommand(db: Database, email: string, role: Person['role'], nowMs: number) {
@@ -113,7 +113,9 @@ export async function changeRoleByCommand(db: Database, email: string, role: Per
     if (change.outcome === 'known' && change.changed)
       await logAction(
         tx,
-        { by: null, action: role === 'owner' ? 'role-given' : 'role-taken', personId: change.personId },
+        role === 'member'
+          ? { by: null, action: 'role-taken', personId: change.personId }
+          : { by: null, action: 'role-given', personId: change.personId, facts: { role } },
         nowMs,
       )
     return change

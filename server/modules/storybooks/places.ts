@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import { findStorybook } from './service.ts'
+import type { Viewer } from '../review/service.ts'
+import { requireStorybook } from './service.ts'
 import { readingPlaces } from './tables.ts'
 
 interface Reading {
-  personId: string
+  reader: Viewer
   storybookId: string
 }
 
@@ -14,15 +14,15 @@ interface Reading {
  * A person's reading place in a storybook; both fields are null before the first.
  * @throws AppError storybook_not_found
  */
-export async function readPlace(db: Database, { personId, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
-  await requireStorybook(db, storybookId)
+export async function readPlace(db: Database, { reader, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
+  await requireStorybook(db, storybookId, reader)
   const [row] = await db
     .select({
       place: { fraction: readingPlaces.fraction, anchor: readingPlaces.anchor, cfi: readingPlaces.cfi },
       savedAt: readingPlaces.savedAt,
     })
     .from(readingPlaces)
-    .where(and(eq(readingPlaces.personId, personId), eq(readingPlaces.storybookId, storybookId)))
+    .where(and(eq(readingPlaces.personId, reader.id), eq(readingPlaces.storybookId, storybookId)))
   return { place: row?.place ?? null, saved_at: row?.savedAt.toISOString() ?? null }
 }
 
@@ -32,24 +32,20 @@ export async function readPlace(db: Database, { personId, storybookId }: Reading
  */
 export async function savePlace(
   db: Database,
-  { personId, storybookId }: Reading,
+  { reader, storybookId }: Reading,
   { fraction, anchor, cfi }: ReadingPlace,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
-  await requireStorybook(db, storybookId)
+  await requireStorybook(db, storybookId, reader)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)
   // defence: place-written
   await db
     .insert(readingPlaces)
-    .values({ personId, storybookId, ...place, savedAt })
+    .values({ personId: reader.id, storybookId, ...place, savedAt })
     .onConflictDoUpdate({
       target: [readingPlaces.personId, readingPlaces.storybookId],
       set: { ...place, savedAt },
     })
   return { place, saved_at: savedAt.toISOString() }
-}
-
-async function requireStorybook(db: Database, id: string): Promise<void> {
-  if ((await findStorybook(db, id)) === null) throw new AppError('storybook_not_found')
 }

@@ -33,8 +33,8 @@ export const reservationLivesS = 10
 const isAlive = sql`${uploads.renewedAt} > clock_timestamp() - make_interval(secs => ${reservationLivesS})`
 
 /**
- * The bytes an upload may have. A storybook counts with its file or its reservation, whichever is larger; the file that
- * the upload replaces does not count.
+ * The bytes an upload may have. A storybook counts with its files or its reservation, whichever is larger; the files of
+ * the storybook that the upload is for do not count.
  */
 export async function bytesLeftFor(
   db: Database,
@@ -49,7 +49,7 @@ export async function bytesLeftFor(
     )})`
   const [row] = await db
     .select({
-      taken: sql<string>`coalesce(sum(case when ${storybooks.id} = ${storybookId} then ${reserved} else greatest(${storybooks.fileBytes}, ${reserved}) end), 0)`,
+      taken: sql<string>`coalesce(sum(case when ${storybooks.id} = ${storybookId} then ${reserved} else greatest(${storybooks.fileBytes} + ${storybooks.nextFileBytes}, ${reserved}) end), 0)`,
     })
     .from(storybooks)
     .where(eq(storybooks.authorId, authorId))

@@ -24,10 +24,18 @@ import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.t
 import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Review } from '../review/service.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import { countDreaming, createStorybook, listStorybooks, readStorybook, type StorybookFilter } from './service.ts'
+import {
+  countDreaming,
+  createStorybook,
+  listStorybooks,
+  requireStorybook,
+  toStorybook,
+  type StorybookFilter,
+} from './service.ts'
 import { discardRest } from './upload/form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
@@ -37,17 +45,20 @@ export interface StorybookParts {
   jobs: Jobs
   files: Files
   rateLimits: RateLimits
+  review: Review
   config: Pick<Config, 'rateUpload' | 'storybookQuota' | 'siteUrl' | 'siteIsLocal'>
   now: () => number
 }
 
 /** @throws AppError invalid_request where both an author and a part are named */
-function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, personId: string): StorybookFilter {
+function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, viewerId: string): StorybookFilter {
   if (author_id !== undefined && part !== undefined)
     throw new AppError('invalid_request', { message: 'part: not together with author_id' })
-  if (part === 'own') return { filter: 'author', personId }
-  if (part !== undefined) return { filter: `others-${part}`, personId }
-  return author_id === undefined ? { filter: 'everyone' } : { filter: 'author', personId: author_id }
+  if (part === 'own') return { filter: 'author', authorId: viewerId, viewerId }
+  if (part !== undefined) return { filter: `others-${part}`, viewerId }
+  return author_id === undefined
+    ? { filter: 'everyone', viewerId }
+    : { filter: 'author', authorId: author_id, viewerId }
 }
 
 const one = z.object({ id: z.string() })
@@ -72,7 +83,7 @@ export function storybookRoutes(parts: StorybookParts) {
   }
 }
 
-function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: StorybookParts): void {
+function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }: StorybookParts): void {
   const begun = rateLimits('storybooks', config.rateUpload, 3600)
 
   routes.get(
@@ -123,7 +134,13 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: Storyb
       const { id: authorId } = personOf(request)
       await takeOrRefuse(begun, authorId)
       const site = siteAddress(config, request)
-      const made = await createStorybook(db, { authorId, title: request.body.title }, config.storybookQuota, site)
+      const made = await createStorybook(
+        db,
+        review,
+        { authorId, title: request.body.title },
+        config.storybookQuota,
+        site,
+      )
       return reply.status(201).send(made)
     },
   )
@@ -131,10 +148,19 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: Storyb
   routes.get(
     '/api/storybooks/:id',
     {
-      config: { access: 'public' },
-      schema: { tags, summary: 'One storybook', params: one, response: { 200: storybook } },
+      config: { access: 'public', identifies: true },
+      schema: {
+        tags,
+        summary: 'One storybook, where it is published or my own',
+        params: one,
+        response: { 200: storybook },
+      },
     },
-    async (request) => readStorybook(await reads.current(), request.params.id, siteAddress(config, request)),
+    async (request) =>
+      toStorybook(
+        await requireStorybook(await reads.current(), request.params.id, request.person),
+        siteAddress(config, request),
+      ),
   )
 }
 
@@ -150,7 +176,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
         response: { 200: readingPlaceAnswer },
       },
     },
-    async (request) => readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
+    async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }),
   )
 
   routes.put(
@@ -166,7 +192,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
       },
     },
     async (request) => {
-      const reading = { personId: personOf(request).id, storybookId: request.params.id }
+      const reading = { reader: personOf(request), storybookId: request.params.id }
       return savePlace(db, reading, request.body.place, now())
     },
   )
@@ -176,11 +202,11 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
-    config: { access: 'public' },
+    config: { access: 'public', identifies: true },
     schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
     handler: async (request, reply) => {
       const { '*': key } = request.params
-      return sendBook({ files, db: await reads.current() }, key, request, reply)
+      return sendBook({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
     },
   })
 }

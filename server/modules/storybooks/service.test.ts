@@ -3,17 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mostCounted } from '#contract/storybook-counts.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database/database.ts'
 import {
   countDreaming,
   listStorybooks,
-  readStorybook,
+  requireStorybook,
+  toStorybook,
   type StorybookSelection,
   type StorybookFilter,
 } from './service.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
+const drafter = '0198c5a1-0000-7000-8000-0000000000cc'
 let database: DatabaseHandle
 let drop: () => Promise<void>
 
@@ -24,13 +27,27 @@ beforeAll(async () => {
   database = openDatabase(made.target, { size: 1 })
   // Every second storybook has a file, also of each author.
   await database.pool.query(
-    `insert into dream_journal_storybooks (title, author_id, created_at, file_url)
-     select 'Night ' || n, case when n % 50 < 2 then $1::uuid else gen_random_uuid() end,
-       now() - (n / 2 % 1000) * interval '1 minute', case when n % 2 = 0 then '/files/' || n || '.pdf' end
-     from generate_series(1, 40000) as n`,
+    insertStorybooks(
+      `select 'Night ' || n as title, case when n % 50 < 2 then $1::uuid else gen_random_uuid() end as author_id,
+         now() - (n / 2 % 1000) * interval '1 minute' as created_at,
+         case when n % 2 = 0 then '/files/' || n || '.pdf' end as file_url, 0 as file_bytes
+       from generate_series(1, 40000) as n`,
+    ),
     [author],
   )
-  await database.pool.query('vacuum analyze dream_journal_storybooks')
+  // One of a hundred waits for a moderator, and all of one author's are private.
+  await database.pool.query(
+    "update works set state = 'waiting' from dream_journal_storybooks as book where book.id = works.id and title like '%55'",
+  )
+  await database.pool.query(
+    insertStorybooks(
+      `select 'Draft ' || n as title, $1::uuid as author_id, now() - n * interval '1 minute' as created_at, null as file_url, 0 as file_bytes
+       from generate_series(1, 500) as n`,
+    ),
+    [drafter],
+  )
+  await database.pool.query("update works set state = 'private' where author_id = $1", [drafter])
+  await database.pool.query('vacuum analyze works, dream_journal_storybooks')
 })
 afterAll(async () => {
   await database.close()
@@ -50,30 +67,39 @@ async function planOf(name: string, parameters: readonly string[]): Promise<Plan
   const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (analyze, format json) execute ${name}${values === '' ? '' : `(${values})`}`,
   )
-  const steps: Plan[] = []
-  for (let at = rows[0]?.['QUERY PLAN'][0]?.Plan; at !== undefined; at = at.Plans?.[0])
-    steps.push({ 'Rows Removed by Filter': 0, ...at })
-  return steps
+  const stepsOf = (plan: Plan): Plan[] => [
+    { 'Rows Removed by Filter': 0, ...plan },
+    ...(plan.Plans ?? []).flatMap(stepsOf),
+  ]
+  const [row] = rows
+  return row === undefined ? [] : row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))
 }
 
 const stranger = '0198c5a1-0000-7000-8000-0000000000bb'
 const parts: [string, string, string, StorybookFilter][] = [
-  ['everyone', 'storybooks', 'created_at_id', { filter: 'everyone' }],
-  ['one author', 'storybooks_of_author', 'author_id_created_at_id', { filter: 'author', personId: author }],
-  ['others with a file', 'storybooks_ready', 'ready', { filter: 'others-ready', personId: stranger }],
-  ['others without a file', 'storybooks_dreaming', 'dreaming', { filter: 'others-dreaming', personId: stranger }],
+  [
+    'one author',
+    'storybooks_of_author',
+    'author_id_created_at_id',
+    { filter: 'author', authorId: author, viewerId: author },
+  ],
+  ['others with a file', 'storybooks_ready', 'ready', { filter: 'others-ready', viewerId: stranger }],
+  ['others without a file', 'storybooks_dreaming', 'dreaming', { filter: 'others-dreaming', viewerId: stranger }],
 ]
 
 describe('the list uses an index and reads only the rows it returns, of 40,000', () => {
   async function walk(name: string, selection: StorybookSelection): Promise<Plan[]> {
     const page = await listStorybooks(database.db, selection, site)
     expect(page.data).toHaveLength(20)
+    return planOf(name, parametersOf(selection))
+  }
+  const parametersOf = (selection: StorybookSelection): string[] => {
     const [ms, id] = selection.after?.split('_') ?? []
-    const parameters = [
-      ...('personId' in selection ? [selection.personId] : []),
-      ...(ms === undefined || id === undefined ? [] : [new Date(Number(ms)).toISOString(), id]),
-    ]
-    return planOf(name, parameters)
+    const later = ms === undefined || id === undefined ? [] : [new Date(Number(ms)).toISOString(), id]
+    const { viewerId } = selection
+    if (selection.filter === 'author') return [selection.authorId, viewerId, ...later]
+    // Others' page, then one's own.
+    return selection.filter === 'everyone' ? [...later, viewerId, ...later] : [viewerId, ...later]
   }
   const straight = (index: string) => [
     { 'Node Type': 'Limit', 'Actual Rows': 21 },
@@ -96,8 +122,30 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
     expect(await walk(`${name}_after_21`, { ...filter, limit: 20, after })).toMatchObject(straight(index))
   })
 
+  test.each([
+    ['the first page', stranger, false],
+    ['a later page', stranger, true],
+    ['the first page of somebody with drafts', drafter, false],
+    ['a later page of somebody with drafts', drafter, true],
+  ])('%s of everyone, from two indexes', async (_page, viewerId, isLater) => {
+    const everyone = { filter: 'everyone', viewerId } as const
+    const after = isLater ? await middleOf(everyone) : undefined
+    const selection = { ...everyone, after, limit: 20 }
+    const { data } = await listStorybooks(database.db, selection, site)
+    expect(data).toHaveLength(20)
+    const scans = (await planOf(`storybooks${isLater ? '_after' : ''}_21`, parametersOf(selection))).filter((step) =>
+      step['Node Type'].startsWith('Index'),
+    )
+    const scan = (name: string) => ({
+      'Index Name': `dream_journal_storybooks_${name}_index`,
+      'Rows Removed by Filter': 0,
+    })
+    expect(scans).toMatchObject([scan('published'), scan('own_unpublished')])
+    for (const step of scans) expect(step['Actual Rows']).toBeLessThanOrEqual(21)
+  })
+
   test('and skips at most the person’s own rows', async () => {
-    const newest = { filter: 'others-ready', personId: author, limit: 100 } as const
+    const newest = { filter: 'others-ready', viewerId: author, limit: 100 } as const
     const page = await listStorybooks(database.db, newest, site)
     expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
     const steps = await planOf('storybooks_ready_101', [author])
@@ -124,7 +172,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
         `update dream_journal_storybooks set file_url = case when right(title, 3) not in ('000', '001') ${theRest} end`,
       )
       await database.pool.query('analyze dream_journal_storybooks')
-      const steps = await walk(`storybooks_${part}_21`, { filter: `others-${part}`, personId: stranger, limit: 20 })
+      const steps = await walk(`storybooks_${part}_21`, { filter: `others-${part}`, viewerId: stranger, limit: 20 })
       expect(steps).toMatchObject(straight(part))
       expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : mostCounted)
       const count = await planOf('storybooks_dreaming_count', [stranger])
@@ -133,19 +181,25 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   })
 })
 
-test('a repeated list is planned once', async () => {
-  for (let n = 0; n < 20; n++) await listStorybooks(database.db, { filter: 'everyone', limit: 13 }, site)
+test('a repeated list keeps its plan', async () => {
+  for (let n = 0; n < 20; n++)
+    await listStorybooks(database.db, { filter: 'everyone', viewerId: stranger, limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
   )
-  expect(rows).toEqual([{ anew: '0' }])
+  // PostgreSQL plans a statement with parameters five times before it keeps a plan.
+  expect(rows).toEqual([{ anew: '5' }])
 })
 
 test('pages follow each other without a gap or a repeat, in order of created_at and id', async () => {
   const seen: { created_at: string; id: string }[] = []
   let after: string | undefined
   do {
-    const page = await listStorybooks(database.db, { filter: 'author', personId: author, after, limit: 100 }, site)
+    const page = await listStorybooks(
+      database.db,
+      { filter: 'author', authorId: author, viewerId: author, after, limit: 100 },
+      site,
+    )
     expect(storybookPage.parse(page)).toEqual(page)
     seen.push(...page.data)
     after = page.next ?? undefined
@@ -160,7 +214,8 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'a list tells the moment as a single storybook does, in a session that speaks %s',
   async (zone) => {
     const writer = randomUUID()
-    const own = { filter: 'author', personId: writer } as const
+    const own = { filter: 'author', authorId: writer, viewerId: writer } as const
+    const viewer = { id: writer, role: 'member' } as const
     const moments = [
       '2026-02-28T23:59:59.000Z',
       '2026-03-01T00:00:00.100Z',
@@ -169,13 +224,16 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
     ]
     await database.pool.query('select set_config($1, $2, false)', ['TimeZone', zone])
     await database.pool.query(
-      `insert into dream_journal_storybooks (title, author_id, created_at)
-       select moment, $1, moment::timestamptz from unnest($2::text[]) as moment`,
+      insertStorybooks(
+        `select moment as title, $1::uuid as author_id, moment::timestamptz as created_at, null as file_url, 0 as file_bytes
+         from unnest($2::text[]) as moment`,
+      ),
       [writer, moments],
     )
     const list = await listStorybooks(database.db, { ...own, limit: 3 }, site)
     expect(list.data.map(({ created_at }) => created_at)).toEqual(moments.slice(0, 3))
-    for (const entry of list.data) expect(await readStorybook(database.db, entry.id, site)).toEqual(entry)
+    for (const entry of list.data)
+      expect(toStorybook(await requireStorybook(database.db, entry.id, viewer), site)).toEqual(entry)
     expect(list.next).toBe(`${Date.parse(moments[2] ?? '')}_${list.data[2]?.id}`)
     const rest = await listStorybooks(database.db, { ...own, limit: 3, after: list.next ?? '' }, site)
     expect(rest.data.map(({ created_at }) => created_at)).toEqual(moments.slice(3))

@@ -1,19 +1,34 @@
-import { and, asc, eq, fillPlaceholders, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  fillPlaceholders,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { mostCounted } from '#contract/storybook-counts.ts'
+import type { WorkState } from '#contract/review.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isPublished, sees, type Review, type Viewer } from '../review/service.ts'
 import { filesPath, readKey } from './file-name.ts'
 import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
-/** Which storybooks: all, one author's, or one part of other people's. */
+/** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */
 export type StorybookFilter =
-  | { filter: 'everyone' }
-  | { filter: 'author'; personId: string }
-  | { filter: 'others-ready' | 'others-dreaming'; personId: string }
+  | { filter: 'everyone' | 'others-ready' | 'others-dreaming'; viewerId: string }
+  | { filter: 'author'; authorId: string; viewerId: string }
 
 export type StorybookSelection = StorybookFilter & {
   /** Cursor of the previous page. */
@@ -39,23 +54,21 @@ export async function listStorybooks(
     continued: cursor !== null,
     rows: limit + 1,
   })
-  const values = fillPlaceholders(params, {
-    ...('personId' in selection && { personId: selection.personId }),
-    ...cursor,
-  })
+  const values = fillPlaceholders(params, { ...selection, ...cursor })
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map(([id, title, author_id, file, file_title, createdAt]) => ({
+    data: page.map(([id, title, author_id, state, file, file_title, createdAt]) => ({
       id,
       title,
       author_id,
+      state,
       file_url: file && site + file,
       file_title,
       created_at: toIso(createdAt),
     })),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[5]))}_${last[0]}` : null,
+    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[6]))}_${last[0]}` : null,
   }
 }
 
@@ -86,6 +99,7 @@ type ListRow = [
   id: string,
   title: string,
   authorId: string,
+  state: WorkState,
   fileUrl: string | null,
   fileTitle: string | null,
   createdAt: string,
@@ -93,38 +107,45 @@ type ListRow = [
 
 function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: ListKind) {
   const { placeholder } = sql
-  const { sql: text, params } = db
-    .select(columns)
-    .from(storybooks)
-    .where(
-      and(
-        conditions[filter],
-        continued
-          ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
-    .limit(literalLimit(rows))
-    .toSQL()
+  const later = continued
+    ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
+    : undefined
+  const page = (condition: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(storybooks)
+      .where(and(condition, later))
+      .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+      // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
+      .limit(literalLimit(rows))
+  // What others have published and what is one's own have an index each: two pages are merged into one.
+  const query =
+    filter === 'everyone'
+      ? unionAll(page(isPublished(storybooks)), page(and(isViewers, not(isPublished(storybooks)))))
+          // Drizzle does not apply the casing to columns of a union.
+          .orderBy(sql`created_at, id`)
+          .limit(literalLimit(rows))
+      : page(conditions[filter])
+  const { sql: text, params } = query.toSQL()
   return { name, text, params }
 }
 
 const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
 
+const isViewers = eq(storybooks.authorId, sql.placeholder('viewerId'))
+const isOthersPublished = and(isPublished(storybooks), ne(storybooks.authorId, sql.placeholder('viewerId')))
+
 const conditions = {
-  everyone: undefined,
-  author: eq(storybooks.authorId, sql.placeholder('personId')),
-  'others-ready': and(isNotNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
-  'others-dreaming': and(isNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
-} as const satisfies Record<StorybookFilter['filter'], unknown>
+  author: and(eq(storybooks.authorId, sql.placeholder('authorId')), or(isPublished(storybooks), isViewers)),
+  'others-ready': and(isNotNull(storybooks.fileUrl), isOthersPublished),
+  'others-dreaming': and(isNull(storybooks.fileUrl), isOthersPublished),
+} as const satisfies Record<Exclude<StorybookFilter['filter'], 'everyone'>, unknown>
 
 /** The number of other people's storybooks without a file; reads at most `mostCounted` rows. */
-export async function countDreaming(db: ReadDatabase, personId: string): Promise<number> {
+export async function countDreaming(db: ReadDatabase, viewerId: string): Promise<number> {
   const query = preparedCounts.get(db) ?? prepareCount(db)
   preparedCounts.set(db, query)
-  const [row] = await query.execute({ personId })
+  const [row] = await query.execute({ viewerId })
   return row?.count ?? 0
 }
 
@@ -150,6 +171,7 @@ const columns = {
   id: storybooks.id,
   title: storybooks.title,
   authorId: storybooks.authorId,
+  state: storybooks.state,
   fileUrl: storybooks.fileUrl,
   fileTitle: storybooks.fileTitle,
   createdAt: storybooks.createdAt,
@@ -171,11 +193,11 @@ export async function findStorybook(db: ReadDatabase, id: string): Promise<Story
   return row ?? null
 }
 
-/** @throws AppError storybook_not_found */
-export async function readStorybook(db: ReadDatabase, id: string, site: string): Promise<Storybook> {
+/** A storybook that the viewer may see. @throws AppError storybook_not_found */
+export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null): Promise<StorybookRow> {
   const row = await findStorybook(db, id)
-  if (row === null) throw new AppError('storybook_not_found')
-  return toStorybook(row, site)
+  if (row === null || !sees(viewer, row)) throw new AppError('storybook_not_found')
+  return row
 }
 
 /**
@@ -184,6 +206,7 @@ export async function readStorybook(db: ReadDatabase, id: string, site: string):
  */
 export async function createStorybook(
   db: Database,
+  review: Review,
   { authorId, title }: { authorId: string; title: string },
   limits: StorybookQuota,
   site: string,
@@ -199,7 +222,11 @@ export async function createStorybook(
     // defence: one-title
     if (known !== undefined) return toStorybook(known, site)
     await requireStorybookQuota(tx, authorId, limits)
-    const [row] = await tx.insert(storybooks).values({ authorId, title }).returning()
+    const work = await review.begin(tx, { kind: 'storybook', authorId })
+    const [row] = await tx
+      .insert(storybooks)
+      .values({ ...work, authorId, title })
+      .returning()
     if (row === undefined) throw new AppError('unexpected')
     return toStorybook(row, site)
   })
@@ -211,6 +238,7 @@ export function toStorybook(row: StorybookRow, site: string): Storybook {
     id: row.id,
     title: row.title,
     author_id: row.authorId,
+    state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
     file_title: row.fileTitle,
     created_at: row.createdAt.toISOString(),
@@ -232,9 +260,11 @@ export interface AuthorsData {
   storybooks: {
     id: string
     title: string
+    state: WorkState
     createdAt: Date
-    /** The file's key and extension; null while there is none. */
-    file: { key: string; kind: string } | null
+    /** Key and extension of its file, and of a newer one that waits; null while there is none. */
+    file: StoredFile | null
+    nextFile: StoredFile | null
   }[]
   places: (typeof readingPlaces.$inferSelect)[]
 }
@@ -251,7 +281,14 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, createdAt, fileUrl }) => ({ id, title, createdAt, file: fileOf(fileUrl) })),
+    storybooks: books.map(({ id, title, state, createdAt, fileUrl, nextFileUrl }) => ({
+      id,
+      title,
+      state,
+      createdAt,
+      file: fileOf(fileUrl),
+      nextFile: fileOf(nextFileUrl),
+    })),
     places,
   }
 }
@@ -263,7 +300,10 @@ export interface RemovedAuthor {
   files: string[]
 }
 
-/** Deletes a person's storybooks with everybody's reading places in them, and the person's own reading places. */
+/**
+ * Deletes a person's reading places, and tells what is deleted with the person's works: the storybooks, everybody's
+ * reading places in them, and files.
+ */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
   await lockAuthor(tx, personId)
   const places = await tx
@@ -271,17 +311,24 @@ export async function removeAuthor(tx: Database, personId: string): Promise<Remo
     .where(eq(readingPlaces.personId, personId))
     .returning({ storybookId: readingPlaces.storybookId })
   const books = await tx
-    .delete(storybooks)
+    .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
+    .from(storybooks)
     .where(eq(storybooks.authorId, personId))
-    .returning({ fileUrl: storybooks.fileUrl })
   return {
     storybooks: books.length,
     places: places.length,
-    files: books.flatMap(({ fileUrl }) => fileOf(fileUrl)?.key ?? []),
+    files: books.flatMap(({ fileUrl, nextFileUrl }) =>
+      [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
+    ),
   }
 }
 
-function fileOf(link: string | null): { key: string; kind: string } | null {
+interface StoredFile {
+  key: string
+  kind: string
+}
+
+function fileOf(link: string | null): StoredFile | null {
   const name = link === null ? null : readKey(link.slice(filesPath.length))
   return name === null ? null : { key: name.key, kind: name.kind }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,34 +12,53 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { WorkState } from '#contract/review.ts'
 import type { ReadingPlace } from '#contract/storybooks.ts'
+import { works } from '../review/tables.ts'
 
 export const dreamJournalStorybooks = pgTable(
   'dream_journal_storybooks',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    /** The id of its work. */
+    id: uuid().primaryKey(),
     title: text().notNull(),
     authorId: uuid().notNull(),
+    /** The state of its work, which it follows. Others see published storybooks alone. */
+    state: text().$type<WorkState>().notNull(),
     /** The uploaded file's public path; null until there is one. */
     fileUrl: text(),
     /** The file's size; 0 until there is one. */
     fileBytes: integer().notNull().default(0),
     /** The title inside the file; null where it has none. */
     fileTitle: text(),
+    /** A newer file, which does not take the place of the first before a moderator publishes it. */
+    nextFileUrl: text(),
+    nextFileBytes: integer().notNull().default(0),
+    nextFileTitle: text(),
     // Milliseconds, so that a cursor made from a JavaScript date is exact.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    index().on(table.createdAt, table.id),
+    foreignKey({
+      columns: [table.id, table.state],
+      foreignColumns: [works.id, works.state],
+      name: 'dream_journal_storybooks_work',
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     index().on(table.authorId, table.createdAt, table.id),
+    index('dream_journal_storybooks_published_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'published'`),
+    index('dream_journal_storybooks_own_unpublished_index')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'published'`),
     index('dream_journal_storybooks_ready_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.fileUrl} is not null`),
+      .where(sql`${table.state} = 'published' and ${table.fileUrl} is not null`),
     index('dream_journal_storybooks_dreaming_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.fileUrl} is null`),
+      .where(sql`${table.state} = 'published' and ${table.fileUrl} is null`),
     unique().on(table.authorId, table.title),
   ],
 )

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
  * - public: anybody
  * - signed-in: a valid access token; routes that change something also need a live session
  * - {entitlement}: signed in, live session, and a membership that opens the realm
+ * - moderator: signed in, live session, with the role moderator or owner
  * - owner: signed in, live session, with the role owner
  * - local: a request from this machine to a local site (decision 027)
  * - metrics: local, or the bearer of METRICS_TOKEN
@@ -19,6 +20,7 @@ export type Access =
   | 'public'
   | 'signed-in'
   | { entitlement: 'route-parameter' }
+  | 'moderator'
   | 'owner'
   | 'local'
   | 'metrics'
@@ -30,7 +32,7 @@ export interface Person {
   id: string
   email: string
   sessionId: string
-  role: 'member' | 'owner'
+  role: 'member' | 'moderator' | 'owner'
 }
 
 export interface AccessRules {
@@ -48,6 +50,8 @@ export interface AccessRules {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** A public route whose answer depends on the caller: `request.person` is null for a stranger. */
+    identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
     fresh?: boolean
     /** Its body may take as long as an upload. */
@@ -112,14 +116,18 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const token = bearerToken(request)
     const person =
-      token === null ? null : await rules.identify(token, { fresh: fresh || !reads || access !== 'signed-in' })
-    if (person === null) throw new AppError('not_signed_in')
+      token === null
+        ? null
+        : await rules.identify(token, { fresh: fresh || !reads || !(access === 'signed-in' || access === 'public') })
+    if (person === null && access !== 'public') throw new AppError('not_signed_in')
     request.person = person
-    if (access === 'owner' && person.role !== 'owner') throw new AppError('not_allowed')
+    // defence: moderators
+    if (access === 'moderator' && person?.role === 'member') throw new AppError('not_allowed')
+    if (access === 'owner' && person?.role !== 'owner') throw new AppError('not_allowed')
     if (typeof access === 'object') {
       const { realm } = request.params as { realm: RealmKey }
       // defence: entitled
-      if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
+      if (!(await rules.isEntitled(personOf(request).id, realm))) throw new AppError('not_entitled')
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {
@@ -127,8 +135,8 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       done(new AppError('cross_site_request'))
       return undefined
     }
-    const { access } = request.routeOptions.config
-    if (access !== undefined && access !== 'public' && access !== 'provider' && access !== 'own-rules')
+    const { access, identifies = false } = request.routeOptions.config
+    if (access !== undefined && (access !== 'public' || identifies) && access !== 'provider' && access !== 'own-rules')
       return check(request, access)
     // Most routes are public: return without making a promise.
     done()

@@ -10,6 +10,7 @@ const storybook = (title: string): Storybook => ({
   id: `storybook-${(count += 1)}`,
   title,
   author_id: 'mine',
+  state: 'published',
   file_url: null,
   file_title: null,
   created_at: '2026-11-20T09:00:00.000Z',

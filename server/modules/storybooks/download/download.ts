@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WorkState } from '#contract/review.ts'
 import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { sees, type Viewer } from '../../review/service.ts'
 import { linkOfKey, readKey, type FileName } from '../file-name.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
@@ -23,23 +25,23 @@ const harmless = {
  * @throws AppError not_found for an invalid or missing key, range_not_satisfiable, files_unavailable
  */
 export async function sendBook(
-  { files, db }: { files: Files; db: ReadDatabase },
+  { files, db, viewer }: { files: Files; db: ReadDatabase; viewer: Viewer | null },
   key: string,
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const name = readKey(key)
-  const title = name === null ? null : /* defence: file-name-known */ await findTitle(db, name)
-  if (name === null || title === null) throw new AppError('not_found')
+  const found = name === null ? null : /* defence: file-name-known */ await findFile(db, name, viewer)
+  if (name === null || found === null) throw new AppError('not_found')
   const size = await orUnavailable(files.sizeOf(key))
   if (size === null) throw new AppError('not_found')
   const etag = `"${name.stamp}-${size}"`
   const lastModified = new Date(name.stamp).toUTCString()
   const always = {
     ...harmless,
-    'content-disposition': attachmentNamed(title, name.kind),
+    'content-disposition': attachmentNamed(found.title, name.kind),
     'accept-ranges': 'bytes',
-    'cache-control': 'no-cache',
+    'cache-control': found.state === 'published' ? 'no-cache' : 'private, no-store',
     etag,
     'last-modified': lastModified,
   }
@@ -58,13 +60,23 @@ export async function sendBook(
   return reply.send(content)
 }
 
-/** The title of the storybook with this file; null where there is none (any more). */
-async function findTitle(db: ReadDatabase, { key, storybookId }: FileName): Promise<string | null> {
+/** The storybook with this file; null where there is none (any more) that the viewer may see. */
+async function findFile(
+  db: ReadDatabase,
+  { key, storybookId }: FileName,
+  viewer: Viewer | null,
+): Promise<{ title: string; state: WorkState } | null> {
+  const link = linkOfKey(key)
   const [row] = await db
-    .select({ title: storybooks.title })
+    .select({
+      title: storybooks.title,
+      authorId: storybooks.authorId,
+      // A newer file is not published with its storybook.
+      state: sql<WorkState>`case when ${storybooks.fileUrl} = ${link} then ${storybooks.state} else 'waiting' end`,
+    })
     .from(storybooks)
-    .where(and(eq(storybooks.id, storybookId), eq(storybooks.fileUrl, linkOfKey(key))))
-  return row?.title ?? null
+    .where(and(eq(storybooks.id, storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
+  return row !== undefined && sees(viewer, row) ? row : null
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 import { openDatabase, type DatabaseHandle } from '../../../platform/database/database.ts'
 import { reserve } from './reservation.ts'
 
@@ -26,8 +27,10 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 async function authorOf(files: readonly number[]) {
   const authorId = randomUUID()
   const rows = await query<{ id: string }>(
-    `insert into dream_journal_storybooks (title, author_id, file_bytes)
-      select 'Book ' || n, $1, bytes from unnest($2::int[]) with ordinality as given(bytes, n) order by n returning id`,
+    insertStorybooks(
+      `select 'Book ' || n as title, $1::uuid as author_id, now() as created_at, null as file_url, bytes as file_bytes
+       from unnest($2::int[]) with ordinality as file(bytes, n) order by n`,
+    ),
     [authorId, files],
   )
   return { authorId, books: rows.map(({ id }) => ({ authorId, storybookId: id })) }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
 import { largestUpload } from '#contract/storybook-upload.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
 import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Review } from '../../review/service.ts'
 import { readBookTitle } from '../checks/book-title.ts'
 import { checkBook, kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
@@ -28,6 +29,7 @@ export interface UploadParts {
   db: Database
   jobs: Jobs
   files: Files
+  review: Review
   config: Pick<Config, 'storybookQuota'>
   now: () => number
 }
@@ -75,7 +77,7 @@ export async function uploadFile(
     try {
       const { kind, bytes, title } = await receiveBook(request, incoming, meterOf(files, reservation))
       const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
-      return toStorybook(await assignFile(parts, { storybookId, link, bytes, title, reservation }), site)
+      return toStorybook(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
     } finally {
       await incoming.discard()
     }
@@ -156,7 +158,7 @@ async function storeUnderNewKey(
  */
 async function assignFile(parts: UploadParts, named: StoredFile): Promise<StorybookRow> {
   try {
-    return await parts.db.transaction((tx) => assignFileIn(tx, parts.jobs, named))
+    return await parts.db.transaction((tx) => assignFileIn(parts, tx, named))
   } catch (error) {
     // After any other error the transaction may have committed: the queued check decides.
     if (error instanceof AppError) await removeUnlessUsed(parts, named.link).catch(() => undefined)
@@ -165,6 +167,7 @@ async function assignFile(parts: UploadParts, named: StoredFile): Promise<Storyb
 }
 
 interface StoredFile {
+  authorId: string
   storybookId: string
   link: string
   bytes: number
@@ -175,23 +178,29 @@ interface StoredFile {
 type StorybookRow = typeof storybooks.$inferSelect
 
 async function assignFileIn(
+  { jobs, review }: UploadParts,
   tx: Database,
-  jobs: Jobs,
-  { storybookId, link, bytes, title, reservation }: StoredFile,
+  { authorId, storybookId, link, bytes, title, reservation }: StoredFile,
 ): Promise<StorybookRow> {
   await reservation.redeem(tx, bytes)
+  const waits = await review.change(tx, { id: storybookId, authorId })
   const [before] = await tx
-    .select({ fileUrl: storybooks.fileUrl })
+    .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
     .from(storybooks)
     .where(eq(storybooks.id, storybookId))
     .for('update')
   const [row] = await tx
     .update(storybooks)
-    .set({ fileUrl: link, fileBytes: bytes, fileTitle: title })
+    .set(
+      waits
+        ? { nextFileUrl: link, nextFileBytes: bytes, nextFileTitle: title }
+        : { fileUrl: link, fileBytes: bytes, fileTitle: title },
+    )
     .where(eq(storybooks.id, storybookId))
     .returning()
   if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
-  if (before.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: before.fileUrl }, { tx })
+  const replaced = waits ? before.nextFileUrl : before.fileUrl
+  if (replaced !== null) await jobs.send('storybooks.settle-file', { link: replaced }, { tx })
   return row
 }
 
@@ -207,7 +216,7 @@ async function removeUnlessUsed({ db, files }: Pick<UploadParts, 'db' | 'files'>
   const named = await db
     .select({ id: storybooks.id })
     .from(storybooks)
-    .where(and(eq(storybooks.id, name.storybookId), eq(storybooks.fileUrl, link)))
+    .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
   if (named.length === 0) await files.remove(name.key)
 }
 

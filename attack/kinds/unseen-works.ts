@@ -1,0 +1,134 @@
+import type pg from 'pg'
+import { makePdf } from '../../test/books.ts'
+import { people } from '../../test/people.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
+import { callsOf } from '../calls.ts'
+import type { Tally } from '../tally.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { asBearer, openWire, type Wire } from '../wire.ts'
+
+const states = ['private', 'waiting', 'changed', 'hidden', 'removed'] as const
+
+/** Nobody else’s works have such titles. */
+const titleOf = (state: Work['state']) => `The unseen moth that is ${state}`
+
+interface Work {
+  id: string
+  state: (typeof states)[number]
+  /** Of a file that others must not get. */
+  filePath: string
+}
+
+/** A work in each state that others must not see, and every route that could show or change one. */
+export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
+  const site = await target.another({ ...withoutLimits, REVIEW: 'all' })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  try {
+    const author = await enter(wire, database, people.tobias)
+    const reader = await enter(wire, database, people.vesper)
+    const moderator = await enter(wire, database, people.odile, 'moderator')
+    const works = await makeWorks(wire, database, site.url, { author, moderator })
+    const rowsBefore = await rowsOf(database)
+    const callers = [
+      { name: 'a stranger', headers: {} },
+      { name: 'a reader', headers: reader },
+      { name: 'a reader with a made-up token', headers: asBearer('made.up.token') },
+    ]
+    const routes = target.routes.filter(
+      ({ method, url }) =>
+        method === 'GET' || method === 'HEAD' || /^\/(api\/(storybooks|works|review)|files)\b/.test(url),
+    )
+    const tries = works.flatMap((work) => {
+      const { id: storybookId, filePath } = work
+      const victim = { ...target.victim, storybookId, bareStorybookId: storybookId, filePath }
+      const calls = routes.flatMap((route) => callsOf({ ...target, victim }, route))
+      return calls
+        .filter(({ path }) => !/:\w/.test(path))
+        .flatMap((call) => callers.map((caller) => ({ work, call, caller })))
+    })
+    for (const { work, call, caller } of target.chance.some(tries, 600)) {
+      const answer = await wire.call({ ...call, headers: { ...call.headers, ...caller.headers } })
+      const isShown =
+        JSON.stringify(answer.headers).includes(encodeURIComponent(titleOf(work.state))) ||
+        answer.body.includes(titleOf(work.state)) ||
+        (call.path === work.filePath && answer.status < 400)
+      const isReadable = work.state === 'changed' && call.path !== work.filePath
+      tally.note(
+        `${call.method} ${call.path.slice(0, 90)} by ${caller.name}, of a work that is ${work.state}`,
+        isShown && !isReadable
+          ? `shows it (${answer.status})`
+          : answer.status >= 500
+            ? `answers ${answer.status}`
+            : null,
+      )
+    }
+    const rowsAfter = await rowsOf(database)
+    tally.note('all of it together', rowsAfter === rowsBefore ? null : 'has changed a work of somebody else’s')
+    for (const { id } of works) {
+      const { status } = await wire.call({ path: `/api/storybooks/${id}`, headers: author })
+      if (status !== 200) throw new Error(`The attack is blunt: its author gets ${status} for a work.`)
+    }
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+const rowsOf = async (database: pg.Pool): Promise<string> =>
+  JSON.stringify(
+    (
+      await database.query(
+        'select works.* from works join users on users.id = works.author_id where email = $1 order by works.id',
+        [people.tobias.email],
+      )
+    ).rows,
+  )
+
+async function must(wire: Wire, path: string, headers: Record<string, string>, body: object = {}): Promise<string> {
+  const answer = await wire.call({ method: 'POST', path, headers, body })
+  if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
+  return answer.body
+}
+
+async function enter(
+  wire: Wire,
+  database: pg.Pool,
+  who: { email: string; password: string },
+  role = 'member',
+): Promise<Record<string, string>> {
+  await must(wire, '/auth/v1/signup', {}, who)
+  await database.query('update users set email_confirmed_at = now(), role = $2 where email = $1', [who.email, role])
+  const { access_token } = JSON.parse(await must(wire, '/auth/v1/token?grant_type=password', {}, who)) as {
+    access_token: string
+  }
+  return asBearer(access_token)
+}
+
+async function makeWorks(
+  wire: Wire,
+  database: pg.Pool,
+  url: string,
+  { author, moderator }: Record<'author' | 'moderator', Record<string, string>>,
+): Promise<Work[]> {
+  const works: Work[] = []
+  const token = author['authorization']?.replace('Bearer ', '') ?? ''
+  for (const state of states) {
+    const id = await beginStorybook({ url, token }, titleOf(state))
+    const give = () => upload({ url, token }, id, makePdf())
+    const decide = (decision: string) =>
+      must(wire, `/api/review/storybook/${id}`, moderator, { decision, note: 'A kind word.' })
+    await give()
+    if (state !== 'private') await must(wire, `/api/works/storybook/${id}/hand-in`, author)
+    if (state === 'changed' || state === 'hidden') await decide('publish')
+    if (state === 'hidden') await decide('hide')
+    if (state === 'removed') await decide('remove')
+    if (state === 'changed') await give()
+    const { rows } = await database.query<{ path: string }>(
+      'select coalesce(next_file_url, file_url) as path from dream_journal_storybooks where id = $1',
+      [id],
+    )
+    works.push({ id, state, filePath: rows[0]?.path ?? '' })
+  }
+  return works
+}

@@ -1,0 +1,5 @@
+/** Paths of works and their review; apart from the schemas, so that the browser loads no validator for them. */
+export const reviewPaths = {
+  works: '/api/works',
+  review: '/api/review',
+} as const

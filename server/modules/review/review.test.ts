@@ -1,0 +1,472 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Decision, ReviewAnswer, WorkState } from '#contract/review.ts'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { TestApp } from '#test/app.ts'
+import { makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { makePdf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { upload, type Author } from '#test/uploading.ts'
+
+const sites: TestApp[] = []
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()))
+})
+
+interface Person extends Author {
+  id: string
+}
+
+interface Answer<Body> {
+  status: number
+  body: Body & { error?: { code: string } }
+}
+
+async function call<Body = object>(
+  { url, token }: { url: string; token: string | null },
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Answer<Body>> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] }
+}
+
+async function open(review: 'none' | 'first' | 'all') {
+  const site = await startAuthApp({ env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000' } })
+  const url = await site.listen()
+  const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {
+    const { access_token: token, user } = await makeAccount(site, person)
+    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+    return { url, token, id: user.id as string }
+  }
+  const author = await enter(people.tobias)
+  const reader = await enter(people.vesper)
+  const moderator = await enter(people.mara, 'moderator')
+  const stranger = { url, token: null }
+  return { site, url, author, reader, moderator, stranger }
+}
+
+type Ground = Awaited<ReturnType<typeof open>>
+
+const begin = async (author: Person, title: string): Promise<Storybook> =>
+  (await call<Storybook>(author, 'POST', '/api/storybooks', { title })).body
+const give = async (author: Person, id: string) => (await upload(author, id, makePdf())).body
+const stateOf = async (author: Person, id: string): Promise<WorkState> =>
+  (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.state
+const handIn = (author: Person, id: string) =>
+  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
+const withdraw = (author: Person, id: string) =>
+  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+const decide = (moderator: Person, id: string, decision: Decision, more: object = { note: 'A kind word.' }) =>
+  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, ...more })
+const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
+const fileOf = async (author: Person, id: string): Promise<string> =>
+  new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname
+
+describe('a work that needs a moderator', () => {
+  let ground: Ground
+  beforeAll(async () => {
+    ground = await open('all')
+  })
+  afterAll(() => ground.site.close())
+
+  test('is private, waits once handed in, and is seen by others once published', async () => {
+    const { author, reader, moderator } = ground
+    const { id, state } = await begin(author, 'Through the door')
+    expect(state).toBe('private')
+    expect(await handIn(author, id)).toMatchObject({ status: 409, body: { error: { code: 'work_not_ready' } } })
+    expect((await give(author, id)).state).toBe('private')
+    expect((await handIn(author, id)).body).toEqual({ state: 'waiting' })
+    expect((await handIn(author, id)).body).toEqual({ state: 'waiting' })
+    expect((await call(reader, 'GET', `/api/storybooks/${id}`)).status).toBe(404)
+    expect(await queue(moderator)).toEqual([
+      {
+        kind: 'storybook',
+        id,
+        title: 'Through the door',
+        author: { id: author.id, published: 0, returned: 0, takenAway: 0 },
+        why: 'every-work',
+        state: 'waiting',
+        waitingSince: expect.any(String),
+      },
+    ])
+    expect((await decide(moderator, id, 'publish', {})).body).toEqual({ state: 'published' })
+    expect((await call<Storybook>(reader, 'GET', `/api/storybooks/${id}`)).body.state).toBe('published')
+    expect(await queue(moderator)).toEqual([])
+  })
+
+  test('keeps its file for others until a moderator publishes the new one', async () => {
+    const { author, reader, moderator, stranger } = ground
+    const { id } = await begin(author, 'Twice written')
+    await give(author, id)
+    await handIn(author, id)
+    await decide(moderator, id, 'publish', {})
+    const first = await fileOf(reader, id)
+    await give(author, id)
+    expect(await fileOf(reader, id)).toBe(first)
+    const { rows } = await ground.site.database.pool.query(
+      'select next_file_url from dream_journal_storybooks where id = $1',
+      [id],
+    )
+    const second = (rows[0] as { next_file_url: string }).next_file_url
+    const statusesOf = async (path: string) =>
+      Promise.all(
+        [stranger, reader, author, moderator].map(
+          async ({ token }) =>
+            (await fetch(ground.url + path, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }))
+              .status,
+        ),
+      )
+    expect(await statusesOf(first)).toEqual([200, 200, 200, 200])
+    expect(await statusesOf(second)).toEqual([404, 404, 200, 200])
+    expect(await queue(moderator)).toMatchObject([{ id, why: 'new-version', state: 'published' }])
+    expect((await decide(moderator, id, 'publish', {})).status).toBe(200)
+    expect(await fileOf(reader, id)).toBe(second)
+    expect(await statusesOf(second)).toEqual([200, 200, 200, 200])
+    expect(await statusesOf(first)).toEqual([404, 404, 404, 404])
+  })
+
+  test('whose new version is returned stays as it is', async () => {
+    const { author, reader, moderator } = ground
+    const { id } = await begin(author, 'Once is enough')
+    await give(author, id)
+    await handIn(author, id)
+    await decide(moderator, id, 'publish', {})
+    const first = await fileOf(reader, id)
+    await give(author, id)
+    expect((await decide(moderator, id, 'return')).body).toEqual({ state: 'published' })
+    expect(await fileOf(reader, id)).toBe(first)
+    expect(await queue(moderator)).toEqual([])
+    await give(author, id)
+    expect(await queue(moderator)).toMatchObject([{ id, why: 'new-version', author: { returned: 1 } }])
+    expect((await withdraw(author, id)).body).toEqual({ state: 'private' })
+    expect(await fileOf(author, id)).not.toBe(first)
+    expect(await queue(moderator)).toEqual([])
+  })
+
+  test('is decided by the version that was looked at, and once', async () => {
+    const { author, moderator } = ground
+    const { id } = await begin(author, 'Changed behind the back')
+    await give(author, id)
+    await handIn(author, id)
+    const [seen] = await queue(moderator)
+    ground.site.clock.shift(5)
+    await give(author, id)
+    const { waitingSince } = seen ?? {}
+    expect(await decide(moderator, id, 'publish', { waitingSince })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'work_changed' } },
+    })
+    const answers = await Promise.all([decide(moderator, id, 'publish', {}), decide(moderator, id, 'return')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test.each(['return', 'hide', 'remove'] as const)('needs a note to %s', async (decision) => {
+    const { author, moderator } = ground
+    const { id } = await begin(author, `Noted: ${decision}`)
+    await give(author, id)
+    await handIn(author, id)
+    if (decision === 'hide') await decide(moderator, id, 'publish', {})
+    const answer = await decide(moderator, id, decision, {})
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'note_needed' } } })
+    expect((await decide(moderator, id, decision)).status).toBe(200)
+    await withdraw(author, id)
+  })
+
+  test('is its author’s to hand in and withdraw, and a moderator’s to decide', async () => {
+    const { author, reader, moderator, stranger } = ground
+    const { id } = await begin(author, 'Hands off')
+    await give(author, id)
+    for (const act of [handIn, withdraw])
+      expect(await act(reader, id)).toMatchObject({ status: 404, body: { error: { code: 'work_not_found' } } })
+    await handIn(author, id)
+    for (const who of [author, reader])
+      expect(await decide(who, id, 'publish')).toMatchObject({ status: 403, body: { error: { code: 'not_allowed' } } })
+    expect((await call(stranger, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).status).toBe(401)
+    expect((await call(reader, 'GET', '/api/review')).status).toBe(403)
+    expect((await decide(moderator, '0198c5a1-0000-7000-8000-0000000000aa', 'publish')).status).toBe(404)
+    expect((await decide(moderator, 'no-id', 'publish')).status).toBe(404)
+    await withdraw(author, id)
+  })
+})
+
+describe('who sees a storybook', () => {
+  let ground: Ground
+  beforeAll(async () => {
+    ground = await open('all')
+  })
+  afterAll(() => ground.site.close())
+
+  /** How a storybook comes to each state. */
+  const ways: Record<WorkState | 'without a file', (ground: Ground, id: string) => Promise<unknown>> = {
+    'without a file': async () => undefined,
+    private: ({ author }, id) => give(author, id),
+    waiting: async ({ author }, id) => {
+      await give(author, id)
+      await handIn(author, id)
+    },
+    published: async ({ author, moderator }, id) => {
+      await give(author, id)
+      await handIn(author, id)
+      await decide(moderator, id, 'publish', {})
+    },
+    hidden: async ({ author, moderator }, id) => {
+      await give(author, id)
+      await handIn(author, id)
+      await decide(moderator, id, 'publish', {})
+      await decide(moderator, id, 'hide')
+    },
+    removed: async ({ author, moderator }, id) => {
+      await give(author, id)
+      await handIn(author, id)
+      await decide(moderator, id, 'remove')
+    },
+  }
+
+  test.each(Object.entries(ways))('%s', async (state, come) => {
+    const { author, reader, moderator, stranger, url } = ground
+    const { id } = await begin(author, `A story that is ${state}`)
+    await come(ground, id)
+    const mine = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
+    if (state !== 'without a file') expect(mine.state).toBe(state)
+    const isPublished = state === 'published'
+
+    const lists = ['', '&part=ready', '&part=dreaming', `&author_id=${author.id}`]
+    for (const viewer of [reader, moderator])
+      for (const list of lists) {
+        const { body } = await call<StorybookPage>(viewer, 'GET', `/api/storybooks?limit=100${list}`)
+        const expected = isPublished && list !== '&part=dreaming'
+        expect([list, body.data.some((row) => row.id === id)]).toEqual([list, expected])
+      }
+    for (const list of ['', '&part=own', `&author_id=${author.id}`]) {
+      const { body } = await call<StorybookPage>(author, 'GET', `/api/storybooks?limit=100${list}`)
+      expect(body.data.filter((row) => row.id === id)).toEqual([mine])
+    }
+    expect((await call<{ count: number }>(reader, 'GET', '/api/storybooks/dreaming/count')).body.count).toBe(0)
+
+    const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
+    const statusesFor = async (viewer: { url: string; token: string | null }) => ({
+      record: (await call(viewer, 'GET', `/api/storybooks/${id}`)).status,
+      place: (await call(viewer, 'GET', `/api/storybooks/${id}/place`)).status,
+      savedPlace: (await call(viewer, 'PUT', `/api/storybooks/${id}/place`, place)).status,
+    })
+    const seen = { record: 200, place: 200, savedPlace: 200 }
+    const unseen = { record: 404, place: 404, savedPlace: 404 }
+    expect(await statusesFor(author)).toEqual(seen)
+    expect(await statusesFor(moderator)).toEqual(seen)
+    expect(await statusesFor(reader)).toEqual(isPublished ? seen : unseen)
+    expect(await statusesFor(stranger)).toEqual({ record: isPublished ? 200 : 404, place: 401, savedPlace: 401 })
+
+    if (mine.file_url === null) return
+    const path = new URL(mine.file_url).pathname
+    for (const [viewer, status] of [
+      [author, 200],
+      [moderator, 200],
+      [reader, isPublished ? 200 : 404],
+      [stranger, isPublished ? 200 : 404],
+    ] as const)
+      for (const method of ['GET', 'HEAD'])
+        for (const range of [{}, { range: 'bytes=0-0' }, { 'if-none-match': '*' }]) {
+          const answer = await fetch(url + path, {
+            method,
+            headers: { ...range, ...(viewer.token === null ? {} : { authorization: `Bearer ${viewer.token}` }) },
+          })
+          expect(answer.status === 404).toBe(status === 404)
+          if (!isPublished && answer.status !== 404)
+            expect(answer.headers.get('cache-control')).toBe('private, no-store')
+        }
+  })
+})
+
+describe('which works need a moderator', () => {
+  test('none: a storybook is seen from the beginning, and a hidden one comes back through a moderator alone', async () => {
+    const ground = await open('none')
+    sites.push(ground.site)
+    const { author, reader, moderator } = ground
+    const { id, state } = await begin(author, 'Open house')
+    expect(state).toBe('published')
+    expect((await call(reader, 'GET', `/api/storybooks/${id}`)).status).toBe(200)
+    const first = new URL((await give(author, id)).file_url ?? '').pathname
+    expect(new URL((await give(author, id)).file_url ?? '').pathname).not.toBe(first)
+    expect(await stateOf(author, id)).toBe('published')
+    expect((await withdraw(author, id)).body).toEqual({ state: 'private' })
+    expect((await handIn(author, id)).body).toEqual({ state: 'published' })
+    expect((await decide(moderator, id, 'hide')).body).toEqual({ state: 'hidden' })
+    expect((await withdraw(author, id)).body).toEqual({ state: 'private' })
+    expect((await handIn(author, id)).body).toEqual({ state: 'waiting' })
+    expect(await queue(moderator)).toMatchObject([{ id, why: 'seen-before' }])
+    await decide(moderator, id, 'publish', {})
+    expect((await withdraw(author, id)).body).toEqual({ state: 'private' })
+    expect((await handIn(author, id)).body).toEqual({ state: 'published' })
+  })
+
+  test('first: the fourth work of an author, after three that a moderator has published', async () => {
+    const ground = await open('first')
+    sites.push(ground.site)
+    const { author, moderator } = ground
+    const ids = []
+    for (const n of [1, 2, 3, 4]) {
+      const { id } = await begin(author, `Number ${n}`)
+      await give(author, id)
+      ids.push(id)
+      const { state } = (await handIn(author, id)).body
+      expect(state).toBe(n < 4 ? 'waiting' : 'published')
+      if (n < 4) {
+        expect(await queue(moderator)).toMatchObject([{ id, why: 'first-works', author: { published: n - 1 } }])
+        await decide(moderator, id, 'publish', {})
+      }
+    }
+    const before = await fileOf(author, ids[0] ?? '')
+    await give(author, ids[0] ?? '')
+    expect(await fileOf(author, ids[0] ?? '')).not.toBe(before)
+    expect(await queue(moderator)).toEqual([])
+  })
+})
+
+test('the queue goes on page by page, the longest waiting first', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator } = ground
+  const ids: string[] = []
+  for (let n = 0; n < 7; n++) {
+    const { id } = await begin(author, `In line ${n}`)
+    await give(author, id)
+    await handIn(author, id)
+    ids.push(id)
+    if (n % 2 === 1) ground.site.clock.shift(1_000)
+  }
+  const seen: string[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const after: string = next === '' ? '' : `&after=${next}`
+    const { body }: Answer<ReviewAnswer> = await call(moderator, 'GET', `/api/review?limit=2${after}`)
+    expect(body.data.length).toBeLessThanOrEqual(2)
+    seen.push(...body.data.map(({ id }) => id))
+    next = body.next
+  }
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+  expect(new Set(seen.slice(0, 2))).toEqual(new Set(ids.slice(0, 2)))
+  expect((await call(moderator, 'GET', '/api/review?after=nonsense')).status).toBe(400)
+})
+
+describe('whatever is done, in any order', () => {
+  type Act = 'upload' | 'hand-in' | 'withdraw' | Decision
+  const acts: Act[] = ['upload', 'hand-in', 'withdraw', 'publish', 'return', 'hide', 'show', 'remove']
+  /** What the rules allow, told a second time. */
+  const model: Record<Act, Partial<Record<WorkState, WorkState>>> = {
+    upload: {},
+    'hand-in': { private: 'waiting', waiting: 'waiting', published: 'published' },
+    withdraw: { private: 'private', waiting: 'private', published: 'private', hidden: 'private' },
+    publish: { waiting: 'published' },
+    return: { waiting: 'private' },
+    hide: { published: 'hidden' },
+    show: { hidden: 'published', removed: 'published' },
+    remove: { waiting: 'removed', published: 'removed', hidden: 'removed' },
+  }
+
+  test('others see a work only while it is published, and no file that no moderator has let through', async () => {
+    const ground = await open('all')
+    sites.push(ground.site)
+    const { author, reader, moderator, site } = ground
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 12 }), async (order) => {
+        count += 1
+        const { id } = await begin(author, `Order ${count}`)
+        await give(author, id)
+        let state: WorkState = 'private'
+        let changed = false
+        let approved: string | null = null
+        for (const act of order) {
+          site.clock.shift(1)
+          if (act === 'upload') {
+            await give(author, id)
+            if (state === 'published') changed = true
+          } else {
+            const answer =
+              act === 'hand-in'
+                ? await handIn(author, id)
+                : act === 'withdraw'
+                  ? await withdraw(author, id)
+                  : await decide(moderator, id, act)
+            const isOfChange = changed && (act === 'publish' || act === 'return')
+            const next: WorkState | undefined = isOfChange ? 'published' : model[act][state]
+            expect([act, state, answer.status]).toEqual([act, state, next === undefined ? 409 : 200])
+            if (next !== undefined && act !== 'hand-in') changed = false
+            if (next !== undefined) {
+              expect(answer.body.state).toBe(next)
+              state = next
+            }
+          }
+          const seen = await call<Storybook>(reader, 'GET', `/api/storybooks/${id}`)
+          expect(seen.status).toBe(state === 'published' ? 200 : 404)
+          const mine = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
+          expect(mine.state).toBe(state)
+          if (act === 'publish' && state === 'published') approved ??= mine.file_url
+          if (act === 'publish' && seen.status === 200 && !changed) approved = mine.file_url
+          if (act === 'show' && state === 'published' && approved === null) approved = mine.file_url
+          if (seen.status === 200) expect(seen.body.file_url).toBe(approved)
+        }
+        const { rows } = await site.database.pool.query(
+          'select from_state, to_state from work_history where work_id = $1 order by id',
+          [id],
+        )
+        let at = 'private'
+        for (const row of rows as { from_state: string; to_state: string }[]) {
+          expect(row.from_state).toBe(at)
+          at = row.to_state
+        }
+        expect(at).toBe(state)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test('the history of works is append-only', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator, site } = ground
+  const { id } = await begin(author, 'On the record')
+  await give(author, id)
+  await handIn(author, id)
+  await decide(moderator, id, 'return', { note: 'Page 3 has your telephone number.' })
+  const { pool } = site.database
+  const { rows } = await pool.query(
+    'select role, actor_id, action, from_state, to_state, why, note from work_history order by id',
+  )
+  expect(rows).toEqual([
+    {
+      role: 'author',
+      actor_id: author.id,
+      action: 'hand-in',
+      from_state: 'private',
+      to_state: 'waiting',
+      why: 'every-work',
+      note: null,
+    },
+    {
+      role: 'moderator',
+      actor_id: moderator.id,
+      action: 'return',
+      from_state: 'waiting',
+      to_state: 'private',
+      why: null,
+      note: 'Page 3 has your telephone number.',
+    },
+  ])
+  for (const statement of [
+    "update work_history set to_state = 'published'",
+    "update work_history set note = 'Another.'",
+    'delete from work_history',
+    'truncate work_history',
+  ])
+    await expect(pool.query(statement)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { reviewPaths as paths } from '#contract/review-paths.ts'
+import { decisionRequest, reviewAnswer, reviewQuery, stateAnswer, workKind } from '#contract/review.ts'
+import { personOf } from '../../platform/http/access.ts'
+import type { Review } from './service.ts'
+
+const work = z.object({ kind: workKind, id: z.string() })
+const authors = { tags: ['works'], security: [{ bearer: [] }] }
+const moderators = { tags: ['review'], security: [{ bearer: [] }] }
+
+/** What authors do with their works, and what moderators decide. */
+export function reviewRoutes({ review }: { review: Review }) {
+  return (app: FastifyInstance): void => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+
+    routes.post(
+      `${paths.works}/:kind/:id/hand-in`,
+      {
+        config: { access: 'signed-in' },
+        schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
+      },
+      async (request) => ({ state: await review.handIn(request.params, personOf(request).id) }),
+    )
+
+    routes.post(
+      `${paths.works}/:kind/:id/withdraw`,
+      {
+        config: { access: 'signed-in' },
+        schema: { ...authors, summary: 'Take a work of my own back', params: work, response: { 200: stateAnswer } },
+      },
+      async (request) => ({ state: await review.withdraw(request.params, personOf(request).id) }),
+    )
+
+    routes.get(
+      paths.review,
+      {
+        config: { access: 'moderator' },
+        schema: {
+          ...moderators,
+          summary: 'Works that wait for a moderator, the longest waiting first',
+          querystring: reviewQuery,
+          response: { 200: reviewAnswer },
+        },
+      },
+      async (request) => review.listWaiting(request.query),
+    )
+
+    routes.post(
+      `${paths.review}/:kind/:id`,
+      {
+        config: { access: 'moderator' },
+        schema: {
+          ...moderators,
+          summary: 'Decide about a work',
+          params: work,
+          body: decisionRequest,
+          response: { 200: stateAnswer },
+        },
+      },
+      async (request) => ({ state: await review.decide(request.params, personOf(request).id, request.body) }),
+    )
+  }
+}

@@ -1,0 +1,255 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type {
+  DecisionRequest,
+  ReviewAnswer,
+  ReviewQuery,
+  ReviewReason,
+  WorkAction,
+  WorkKind,
+  WorkState,
+} from '#contract/review.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
+import { listWaiting, type WorkSource, type WorkSources } from './queue.ts'
+import { workHistory as history, works } from './tables.ts'
+import { stageAfter, stateAt, type WorkStage } from './transitions.ts'
+
+export type { WorkSource }
+
+export interface ReviewParts {
+  db: Database
+  /** Whose works a moderator looks at before others see them (REVIEW). */
+  review: Config['review']
+  sources: WorkSources
+  now: () => number
+}
+
+export interface WorkId {
+  kind: WorkKind
+  id: string
+}
+
+type WorkRow = typeof works.$inferSelect
+
+/** How many works of an author a moderator publishes before the rest is published without (`REVIEW=first`). */
+const firstWorks = 3
+
+/** The condition of a query for works that anybody sees. */
+export function isPublished(table: { state: AnyColumn }): SQL {
+  // defence: published-listed
+  return sql`${table.state} = 'published'`
+}
+
+/** Whether somebody sees a work: a published one anybody; any other its author and whoever reviews works. */
+export function sees(viewer: Viewer | null, work: { state: WorkState; authorId: string }): boolean {
+  // defence: published-only
+  if (work.state === 'published') return true
+  return viewer !== null && (viewer.id === work.authorId || viewer.role !== 'member')
+}
+
+export type Viewer = Pick<Person, 'id' | 'role'>
+
+export interface Review {
+  /**
+   * Adds a work of an author. Where nothing is reviewed it is published from the beginning.
+   * @returns its id and state
+   */
+  begin(tx: Database, work: { kind: WorkKind; authorId: string }): Promise<{ id: string; state: WorkState }>
+  /**
+   * Notes that a work gets a new version, and locks it until the transaction ends.
+   * @returns true when the new version must not take the place of the current one yet
+   * @throws AppError work_not_found
+   */
+  change(tx: Database, work: { id: string; authorId: string }): Promise<boolean>
+  /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed */
+  handIn(work: WorkId, authorId: string): Promise<WorkState>
+  withdraw(work: WorkId, authorId: string): Promise<WorkState>
+  /** @throws AppError work_not_found, work_changed, note_needed */
+  decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
+  /** What waits, the longest waiting first. @throws AppError invalid_request for an invalid cursor */
+  listWaiting(query: ReviewQuery): Promise<ReviewAnswer>
+}
+
+export function createReview(parts: ReviewParts): Review {
+  const { db, now } = parts
+  return {
+    async begin(tx, work) {
+      const state = parts.review === 'none' ? 'published' : 'private'
+      const [row] = await tx
+        .insert(works)
+        .values({ ...work, state })
+        .returning({ id: works.id })
+      if (row === undefined) throw new AppError('unexpected')
+      return { id: row.id, state }
+    },
+
+    async change(tx, { id, authorId }) {
+      const work = await lock(tx, id)
+      if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
+      const stage = stageOf(work)
+      if (stage === 'private') return false
+      if (stage === 'hidden' || stage === 'removed') return true
+      if (stage === 'published' && (await keyNeeded(parts, tx, work)) === null) return false
+      const why = stage === 'waiting' ? work.why : 'new-version'
+      await move(parts, tx, work, { action: 'change', role: 'author', actorId: authorId, why })
+      return stage !== 'waiting'
+    },
+
+    async handIn({ kind, id }, authorId) {
+      return db.transaction(async (tx) => {
+        const work = await lockOwn(tx, { kind, id }, authorId)
+        if (work.state === 'waiting' || work.state === 'published') return work.state
+        await parts.sources[kind].requireReady(tx, id)
+        const why = await keyNeeded(parts, tx, work)
+        return move(parts, tx, work, { action: 'hand-in', role: 'author', actorId: authorId, why })
+      })
+    },
+
+    async withdraw({ kind, id }, authorId) {
+      return db.transaction(async (tx) => {
+        const work = await lockOwn(tx, { kind, id }, authorId)
+        if (work.state === 'private') return work.state
+        const state = await move(parts, tx, work, { action: 'withdraw', role: 'author', actorId: authorId })
+        await parts.sources[kind].useNewVersion(tx, id)
+        return state
+      })
+    },
+
+    async decide({ kind, id }, moderatorId, { decision, note, waitingSince }) {
+      if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
+      return db.transaction(async (tx) => {
+        const work = await lock(tx, id)
+        if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+        if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
+          throw new AppError('work_changed')
+        const state = await move(parts, tx, work, { action: decision, role: 'moderator', actorId: moderatorId, note })
+        if (decision === 'publish') {
+          await parts.sources[kind].useNewVersion(tx, id)
+          await tx
+            .update(works)
+            .set({ approvedAt: new Date(now()) })
+            .where(and(eq(works.id, id), isNull(works.approvedAt)))
+        }
+        return state
+      })
+    },
+
+    listWaiting: (query) => listWaiting(db, parts.sources, query),
+  }
+}
+
+const needsNote: ReadonlySet<WorkAction> = new Set(['return', 'hide', 'remove'])
+
+function stageOf({ state, waitingSince }: WorkRow): WorkStage {
+  return state === 'published' && waitingSince !== null ? 'changed' : state
+}
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Changes of one work run one after another. */
+async function lock(tx: Database, id: string): Promise<WorkRow | null> {
+  if (!idForm.test(id)) return null
+  const [work] = await tx.select().from(works).where(eq(works.id, id)).for('update')
+  return work ?? null
+}
+
+async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Promise<WorkRow> {
+  const work = await lock(tx, id)
+  // defence: own-work
+  if (work === null || work.kind !== kind || work.authorId !== authorId) throw new AppError('work_not_found')
+  return work
+}
+
+/** Why a moderator has to look at a work before others see it; null where nobody has to. */
+async function keyNeeded({ review }: ReviewParts, tx: Database, work: WorkRow): Promise<ReviewReason | null> {
+  const [last] = await tx
+    .select({ action: history.action })
+    .from(history)
+    .where(and(eq(history.workId, work.id), eq(history.role, 'moderator')))
+    .orderBy(desc(history.id))
+    .limit(1)
+  if (last !== undefined && needsNote.has(last.action)) return 'seen-before'
+  if (review === 'none') return null
+  if (review === 'all') return 'every-work'
+  const [row] = await tx
+    .select({ approved: count() })
+    .from(works)
+    .where(and(eq(works.authorId, work.authorId), isNotNull(works.approvedAt)))
+  return (row?.approved ?? 0) >= firstWorks ? null : 'first-works'
+}
+
+interface Step {
+  action: WorkAction
+  role: 'author' | 'moderator'
+  actorId: string
+  note?: string | undefined
+  /** Why a moderator has to look now; null where nobody has to. */
+  why?: ReviewReason | null
+}
+
+/** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed */
+async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
+  const { action, role, actorId, note, why = null } = step
+  const planned = stageAfter(action, stageOf(work))
+  if (planned === null) throw new AppError('work_changed')
+  const stage = planned === 'waiting' && why === null ? 'published' : planned
+  const state = stateAt(stage)
+  const at = new Date(now())
+  const waits = stage === 'waiting' || stage === 'changed'
+  await tx
+    .update(works)
+    .set({ state, waitingSince: waits ? at : null, why: waits ? why : null })
+    .where(eq(works.id, work.id))
+  await tx.insert(history).values({
+    workId: work.id,
+    at,
+    role,
+    actorId,
+    action,
+    fromState: work.state,
+    toState: state,
+    why: waits ? why : null,
+    note: note ?? null,
+  })
+  return state
+}
+
+/** An entry of a work's history, as its author gets it. */
+export interface OwnHistoryEntry {
+  work: string
+  at: Date
+  by: 'author' | 'moderator'
+  action: WorkAction
+  state: WorkState
+  note: string | null
+}
+
+/** What was done to a person's works, for their export. */
+export async function exportWorkHistory(db: Database, authorId: string): Promise<OwnHistoryEntry[]> {
+  return db
+    .select({
+      work: history.workId,
+      at: history.at,
+      by: history.role,
+      action: history.action,
+      state: history.toState,
+      note: history.note,
+    })
+    .from(history)
+    .innerJoin(works, eq(works.id, history.workId))
+    .where(eq(works.authorId, authorId))
+    .orderBy(history.id)
+}
+
+/** Deletes a person's works with the rows of their kinds, and anonymizes the person in the history of all works. */
+export async function removeWorks(tx: Database, personId: string): Promise<void> {
+  const own = tx.select({ id: works.id }).from(works).where(eq(works.authorId, personId))
+  await tx
+    .update(history)
+    .set({ note: null })
+    .where(and(inArray(history.workId, own), isNotNull(history.note)))
+  await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
+  await tx.delete(works).where(eq(works.authorId, personId))
+}

@@ -1,0 +1,40 @@
+import { eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { WorkSource } from '../review/service.ts'
+import { dreamJournalStorybooks as storybooks } from './tables.ts'
+
+/** Storybooks as works. */
+export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
+  return {
+    async titles(db, ids) {
+      const rows = await db
+        .select({ id: storybooks.id, title: storybooks.title })
+        .from(storybooks)
+        .where(inArray(storybooks.id, [...ids]))
+      return new Map(rows.map(({ id, title }) => [id, title]))
+    },
+
+    async requireReady(tx, id) {
+      const [row] = await tx.select({ fileUrl: storybooks.fileUrl }).from(storybooks).where(eq(storybooks.id, id))
+      if (row?.fileUrl == null) throw new AppError('work_not_ready')
+    },
+
+    async useNewVersion(tx, id) {
+      const [row] = await tx.select().from(storybooks).where(eq(storybooks.id, id)).for('update')
+      if (row === undefined || row.nextFileUrl === null) return
+      await tx
+        .update(storybooks)
+        .set({
+          fileUrl: row.nextFileUrl,
+          fileBytes: row.nextFileBytes,
+          fileTitle: row.nextFileTitle,
+          nextFileUrl: null,
+          nextFileBytes: 0,
+          nextFileTitle: null,
+        })
+        .where(eq(storybooks.id, id))
+      if (row.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: row.fileUrl }, { tx })
+    },
+  }
+}
