@@ -2,23 +2,23 @@ import { createChance } from './chance.ts'
 import { openTarget } from './target.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { readRouteTable, type Route } from './route-table.ts'
-import { tallied, type Outcome } from './tally.ts'
+import { countAttempts, type Outcome } from './tally.ts'
 
 let table: Promise<Route[]> | undefined
 
 /**
- * Starts a site from a tree and tries these kinds of attack on it, one after the other.
- * @throws Error when the attack itself does not work: then it says nothing about the site
+ * Starts a site from a checkout and runs these kinds of attack on it in turn.
+ * @throws Error when the attack itself fails, which says nothing about the site
  */
 export async function attack(options: {
   folder: string
   kinds: readonly Kind[]
   seed: number
   short: boolean
-  /** On a site of two processes whose books lie in a bucket. */
+  /** On a site with two workers and a bucket. */
   several?: boolean
-  /** Hears of each kind as it is done. */
-  heard?: (outcome: Outcome) => void
+  /** Called after each kind. */
+  onOutcome?: (outcome: Outcome) => void
 }): Promise<Outcome[]> {
   const { folder, seed, short, several = false } = options
   const routes = await (table ??= readRouteTable())
@@ -29,9 +29,9 @@ export async function attack(options: {
   try {
     for (const kind of options.kinds) {
       const own = { ...target, chance: createChance(seed, short, kind) }
-      const outcome = await tallied(kind, (tally) => kinds[kind](own, tally))
+      const outcome = await countAttempts(kind, (tally) => kinds[kind](own, tally))
       outcomes.push(outcome)
-      options.heard?.(outcome)
+      options.onOutcome?.(outcome)
     }
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)

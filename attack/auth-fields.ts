@@ -1,7 +1,7 @@
 import type { Route } from './route-table.ts'
 
-// GoTrue's contract reads its bodies by itself, so that these routes declare no schema. Whoever adds one there says here
-// what it takes; the attack stops where it does not know.
+// These routes parse their bodies as GoTrue does and declare no schema, so their fields are listed here. The attack stops
+// at a route of /auth/v1 that is not listed.
 
 const email = 'passer-by@elsewhere.example'
 const password = 'locks are for opening'
@@ -33,7 +33,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'PATCH /auth/v1/admin/*': [{ role: 'service_role' }],
 }
 
-/** Queries these routes read. */
+/** The query parameters of these routes. */
 export const authQueries: Readonly<Record<string, readonly string[]>> = {
   'POST /auth/v1/token': ['grant_type=password', 'grant_type=refresh_token', 'grant_type=pkce'],
   'GET /auth/v1/verify': ['type=signup&token=none&redirect_to=/dashboard'],
@@ -41,7 +41,7 @@ export const authQueries: Readonly<Record<string, readonly string[]>> = {
   'GET /auth/v1/authorize': ['provider=github'],
 }
 
-/** Those of /auth/v1 that anybody may call: they hand out nothing that was not proved first. */
+/** The public routes of /auth/v1. */
 export const openAuthRoutes: ReadonlySet<string> = new Set([
   'POST /auth/v1/signup',
   'POST /auth/v1/token',
@@ -53,7 +53,7 @@ export const openAuthRoutes: ReadonlySet<string> = new Set([
 
 const nameOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string => `${method} ${url}`
 
-/** @throws Error for a route that takes a body nobody has described */
+/** @throws Error for a route with a body that is not listed */
 export function authBodiesOf(route: Route): readonly object[] {
   const known = bodies[nameOf(route)]
   if (known === undefined)

@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 import type { Route } from './route-table.ts'
 import { formOf, type Call } from './wire.ts'
 
-/** A route's calls: with everything of the victim's where it takes something, and every body it can take. */
+/** The calls of a route, with each of the victim's ids as parameter and each possible body. */
 export function callsOf(target: Target, route: Route): Call[] {
   const { victim } = target
   const things = [
@@ -48,7 +48,7 @@ export function callsOf(target: Target, route: Route): Call[] {
   )
 }
 
-/** What to fill in where a body names something: the victim's, so that somebody else's call reaches for it. */
+/** Values for fields of bodies: the victim's, so that other people's calls refer to them. */
 function hintsFor({ victim }: Pick<Target, 'victim'>): Hints {
   return {
     membership: victim.subscriptionId,
@@ -63,7 +63,7 @@ function hintsFor({ victim }: Pick<Target, 'victim'>): Hints {
   }
 }
 
-/** Bodies a route understands, with the headers they need. */
+/** Valid bodies of a route, with their headers. */
 function bodiesOf(target: Target, route: Route): Pick<Call, 'body' | 'headers'>[] {
   if (route.takesForm) {
     const form = formOf([{ name: 'file', file: 'mine.pdf', type: 'application/pdf', content: makePdf() }])

@@ -1,17 +1,17 @@
 import { randomFrom, shuffled } from '../test/rehearsal/random.ts'
 
-/** What is chosen by lot: the same seed chooses the same. */
+/** Random choices, determined by a seed. */
 export interface Chance {
   readonly seed: number
-  /** False: everything is tried. */
+  /** False: no sampling. */
   readonly short: boolean
-  /** All of them in a full run; in a short one at most `most`, in a new order. */
+  /** All items in a full run; in a short one a random sample of at most `most`. */
   some<Item>(all: readonly Item[], most: number): Item[]
   /** `full` in a full run, `few` in a short one. */
   times(full: number, few: number): number
 }
 
-/** @param name keeps the lots of two kinds apart, so that one tried alone tries the same */
+/** @param name of the kind, so that each kind has its own sequence, also when run alone */
 export function createChance(seed: number, short: boolean, name = ''): Chance {
   const chance = randomFrom(seed, name)
   return {

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts'
 
 /** A defence of the server or its pages. */
 export interface Defence extends AnyDefence {
-  /** The attack that must get through without it. */
+  /** The kind of attack that must succeed without it. */
   noticedBy: Kind
 }
 
@@ -29,19 +29,19 @@ export const defences: readonly Defence[] = [
     noticedBy: 'tokens',
   },
   {
-    name: 'a session that has ended is over',
+    name: 'an ended session is refused',
     instead: {
       'ended-session': "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0) }",
     },
     noticedBy: 'tokens',
   },
   {
-    name: 'a stolen refresh token ends its line',
+    name: 'a reused refresh token ends its session',
     instead: { 'stolen-refresh-token': 'false' },
     noticedBy: 'tokens',
   },
   {
-    name: 'a current password that is given is checked',
+    name: 'a given current password is checked',
     instead: { 'given-password': '' },
     noticedBy: 'takeovers',
   },
@@ -51,7 +51,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'takeovers',
   },
   {
-    name: 'whoever confirms a contested address gets no password of others',
+    name: 'confirming a contested address discards the earlier password',
     instead: { 'contested-password': 'false' },
     noticedBy: 'takeovers',
   },
@@ -61,7 +61,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'takeovers',
   },
   {
-    name: 'a taken address is answered as a free one',
+    name: 'a taken address gets the same answer as a free one',
     instead: {
       'taken-address':
         "$&\nif ((await db.select().from(users).where(eq(users.email, newEmail))).length > 0) throw new AuthError('email_exists', 'taken')",
@@ -69,62 +69,62 @@ export const defences: readonly Defence[] = [
     noticedBy: 'enumeration',
   },
   {
-    name: 'a storybook’s file is its author’s to change',
+    name: 'only the author changes a storybook’s file',
     instead: { 'own-storybook': '' },
     noticedBy: 'authorization',
   },
   {
-    name: 'others see published works alone',
+    name: 'others see only published works',
     instead: { 'published-only': 'return true' },
     noticedBy: 'unseen-works',
   },
   {
-    name: 'lists hold published works alone',
+    name: 'lists contain only published works',
     instead: { 'published-listed': 'return sql`true`' },
     noticedBy: 'unseen-works',
   },
   {
-    name: 'a work is its author’s to hand in and withdraw',
+    name: 'only the author submits and withdraws a work',
     instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
     noticedBy: 'unseen-works',
   },
   {
-    name: 'moderators decide',
+    name: 'only moderators decide',
     instead: { moderators: '' },
     noticedBy: 'unseen-works',
   },
   {
-    name: 'a drawer is its writer’s alone',
+    name: 'writings belong to their person',
     instead: { 'own-drawer': '' },
     noticedBy: 'authorization',
   },
   {
-    name: 'a room opens with a membership',
+    name: 'a room needs a membership',
     instead: { entitled: '' },
     noticedBy: 'authorization',
   },
   {
-    name: 'what is for this machine is asked for by its own names',
+    name: 'local routes need a local Host',
     instead: { 'local-name': 'true', 'sandbox-local-name': 'true' },
     noticedBy: 'hosts',
   },
   {
-    name: 'what was forwarded is somebody else',
+    name: 'a forwarded request is not local',
     instead: { 'nothing-forwarded': 'true', 'sandbox-nothing-forwarded': 'true' },
     noticedBy: 'hosts',
   },
   {
-    name: 'a bare proxy on this machine is somebody else',
+    name: 'an HTTP/1.0 request is not local',
     instead: { 'no-bare-proxy': 'true', 'sandbox-no-bare-proxy': 'true' },
     noticedBy: 'hosts',
   },
   {
-    name: 'nobody is local on a public site',
+    name: 'a public site has no local requests',
     instead: { 'local-site': 'true' },
     noticedBy: 'public-site',
   },
   {
-    name: 'a name nobody has is hashed as long',
+    name: 'an unknown address is hashed as well',
     instead: { 'unknown-name': 'passwordHash !== null && ($&)' },
     noticedBy: 'enumeration',
   },
@@ -134,7 +134,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
-    name: 'a stranger’s guesses keep nobody out',
+    name: 'a stranger’s guesses do not lock out the owner',
     instead: { 'own-share': "''" },
     noticedBy: 'brute-force',
   },
@@ -149,22 +149,22 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
-    name: 'a stranger’s wrong codes void nobody’s',
+    name: 'a stranger’s wrong codes do not void the owner’s',
     instead: { 'codes-counted-by-caller': 'token.wrongCodes < wrongCodesAllowed' },
     noticedBy: 'brute-force',
   },
   {
-    name: 'a stranger’s requests void nobody’s link',
+    name: 'a stranger’s requests do not void the owner’s link',
     instead: { 'several-good-links': '1' },
     noticedBy: 'brute-force',
   },
   {
-    name: 'emails to an address are counted by the day',
+    name: 'emails to an address have a daily limit',
     instead: { 'emails-counted-by-day': '' },
     noticedBy: 'brute-force',
   },
   {
-    name: 'forwarding headers are believed of nobody',
+    name: 'forwarding headers are ignored',
     instead: { 'no-trusted-proxy': 'trustProxy: true' },
     noticedBy: 'brute-force',
   },
@@ -174,17 +174,17 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
-    name: 'only what people say of themselves is taken',
+    name: 'a sign-up cannot set the role',
     instead: { 'role-of-newcomer': '(userMetadata.role ?? $&)' },
     noticedBy: 'mass-assignment',
   },
   {
-    name: 'words are parameters, never SQL',
+    name: 'input is a parameter, never SQL',
     instead: { 'sql-parameter': "(await import('drizzle-orm')).sql.raw(`number = '${number}'`)" },
     noticedBy: 'injection',
   },
   {
-    name: 'a file’s name is one of ours',
+    name: 'a file’s name has our form',
     instead: {
       'file-name-form': "if (storybookId === undefined) return { key, storybookId: '', stamp: 1, kind: 'pdf' }",
       'file-name-known': "''",
@@ -203,27 +203,27 @@ export const defences: readonly Defence[] = [
     noticedBy: 'public-site',
   },
   {
-    name: 'a public site shows nobody its emails',
+    name: 'a public site has no mailbox',
     instead: { 'local-mailbox': 'true' },
     noticedBy: 'public-site',
   },
   {
-    name: 'a public site is asked by https alone',
+    name: 'a public site requires https',
     instead: { 'https-answers': '', 'https-pages': '' },
     noticedBy: 'public-site',
   },
   {
-    name: 'an email’s link ends on the site',
+    name: 'an email’s link redirects to the site only',
     instead: { 'listed-redirect': 'true' },
     noticedBy: 'redirects',
   },
   {
-    name: 'an email’s link ends at a plain path',
+    name: 'an email’s link redirects to a safe path only',
     instead: { 'plain-redirect': '' },
     noticedBy: 'redirects',
   },
   {
-    name: 'an event carries the provider’s signature',
+    name: 'an event needs the provider’s signature',
     instead: { 'event-signature': 'JSON.parse(body.toString())' },
     noticedBy: 'webhooks',
   },
@@ -233,32 +233,32 @@ export const defences: readonly Defence[] = [
     noticedBy: 'webhooks',
   },
   {
-    name: 'an event is done once',
+    name: 'an event is processed once',
     instead: { 'event-once': '{}' },
     noticedBy: 'webhooks',
   },
   {
-    name: 'a book is judged by its content',
+    name: 'a book is checked by its content',
     instead: { 'checked-book': '' },
     noticedBy: 'hostile-files',
   },
   {
-    name: 'room is reserved before a file is written',
+    name: 'quota is reserved before a file is written',
     instead: { 'reserved-room': 'sql`false`' },
     noticedBy: 'hostile-files',
   },
   {
-    name: 'a person has two uploads at once',
+    name: 'a person has at most two concurrent uploads',
     instead: { 'two-uploads': '200' },
     noticedBy: 'hostile-files',
   },
   {
-    name: 'the last room of a disk is no author’s',
+    name: 'uploads leave free disk space',
     instead: { 'last-room': 'true' },
     noticedBy: 'hostile-files',
   },
   {
-    name: 'a title is cut before it is looked at',
+    name: 'a title is truncated before it is processed',
     instead: { 'cut-title': 'Infinity' },
     noticedBy: 'hostile-files',
   },
@@ -268,32 +268,32 @@ export const defences: readonly Defence[] = [
     noticedBy: 'hostile-files',
   },
   {
-    name: 'a book is handed out as something to save',
+    name: 'a book is served as an attachment',
     instead: { attachment: "'inline'" },
     noticedBy: 'hostile-files',
   },
   {
-    name: 'a page of another site changes nothing',
+    name: 'calls from other sites are refused',
     instead: { 'same-site': 'false' },
     noticedBy: 'cross-site',
   },
   {
-    name: 'no other site reads an answer',
+    name: 'other sites cannot read answers',
     instead: { 'no-cors': "$&, 'access-control-allow-origin': '*'" },
     noticedBy: 'cross-site',
   },
   {
-    name: 'nobody’s own answer is kept by caches',
+    name: 'personal answers are not cached',
     instead: { 'no-store': "'public, max-age=60'" },
     noticedBy: 'cross-site',
   },
   {
-    name: 'a page’s scripts are its own',
+    name: 'only a page’s own scripts run',
     instead: { 'own-scripts': '["\'unsafe-inline\'"]' },
     noticedBy: 'policies',
   },
   {
-    name: 'a page stands in no other site’s frame',
+    name: 'other sites cannot frame a page',
     instead: { 'no-frame': '' },
     noticedBy: 'policies',
   },
@@ -303,7 +303,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'policies',
   },
   {
-    name: 'tokens leave the address before anything else',
+    name: 'tokens are removed from the URL first',
     instead: { 'token-out-of-address': '' },
     noticedBy: 'policies',
   },
@@ -313,17 +313,17 @@ export const defences: readonly Defence[] = [
     noticedBy: 'strain',
   },
   {
-    name: 'an email that has gone out is in no job',
+    name: 'the job of a sent email is deleted',
     instead: { 'forgotten-email': '' },
     noticedBy: 'aftermath',
   },
   {
-    name: 'a backup holds no email',
+    name: 'a backup contains no email',
     instead: { 'no-email-in-backup': '' },
     noticedBy: 'aftermath',
   },
   {
-    name: 'the log names nobody',
+    name: 'the log contains no personal data',
     instead: { 'nameless-log': '$&, from: request.ip, headers: request.headers' },
     noticedBy: 'aftermath',
   },

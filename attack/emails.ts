@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Target } from './target.ts'
 
-/** The link of the newest email to this address, once one is there. @param type of the verification; '' for any */
+/** The link of the newest email to this address, once it has arrived. @param type of the verification; '' for any */
 export async function linkTo(database: Target['database'], email: string, type = ''): Promise<URL> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
     const { rows } = await database.query<{ text: string }>(

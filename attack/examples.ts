@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the routes' schemas come out as. */
+/** The part of JSON Schema that the routes use. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -13,10 +13,10 @@ export interface Schema {
   maxLength?: number
 }
 
-/** What to fill in for a field, by its name. */
+/** Values for fields, by name. */
 export type Hints = Readonly<Record<string, unknown>>
 
-/** Bodies that fit a schema: one for each of the forms it can take. */
+/** Valid bodies for a schema, one for each variant. */
 export function examplesOf(schema: Schema, hints: Hints, name = ''): unknown[] {
   const forms = schema.oneOf ?? schema.anyOf
   if (forms !== undefined) return forms.flatMap((form) => examplesOf(form, hints, name))
@@ -48,13 +48,13 @@ export function examplesOf(schema: Schema, hints: Hints, name = ''): unknown[] {
   }
 }
 
-/** The ways to every field of an example that holds something, outermost first. */
+/** The paths of all fields of an example, outermost first. */
 export function fieldsOf(example: unknown, above: readonly string[] = []): string[][] {
   if (typeof example !== 'object' || example === null) return []
   return Object.entries(example).flatMap(([key, value]) => [[...above, key], ...fieldsOf(value, [...above, key])])
 }
 
-/** The example with something else in one field. */
+/** The example with another value in one field. */
 export function withField(example: unknown, [key = '', ...rest]: readonly string[], value: unknown): object {
   const before = (example ?? {}) as Record<string, unknown>
   return { ...before, [key]: rest.length === 0 ? value : withField(before[key], rest, value) }

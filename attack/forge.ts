@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createSecrets } from '#server/platform/secrets.ts'
 import type { Target } from './target.ts'
 
-/** Signs with the site's own key, so that nothing but the claims can be what a token is refused for. */
+/** Signs with the site's own key, so that a token can be refused only for its claims. */
 export interface Forge {
   kid: string
   publicJwk: Record<string, string>
@@ -28,7 +28,7 @@ export async function openForge({ database, site }: Pick<Target, 'database' | 's
   }
 }
 
-/** What a token says, unchecked. */
+/** The claims of a token, unverified. */
 export function claimsOf(token: string): JWTPayload {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
 }

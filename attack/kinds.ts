@@ -19,7 +19,7 @@ import { unseenWorks } from './kinds/unseen-works.ts'
 import { webhooks } from './kinds/webhooks.ts'
 import type { Tally } from './tally.ts'
 
-/** Everything that is tried, in this order. The aftermath looks at what the others have left. */
+/** All kinds of attack, in order. The aftermath checks what the others have left behind. */
 export const kinds = {
   authorization,
   tokens,

@@ -1,6 +1,6 @@
-// Tries to get in, everywhere and in every way there is. `--short` takes a minute: a sample by lot, which `--seed 7`
-// repeats; `-- tokens paths` tries only those; `--several` tries two processes with a bucket; `--prove` takes out one
-// defence after the other and expects to get in.
+// Tries to break in. `--short` takes a minute: a random sample, which `--seed 7`
+// determines; `-- tokens paths` runs only those kinds; `--several` attacks two workers with a bucket; `--prove` removes one
+// defence after the other and expects to break in.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { attack } from './attack.ts'
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 console.log(
-  `An attack ${short ? 'by lot' : 'in full'}${several ? ' on several processes and a bucket' : ''}, seed ${seed}.`,
+  `An attack ${short ? 'with random samples' : 'in full'}${several ? ' on several processes and a bucket' : ''}, seed ${seed}.`,
 )
 const outcomes = await attack({
   folder: join(import.meta.dirname, '..'),
@@ -25,13 +25,13 @@ const outcomes = await attack({
   seed,
   short,
   several,
-  heard: ({ kind, tried, letIn, seconds }) => {
-    console.log(`• ${kind}: tried ${tried}, let in ${letIn.length} (${seconds.toFixed(1)} s)`)
-    for (const what of letIn.slice(0, 5)) console.log(`  ${what.slice(0, 200)}`)
+  onOutcome: ({ kind, tried, breakIns, seconds }) => {
+    console.log(`• ${kind}: tried ${tried}, succeeded ${breakIns.length} (${seconds.toFixed(1)} s)`)
+    for (const what of breakIns.slice(0, 5)) console.log(`  ${what.slice(0, 200)}`)
   },
 })
 console.log(`\n${report(outcomes)}`)
-process.exit(outcomes.some(({ letIn }) => letIn.length > 0) ? 1 : 0)
+process.exit(outcomes.some(({ breakIns }) => breakIns.length > 0) ? 1 : 0)
 
 function readOptions() {
   try {

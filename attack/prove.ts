@@ -9,10 +9,10 @@ import type { Outcome } from './tally.ts'
 
 const run = promisify(execFile)
 
-/** Attacks a copy of the site that lacks this defence, with the kind that must get through. */
+/** Attacks a copy of the site without this defence, with the kind that must succeed. */
 export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<Outcome> {
   const { noticedBy } = defence
-  // The aftermath looks at what others have left.
+  // The aftermath needs another kind before it.
   const kinds = noticedBy === 'aftermath' ? (['authorization', 'aftermath'] as const) : [noticedBy]
   const outcomes = await without(defence, async (folder) => {
     if (!existsSync(join(folder, 'build'))) await run(process.execPath, ['scripts/setup.mjs'], { cwd: folder })
@@ -24,20 +24,20 @@ export async function attackWithout(defence: Defence, options: { seed: number; s
 }
 
 /**
- * Takes out one defence after the other and says what the attack makes of it.
+ * Removes one defence after the other and prints whether the attack succeeds.
  * @param asked parts of the names of defences; none for all
- * @returns true when the attack got through each time
+ * @returns true if it succeeds each time
  */
 export async function prove({ asked, seed }: { asked: readonly string[]; seed: number }): Promise<boolean> {
   const chosen = defences.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
   let noticed = 0
   for (const defence of chosen) {
-    // What waits for the server to let go takes minutes and proves nothing here.
+    // Waiting for the server to close connections takes minutes and proves nothing here.
     const short = defence.noticedBy === 'strain' || defence.noticedBy === 'aftermath'
-    const { kind, tried, letIn, seconds } = await attackWithout(defence, { seed, short })
-    if (letIn.length > 0) noticed += 1
-    const [first = ''] = letIn
-    const told = letIn.length === 0 ? 'NOT NOTICED' : `let in ${letIn.length}, first ${first.slice(0, 110)}`
+    const { kind, tried, breakIns, seconds } = await attackWithout(defence, { seed, short })
+    if (breakIns.length > 0) noticed += 1
+    const [first = ''] = breakIns
+    const told = breakIns.length === 0 ? 'NOT NOTICED' : `succeeded ${breakIns.length}, first ${first.slice(0, 110)}`
     console.log(`• without "${defence.name}": ${kind} tried ${tried}, ${told} (${seconds.toFixed(1)} s)`)
   }
   console.log(`\n${chosen.length} defences taken out, ${noticed} noticed, ${chosen.length - noticed} missed`)

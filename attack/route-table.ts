@@ -14,15 +14,15 @@ import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { readSite } from '#server/serve.ts'
 import type { Schema } from './examples.ts'
 
-/** One method of one route, as the server has declared it. */
+/** One method of a route, as declared. */
 export interface Route {
   method: string
   /** With its parameters (`:id`, `*`). */
   url: string
   access: Access
-  /** False: a read that may trust a token for 30 s. */
+  /** False: a read that may use a token cached for 30 s. */
   fresh: boolean
-  /** What its body, its query and its path take; null where it declares nothing. */
+  /** The schemas of body, query and path; null without one. */
   body: Schema | null
   query: Schema | null
   /** True for a form with files. */
@@ -30,14 +30,14 @@ export interface Route {
 }
 
 /**
- * The server's own table of routes: of an app put together as main.ts does it, which never listens and asks no
- * database. A route that is new is in it by itself.
+ * The server's own table of routes, from an app that is created as in main.ts but neither listens nor uses its
+ * database. New routes are included automatically.
  */
 export async function readRouteTable(): Promise<Route[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'club-routes-'))
   const config = readConfig({ DATA_DIR: dataFolder })
   const log = pino({ level: 'silent' })
-  // Nobody is there; nobody is asked.
+  // Never connected to.
   const target = { host: dataFolder, port: 1, user: 'nobody', password: 'none', database: 'none' }
   const database = openDatabase(target)
   const app = await createApp({
@@ -76,7 +76,7 @@ function asSchema(declared: unknown): Schema | null {
   if (!(declared instanceof z.ZodType)) return null
   const of = (io: 'input' | 'output'): Schema =>
     z.toJSONSchema(declared, { io, unrepresentable: 'any' }) as unknown as Schema
-  // What goes through a function first says nothing of its input; what comes out of it does.
+  // A schema with a transform has no input type in JSON Schema; its output has one.
   const given = of('input')
   return given.type === undefined && given.anyOf === undefined && given.oneOf === undefined ? of('output') : given
 }

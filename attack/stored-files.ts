@@ -4,15 +4,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestBucket } from '../test/bucket.ts'
 
-/** Where a site keeps books, looked at from behind. */
+/** A site's stored files, read directly. */
 export interface StoredFiles {
-  /** Of everything that lies there, and of what has only half arrived (`incoming/...`). */
+  /** The names of all files, incomplete uploads (`incoming/...`) included. */
   names(): Promise<string[]>
-  /** Of one file, SHA-256. */
+  /** The SHA-256 of a file. */
   digest(name: string): Promise<string>
 }
 
-/** @param bucket null for a site that keeps books in its data folder; what arrives lies there first in any case */
+/** @param bucket null for a site without one; incomplete uploads are always in the data folder */
 export function openStoredFiles(dataFolder: string, bucket: TestBucket | null): StoredFiles {
   const folder = join(dataFolder, 'files')
   const onDisk = async (): Promise<string[]> => {

@@ -16,7 +16,7 @@ import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
 import { asBearer, openWire, type Answer, type Call } from './wire.ts'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Member {
   name: string
   id: string
@@ -28,7 +28,7 @@ export interface Member {
   headers: Record<string, string>
 }
 
-/** Whose things nobody else may see or touch; who neither signs in nor changes anything once the attack has begun. */
+/** A person whose data others must neither see nor change, and who does nothing during the attack. */
 export interface Victim extends Member {
   storybookId: string
   bareStorybookId: string
@@ -37,15 +37,15 @@ export interface Victim extends Member {
   subscriptionId: string
   customerId: string
   checkoutId: string
-  /** From the site's root on. */
+  /** The path of the file on the site. */
   filePath: string
-  /** What must be in nobody else's answers. */
+  /** Values that must not be in others' answers. */
   secrets: ReadonlyMap<string, string>
 }
 
-/** A site under attack, with the people who live on it and those who come to try. */
+/** A site under attack, with its people and the attacker. */
 export interface Target {
-  /** The tree it runs from. */
+  /** The checkout it runs from. */
   folder: string
   site: SiteProcess
   storedFiles: StoredFiles
@@ -58,29 +58,29 @@ export interface Target {
   mara: Member
   /** Her membership of the Studio is paused: a payment has failed. */
   juno: Member
-  /** Member of nothing, and no friend. */
+  /** The attacker, without a membership. */
   vesper: Member
-  /** Runs the club. */
+  /** An owner. */
   odile: Member
-  /** Has never confirmed the address. */
+  /** An unconfirmed account. */
   waiting: { id: string; email: string; password: string }
-  /** Secrets of the site itself that have come out in an answer so far, by where. */
-  spilled: string[]
+  /** Secrets of the site revealed in answers so far, with the route. */
+  leaked: string[]
   call(call: Call): Promise<Answer>
   signIn(who: { email: string; password: string }, name?: string): Promise<Member>
   /** A new account, confirmed and signed in. */
-  newcomer(): Promise<Member>
-  /** What of the victim's has changed since the attack began; null when nothing has. */
-  touched(): Promise<string | null>
-  /** Another site of the same tree, as a newcomer has it, limits and all; closed with this one. */
-  another(env?: Record<string, string>): Promise<SiteProcess>
+  newMember(): Promise<Member>
+  /** What has changed of the victim's data since the attack began; null if nothing. */
+  changesToVictim(): Promise<string | null>
+  /** Another site of the same checkout with the default limits; closed with this one. */
+  startAnother(env?: Record<string, string>): Promise<SiteProcess>
   browser(): Promise<Browser>
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Limits stand in the way of an attack that tries everything else; `another` has them. */
+/** Without rate limits, which would stop other attacks; `startAnother` has them. */
 export const withoutLimits = {
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_RATE_LIMIT_MAIL: '1000000',
@@ -96,8 +96,8 @@ export const withoutLimits = {
 }
 
 /**
- * @param options.folder the tree to start the site from: this one, or a copy with a defence taken out
- * @param options.several two processes answer, and books lie in a bucket
+ * @param options.folder the checkout to start the site from: this one, or a copy without a defence
+ * @param options.several two workers, and files in a bucket
  */
 export async function openTarget(options: {
   folder: string
@@ -126,7 +126,7 @@ export async function openTarget(options: {
     const site = await start(withoutLimits)
     closing.push(site.stop)
     const storedFiles = openStoredFiles(site.dataFolder, bucket)
-    const spilled: string[] = []
+    const leaked: string[] = []
     const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
     const siteSecrets = new Map([
       ['the auth secret', kept('auth-secret')],
@@ -138,7 +138,7 @@ export async function openTarget(options: {
     ])
     const wire = openWire(site.url, ({ method = 'GET', path }, { body }) => {
       for (const [name, secret] of siteSecrets)
-        if (body.includes(secret)) spilled.push(`${method} ${path.slice(0, 80)} shows ${name}`)
+        if (body.includes(secret)) leaked.push(`${method} ${path.slice(0, 80)} shows ${name}`)
     })
     closing.push(wire.close)
     const database = databaseOf(site)
@@ -149,17 +149,17 @@ export async function openTarget(options: {
       protocol: 'http',
     })
     const { call } = wire
-    const residents = createResidents(site, call, database, stripe)
-    const odile = await residents.settle('odile', people.odile)
+    const accounts = createAccounts(site, call, database, stripe)
+    const odile = await accounts.createMember('odile', people.odile)
     await database.query("update users set role = 'owner' where id = $1", [odile.id])
-    const juno = await residents.settle('juno', people.juno)
-    await residents.subscribe(juno, 'simple-social-studio-guild')
-    await residents.failPayment(juno)
-    const mara = await residents.settle('mara', people.mara)
-    await residents.subscribe(mara, 'sprout')
-    const victim = await residents.furnish(await residents.settle('tobias', people.tobias))
-    const vesper = await residents.settle('vesper', people.vesper)
-    const waiting = await residents.leaveWaiting()
+    const juno = await accounts.createMember('juno', people.juno)
+    await accounts.subscribe(juno, 'simple-social-studio-guild')
+    await accounts.failPayment(juno)
+    const mara = await accounts.createMember('mara', people.mara)
+    await accounts.subscribe(mara, 'sprout')
+    const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
+    const vesper = await accounts.createMember('vesper', people.vesper)
+    const waiting = await accounts.createUnconfirmed()
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
@@ -177,23 +177,23 @@ export async function openTarget(options: {
       vesper,
       odile,
       waiting,
-      spilled,
+      leaked,
       call,
       close,
-      signIn: residents.signIn,
-      newcomer: () =>
-        residents.settle('a newcomer', {
+      signIn: accounts.signIn,
+      newMember: () =>
+        accounts.createMember('a newcomer', {
           email: people.vesper.email.replace('@', `+${(newcomers += 1)}@`),
           password: people.vesper.password,
         }),
-      async touched() {
+      async changesToVictim() {
         const now = await rowsOf(database, storedFiles, victim)
         const lost = [...before].filter((row) => !now.has(row))
         const added = [...now].filter((row) => !before.has(row))
         const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
-        return places.size === 0 ? null : `changes what is somebody else’s: ${[...places].join(', ')}`
+        return places.size === 0 ? null : `changes another person’s data: ${[...places].join(', ')}`
       },
-      async another(env = {}) {
+      async startAnother(env = {}) {
         const other = await start(env)
         closing.push(other.stop)
         return other
@@ -217,7 +217,7 @@ export async function openTarget(options: {
   }
 }
 
-/** The database behind a site, as its owner sees it. */
+/** A connection to a site's database. */
 export function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
   const database = new pg.Pool({
     host: join(dataFolder, 'pg'),
@@ -231,11 +231,11 @@ export function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
   return database
 }
 
-function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {
+function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {
   const must = async <Body>(asked: Call): Promise<Body> => {
     const answer = await call(asked)
     if (answer.status < 200 || answer.status > 299)
-      throw new Error(`the target cannot be laid: ${asked.path} answered ${answer.status} ${answer.body}`)
+      throw new Error(`the target cannot be set up: ${asked.path} answered ${answer.status} ${answer.body}`)
     return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
   }
   const post = <Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> =>
@@ -260,8 +260,8 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
     }
   }
 
-  /** The email's link is one click; the target takes the short way to a confirmed address. */
-  const settle = async (name: string, who: { email: string; password: string }): Promise<Member> => {
+  /** Confirms the address in the database instead of by email. */
+  const createMember = async (name: string, who: { email: string; password: string }): Promise<Member> => {
     await post('/auth/v1/signup', who)
     await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
     return signIn(who, name)
@@ -312,10 +312,10 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
 
   return {
     signIn,
-    settle,
+    createMember,
     subscribe,
 
-    /** A month later the card is declined. */
+    /** Declines the card at the next renewal. */
     async failPayment(person: Member) {
       const [customer] = (await stripe.customers.list({ email: person.email })).data
       await control('charges/fail', { count: 20, customer: customer?.id })
@@ -323,7 +323,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
       await stateIs(person, 'paused')
     },
 
-    async furnish(person: Member): Promise<Victim> {
+    async createData(person: Member): Promise<Victim> {
       const author = { url: site.url, token: person.token }
       const storybookId = await beginStorybook(author, 'The lantern everybody may read')
       const bareStorybookId = await beginStorybook(author, 'The lantern that is not lit yet')
@@ -383,7 +383,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
       }
     },
 
-    async leaveWaiting() {
+    async createUnconfirmed() {
       const who = { email: people.juno.email.replace('@', '+waiting@'), password: people.juno.password }
       const { id } = await post<{ id: string }>('/auth/v1/signup', who)
       return { id, ...who }
@@ -392,8 +392,8 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
 }
 
 /**
- * Every row that is somebody's, in every table there is, and the files on their storedFiles. Counters are nobody's: how often
- * the provider was asked about a customer is up to the provider's events.
+ * Every row that refers to the victim, in every table, and the victim's files. Fetch numbers are left out: how often
+ * a customer is synced depends on the provider's events.
  */
 async function rowsOf(database: pg.Pool, storedFiles: StoredFiles, victim: Victim): Promise<Set<string>> {
   const { rows: tables } = await database.query<{ name: string }>(

@@ -11,13 +11,13 @@ export interface Answer {
 
 export interface Call {
   method?: string
-  /** Sent as it stands: nothing is resolved or encoded. */
+  /** Sent unchanged, without normalization or encoding. */
   path: string
   headers?: Record<string, string>
   /** Objects are sent as JSON. */
   body?: string | Buffer | object | undefined
   withinMs?: number
-  /** On a connection of its own, so that it waits for no other call of ours. */
+  /** On a new connection, so that it does not wait for other calls. */
   apart?: boolean
 }
 
@@ -26,8 +26,8 @@ export interface Wire {
   close(): void
 }
 
-/** Calls to a site, over connections that are kept. What a browser would refuse to send goes out as it is. */
-export function openWire(url: string, heard: (call: Call, answer: Answer) => void = () => undefined): Wire {
+/** Calls to a site over keep-alive connections, without the restrictions of a browser. */
+export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => void = () => undefined): Wire {
   const { port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send = (call: Call, apart: boolean): Promise<Answer & { wasKept: boolean }> => {
@@ -74,16 +74,16 @@ export function openWire(url: string, heard: (call: Call, answer: Answer) => voi
   return {
     async call(call) {
       const first = await send(call, call.apart === true)
-      // A connection that was kept may end just when it is used again; that says nothing about this call.
+      // A keep-alive connection may close just when it is reused, which says nothing about this call.
       const answer = first.status === 0 && first.wasKept ? await send(call, true) : first
-      heard(call, answer)
+      onAnswer(call, answer)
       return answer
     },
     close: () => agent.destroy(),
   }
 }
 
-/** Sends bytes as they are, and gives everything that comes back until the end, or until nothing more has come for a while. */
+/** Sends raw bytes. @returns everything received until the connection closes or is silent for `quietMs` */
 export async function sendRaw(url: string, bytes: string | Buffer, quietMs = 400): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -103,7 +103,7 @@ export async function sendRaw(url: string, bytes: string | Buffer, quietMs = 400
   })
 }
 
-/** The statuses of all answers in what came back over a connection. */
+/** The statuses of all answers in what was received. */
 export function statusesIn(said: string): number[] {
   return [...said.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
 }

@@ -6,9 +6,9 @@ import { people } from '../../test/people.ts'
 import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 
-/** After everything: the site stands as it stood, has said nothing of anybody, and nobody has become more than before. */
+/** After all attacks: the site works, its log has no personal data, and nobody has gained a role or membership. */
 export async function aftermath(target: Target, tally: Tally): Promise<void> {
-  const { site, call, database, victim, mara, odile, spilled } = target
+  const { site, call, database, victim, mara, odile, leaked } = target
   for (const path of ['/healthz', '/readyz', '/', '/memberships', '/api/tiers', '/auth/v1/health', victim.filePath]) {
     const { status } = await call({ path })
     tally.note(`${path} afterwards`, status === 200 ? null : `answers ${status}`)
@@ -23,7 +23,7 @@ export async function aftermath(target: Target, tally: Tally): Promise<void> {
     'the process',
     site.child.exitCode === null && !site.output().includes('"level":60') ? null : 'has ended or was about to',
   )
-  tally.note('somebody else’s rows and files', await target.touched())
+  tally.note('somebody else’s rows and files', await target.changesToVictim())
   const { rows: risen } = await database.query("select 1 from users where role <> 'member' and id <> $1", [odile.id])
   tally.note('roles', risen.length === 0 ? null : `${risen.length} people have one`)
   const { rows: false_ } = await database.query(
@@ -34,13 +34,13 @@ export async function aftermath(target: Target, tally: Tally): Promise<void> {
     "select recipient from mailbox_messages where recipient ~ '[\\r\\n,;<>]'",
   )
   tally.note('emails', emails.length === 0 ? null : 'one has gone to more than one address')
-  for (const what of new Set(spilled)) tally.note('secrets of the site in answers', what)
+  for (const what of new Set(leaked)) tally.note('secrets of the site in answers', what)
   tally.note('secrets of the site in all answers', null)
   tryLogs(target, tally)
   await tryWhatIsKept(target, tally)
 }
 
-/** Emails that have gone out: neither the tables of jobs nor a backup that somebody finds opens an account. */
+/** Sent emails: neither the job tables nor a backup contains a link or code that opens an account. */
 async function tryWhatIsKept({ site, folder, database }: Target, tally: Tally): Promise<void> {
   const { rows: kept } = await database.query(
     "select 1 from pgboss.job where name in ('mail.send', 'auth.email') and state = 'completed'",
@@ -65,7 +65,7 @@ async function tryWhatIsKept({ site, folder, database }: Target, tally: Tally): 
   rmSync(backup, { recursive: true })
 }
 
-/** What the site and its database have written down: what happened, and nothing of whom. */
+/** The logs of the site and its database: no personal data. */
 function tryLogs({ site, victim, vesper, mara, waiting }: Target, tally: Tally): void {
   const lines = site
     .output()

@@ -13,20 +13,20 @@ import { asBearer, type Answer, type Call } from '../wire.ts'
 interface Caller {
   name: string
   headers: Record<string, string>
-  /** Null for everybody who is not signed in, whatever they show. */
+  /** Null for callers who are not signed in. */
   person: Member | null
-  /** Realms a membership opens. */
+  /** The realms of the caller's memberships. */
   realms: readonly string[]
-  /** False: the request looks as if it had come from another machine. */
+  /** False: the request appears to come from another machine. */
   isHere: boolean
-  /** True where the token was looked up just before its session ended. */
+  /** True if the token was cached just before its session ended. */
   isTrusted?: boolean
 }
 
-/** What the contract says of access tokens that were looked up just now. */
+/** The contract's rule for recently cached access tokens. */
 const thirtySeconds = 'reads may trust a token for 30 s'
 
-/** Every route the server has declared, times every kind of caller, times everything of somebody else's. */
+/** Every route, by every kind of caller, for everything that belongs to others. */
 export async function authorization(target: Target, tally: Tally): Promise<void> {
   const callers = await callersOf(target)
   const pairs = target.routes.flatMap((route) =>
@@ -35,7 +35,7 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
   for (const { route, caller, call } of target.chance.some(pairs, 350)) {
     const answer = await target.call({ ...call, headers: { ...call.headers, ...caller.headers } })
     const what = `${route.method} ${call.path.slice(0, 90)} by ${caller.name}`
-    const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await target.touched()
+    const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await target.changesToVictim()
     const mayStillRead = caller.isTrusted === true && route.access === 'signed-in' && !route.fresh && changed === null
     if (mayStillRead && (answer.status === 200 || answer.status === 404))
       tally.accept(`${route.method} ${route.url} within 30 s of the end of an account`, thirtySeconds)
@@ -50,9 +50,9 @@ async function callersOf(target: Target): Promise<Caller[]> {
   const forge = await openForge(target)
   const own = claimsOf(vesper.token)
   const now = Math.floor(Date.now() / 1000)
-  const leaving = await target.newcomer()
+  const leaving = await target.newMember()
   await target.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
-  const departed = await target.newcomer()
+  const departed = await target.newMember()
   await target.call({
     method: 'POST',
     path: '/api/account/deletion',
@@ -126,7 +126,7 @@ function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, a
   const said = JSON.stringify(answer.headers) + answer.body
   const isForHere = route.access === 'local' || route.access === 'metrics'
   const isOwner = caller.person?.email === people.odile.email
-  // The mailbox shows everybody's emails to whoever sits at this machine, the desk everybody to who runs the club.
+  // The mailbox shows all emails to local requests, the desk everybody to owners.
   if (!(isForHere && caller.isHere) && !(route.access === 'owner' && isOwner))
     for (const [name, secret] of target.victim.secrets)
       if (said.includes(secret)) return `shows ${name} of somebody else`
@@ -164,7 +164,7 @@ async function renew(target: Target, caller: Caller): Promise<void> {
   caller.headers = { ...caller.headers, ...again.headers }
 }
 
-/** An attack that nobody could ever come in by would prove nothing: those to whom things belong must. */
+/** The rightful owners must have access, otherwise the attack would prove nothing. */
 async function requireOwnersComeIn(target: Target): Promise<void> {
   const { victim, mara } = target
   const doors: [string, Member][] = [

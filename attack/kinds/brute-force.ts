@@ -5,12 +5,12 @@ import { databaseOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
-/** What newcomers have: 30 tries of a password and 150 calls for a token in five minutes, an email a minute, 30 an hour. */
+/** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */
 const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5 }
-/** What all callers together have for one address: ten times the passwords; emails a day as the site here is told. */
+/** The limits of all callers together for one address: ten times the passwords; emails a day as configured here. */
 const allowedToAll = { passwords: 300, emails: 40 }
 
-/** Headers by which one would like to be somebody else each time. */
+/** Headers that claim another client address each time. */
 const disguises = (n: number): Record<string, string>[] => {
   const ip = `203.0.113.${n % 250}`
   return [
@@ -24,14 +24,14 @@ const disguises = (n: number): Record<string, string>[] => {
   ]
 }
 
-/** Guessing until it fits: passwords, codes, emails, with every disguise there is. Limits as a newcomer has them. */
+/** Guessing of passwords and codes, and floods of emails, with forged client addresses and the default limits. */
 export async function bruteForce(target: Target, tally: Tally): Promise<void> {
-  const site = await target.another()
+  const site = await target.startAnother()
   const wire = openWire(site.url)
   const database = databaseOf(site)
   try {
-    await settle(wire, database, people.mara)
-    await settle(wire, database, people.tobias)
+    await createMember(wire, database, people.mara)
+    await createMember(wire, database, people.tobias)
     await guessPassword(wire, tally)
     await guessOwnPassword(wire, tally)
     await guessCode(wire, tally, database)
@@ -45,9 +45,9 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
   if (!target.chance.short) await hideBehindProxy(target, tally)
 }
 
-/** Strangers who would not get in, but keep the owner out; each has an address of its own. */
+/** Strangers with separate addresses who try to lock the owner out. */
 async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
-  const site = await target.another({
+  const site = await target.startAnother({
     TRUST_PROXY: '127.0.0.1/32,::1/128',
     AUTH_MAIL_INTERVAL_S: '0',
     AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
@@ -58,7 +58,7 @@ async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
   const owner = { 'x-forwarded-for': '198.51.100.9' }
   try {
     const { mara, tobias } = people
-    for (const who of [mara, tobias]) await settle(wire, database, who)
+    for (const who of [mara, tobias]) await createMember(wire, database, who)
     for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
     const session = await signIn(wire, mara.email, mara.password, owner)
     tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
@@ -126,9 +126,9 @@ async function guessTogether(
   }
 }
 
-/** A proxy that is trusted adds whom it saw; what stood there before is the visitor's own word. */
+/** A trusted proxy appends the client address; anything before it is the client's claim. */
 async function hideBehindProxy(target: Target, tally: Tally): Promise<void> {
-  const site = await target.another({ TRUST_PROXY: '127.0.0.1/32,::1/128' })
+  const site = await target.startAnother({ TRUST_PROXY: '127.0.0.1/32,::1/128' })
   const wire = openWire(site.url)
   let answered = 0
   for (let n = 0; n < allowed.tokens + 20; n++) {
@@ -147,8 +147,8 @@ async function hideBehindProxy(target: Target, tally: Tally): Promise<void> {
   wire.close()
 }
 
-/** Somebody with an account, confirmed the short way. */
-export async function settle(
+/** An account, confirmed in the database. */
+export async function createMember(
   { call }: Pick<Wire, 'call'>,
   database: pg.Pool,
   who: { email: string; password: string },
@@ -181,7 +181,7 @@ async function guessPassword(wire: Wire, tally: Tally): Promise<void> {
   tally.note('the right password after all the wrong ones', status === 429 ? null : `answers ${status}`)
 }
 
-/** A session somebody has got hold of must not lead to the password either. */
+/** A stolen session must not allow guessing the password. */
 async function guessOwnPassword(wire: Wire, tally: Tally): Promise<void> {
   const { email, password } = people.tobias
   const session = await signIn(wire, email, password)
@@ -213,10 +213,10 @@ async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<v
   tally.note('an address confirmed by guessing', rows.length === 0 ? null : 'is confirmed')
 }
 
-/** Another six digits than these. */
+/** A different six-digit code. */
 const wrongOf = (code: string, n: number): string => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 
-/** What the newest email of this subject says, once so many have come. */
+/** The newest email with this subject, once so many have arrived. */
 async function emailTo(
   { call }: Wire,
   email: string,
@@ -235,7 +235,7 @@ async function emailTo(
   throw new Error('The attack is blunt: no email with a code has come.')
 }
 
-/** Somebody else's mailbox, and everybody's. */
+/** Floods of emails to one address and to many. */
 async function askForEmails(wire: Wire, tally: Tally, most: number): Promise<void> {
   const { email } = people.odile
   await post(wire, '/auth/v1/recover', { email })

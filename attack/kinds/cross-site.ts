@@ -11,7 +11,7 @@ const origins = [
   'file://',
 ]
 
-/** What a page of another site could do with a visitor's browser, and what stays behind in caches for the next one. */
+/** Attacks by pages of other sites through a visitor's browser, and through shared caches. */
 export async function crossSite(target: Target, tally: Tally): Promise<void> {
   await tryOrigins(target, tally)
   await tryCalls(target, tally)
@@ -19,7 +19,7 @@ export async function crossSite(target: Target, tally: Tally): Promise<void> {
   await tryCaches(target, tally)
 }
 
-/** No other site may read an answer, and none is asked to vouch for a call. */
+/** CORS: other sites may not read answers, and preflights are not granted. */
 async function tryOrigins(target: Target, tally: Tally): Promise<void> {
   const { routes, call, vesper, chance } = target
   const calls = routes
@@ -53,7 +53,7 @@ async function tryOrigins(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** What a browser says of a page that is not ours is enough to refuse a call that may change something. */
+/** Changing calls with the headers a browser sends from other sites are refused. */
 async function tryCalls(target: Target, tally: Tally): Promise<void> {
   const { routes, call, vesper, chance } = target
   const calls = routes
@@ -77,7 +77,7 @@ async function tryCalls(target: Target, tally: Tally): Promise<void> {
   tally.note('an account made by a page of another site', rows.length === 0 ? null : 'is there')
 }
 
-/** A form needs no permission to be sent; nothing it can carry speaks for anybody, not even from an old browser. */
+/** Forms of other sites, which need no CORS, also from old browsers without Sec-Fetch-Site. */
 async function tryForms(target: Target, tally: Tally): Promise<void> {
   const { routes, call, vesper, victim, chance } = target
   const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
@@ -106,7 +106,7 @@ async function tryForms(target: Target, tally: Tally): Promise<void> {
     })
     tally.note(
       `a form of another site to ${route.method} ${route.url} (${type.split(';')[0]})`,
-      status >= 400 && status < 500 ? await target.touched() : `answers ${status}`,
+      status >= 400 && status < 500 ? await target.changesToVictim() : `answers ${status}`,
     )
   }
 }
@@ -127,7 +127,7 @@ const poisons: Record<string, string>[] = [
   { 'user-agent': '"><script src=http://elsewhere.example></script>' },
 ]
 
-/** One visitor's headers must not become the next one's page, and nobody's own answer may be kept for others. */
+/** Cache poisoning by headers, and caching of personal answers. */
 async function tryCaches(target: Target, tally: Tally): Promise<void> {
   const { routes, call, vesper, victim, chance } = target
   const addresses = chance.some(
@@ -147,7 +147,7 @@ async function tryCaches(target: Target, tally: Tally): Promise<void> {
         wrong ? 'is in the page' : same ? null : 'has changed the page for the next one',
       )
     }
-    // Longer than what the name of a script holds by chance.
+    // Long enough not to occur in a script's name by chance.
     const word = 'stowaway'
     for (const query of [
       `?utm=<script>${word}`,
@@ -170,7 +170,7 @@ async function tryCaches(target: Target, tally: Tally): Promise<void> {
     const mayBeKept = /public|max-age=[1-9]/.test(control) || !/no-store|private/.test(control)
     tally.note(`what caches keep of ${route.url}`, status < 300 && mayBeKept ? `says ${control}` : null)
   }
-  // Somebody's own answer under a name that a cache takes for a file.
+  // A personal answer under a path that a cache takes for a file.
   for (const path of ['/api/memberships', '/api/account/sessions', '/api/writings', '/auth/v1/user', '/dashboard']) {
     for (const ending of ['/x.css', '/x.js', ';x.css', '%2fx.css', '%00.css', '?x.css', '/..%2fx.png', '.css']) {
       const { status, headers, body } = await call({ path: path + ending, headers: vesper.headers })

@@ -6,7 +6,7 @@ import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { openWire, type Answer, type Call } from '../wire.ts'
 
-/** Whether anybody can find out who has an account here: by what is answered, and by how long that takes. */
+/** Whether answers or their timing reveal who has an account. */
 export async function enumeration(target: Target, tally: Tally): Promise<void> {
   await compareAnswers(target, tally)
   await compareTimes(target, tally)
@@ -24,7 +24,7 @@ interface Question {
 
 const wrong = 'this is not the password'
 
-/** Everything one can ask about an address without being its owner. */
+/** The calls about an address that anybody can make. */
 const questions: readonly Question[] = [
   { name: 'signing up', ask: (email) => post('/auth/v1/signup', { email, password: wrong }) },
   { name: 'signing in', ask: (email) => post('/auth/v1/token?grant_type=password', { email, password: wrong }) },
@@ -48,7 +48,7 @@ function post(path: string, body: object): Call {
   return { method: 'POST', path, body }
 }
 
-/** An address of this standing; an unknown one is another each time, because asking may make it a known one. */
+/** An address in this state; a new one each time for unknown, because a call may create an account. */
 function addressOf(target: Target, standing: Standing): string {
   if (standing === 'confirmed') return target.mara.email
   if (standing === 'waiting') return target.waiting.email
@@ -69,7 +69,7 @@ async function compareAnswers(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** An answer without what differs from each to the next: numbers of people, moments, the address itself. */
+/** An answer without what always differs: ids, times, the address. */
 function formOf({ status, headers, body }: Answer): string {
   const plain = body
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
@@ -92,7 +92,7 @@ async function compareTimes(target: Target, tally: Tally): Promise<void> {
   for (const { name, ask } of target.chance.some(questions.slice(0, 6), 2)) {
     for (const standing of ['waiting', 'confirmed'] as const) {
       let advantage = await advantageOf(target, ask, standing, rounds)
-      // Chance looks like a difference once in a while, but not twice in the same direction.
+      // A chance difference does not occur twice in the same direction.
       if (isTelling(advantage)) {
         const again = await advantageOf(target, ask, standing, rounds * 2)
         advantage = isTelling(again) && Math.sign(again - 0.5) === Math.sign(advantage - 0.5) ? again : 0.5
@@ -105,22 +105,22 @@ async function compareTimes(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** A careful spy waits so long between two questions. */
+/** Milliseconds between two measurements. */
 const pauseMs = 25
 
 const isTelling = (advantage: number): boolean => Math.abs(advantage - 0.5) > 0.35
 
-/** How often an answer about a known address takes longer than one about an unknown one: 0.5 tells nothing. */
+/** The share of pairs in which the known address takes longer than the unknown one: 0.5 reveals nothing. */
 async function advantageOf(target: Target, ask: Question['ask'], standing: Standing, rounds: number): Promise<number> {
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < rounds; round++) {
     const timed = async (which: Standing): Promise<number> => {
-      // By then the email that the last question may have brought is written.
+      // By then the email of the last call has been written.
       await setTimeout(pauseMs)
       return (await target.call(ask(addressOf(target, which)))).ms
     }
-    // Each goes first as often as the other.
+    // In alternating order.
     if (round % 2 === 0) {
       known.push(await timed(standing))
       unknown.push(await timed('unknown'))
@@ -133,12 +133,12 @@ async function advantageOf(target: Target, ask: Question['ask'], standing: Stand
   return pairs.reduce((sum: number, one) => sum + one, 0) / pairs.length
 }
 
-/** A member who asks for an address as a new one: what is answered, and what becomes of it at the own address. */
+/** A member who requests an address as their new one: the answer, and the email to their own address. */
 async function compareNewAddresses(target: Target, tally: Tally): Promise<void> {
   const { call, database } = target
   const forms = new Map<Standing, string>()
   for (const standing of standings) {
-    const member = await target.newcomer()
+    const member = await target.newMember()
     const email = addressOf(target, standing)
     const asked = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
     forms.set(standing, formOf(asked))
@@ -155,9 +155,9 @@ async function compareNewAddresses(target: Target, tally: Tally): Promise<void> 
   }
 }
 
-/** With the interval between emails on, the second question inside it is refused for everybody alike. */
+/** With an interval between emails, a second request within it is refused for every address alike. */
 async function compareIntervals(target: Target, tally: Tally): Promise<void> {
-  const site = await target.another()
+  const site = await target.startAnother()
   const { call, close } = openWire(site.url)
   try {
     const { email, password } = people.mara

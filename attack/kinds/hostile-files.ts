@@ -28,7 +28,7 @@ const scripts = '<script>fetch("/api/account/sessions")</script><img src="x" one
 interface HostileFile {
   name: string
   content: Buffer
-  /** True where a reader may well take it: what counts then is how it is handed out. */
+  /** True if it may be accepted: then only how it is served counts. */
   mayStand?: boolean
 }
 
@@ -166,13 +166,13 @@ function files(): HostileFile[] {
     { name: 'CON.pdf', content: pdf, mayStand: true },
     { name: '$(id).pdf', content: pdf, mayStand: true },
     { name: "a';drop table users;--.pdf", content: pdf, mayStand: true },
-    // Half a minute of work each, where nobody counts it.
+    // Half a minute of processing each, without the limits.
     { name: 'title-of-marks.epub', content: makeTitleOfMarks(160_000), mayStand: true },
     { name: 'tables-of-runs.pdf', content: makeTablesOfRuns(6), mayStand: true },
   ]
 }
 
-/** Files that are not books, books that mean harm, and forms that are none. */
+/** Files that are not books, hostile books, and malformed forms. */
 export async function hostileFiles(target: Target, tally: Tally): Promise<void> {
   const { site, storedFiles, vesper, chance, victim } = target
   const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `A book of tricks ${randomUUID()}`)
@@ -184,12 +184,12 @@ export async function hostileFiles(target: Target, tally: Tally): Promise<void> 
   const toOthers = await put(target, victim.bareStorybookId, [{ name: 'file', file: 'mine.pdf', content: makePdf() }])
   tally.note(
     'a file for somebody else’s storybook',
-    toOthers.status === 403 ? await target.touched() : `answers ${toOthers.status}`,
+    toOthers.status === 403 ? await target.changesToVictim() : `answers ${toOthers.status}`,
   )
   tally.note('what lies on the storedFiles', await hasOnlyWholeFiles(storedFiles))
   await tryQuota(target, tally)
   await tryFullDisk(target, tally)
-  // What was refused leaves nothing half arrived behind.
+  // Refused uploads leave no incomplete files.
   for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(storedFiles)) > 0;) await setTimeout(50)
   tally.note('what lies before it', (await leftIn(storedFiles)) === 0 ? null : 'something is left of what was refused')
 }
@@ -197,9 +197,9 @@ export async function hostileFiles(target: Target, tally: Tally): Promise<void> 
 const quotaMb = 50
 const megabyte = 1024 * 1024
 
-/** More files at once than an author's quota has room for, and more uploads at once than one person may have. */
+/** More concurrent uploads than an author's quota or the limit per person allows. */
 async function tryQuota(target: Target, tally: Tally): Promise<void> {
-  const { url, dataFolder } = await target.another({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
+  const { url, dataFolder } = await target.startAnother({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
   const author = { url, token: await signIn(url) }
   const headers = asBearer(author.token)
   const storybooks = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => beginStorybook(author, title)))
@@ -238,11 +238,15 @@ async function tryQuota(target: Target, tally: Tally): Promise<void> {
   wire.close()
 }
 
-/** A file for a disk that is as good as full: the site keeps what room is left for itself. */
+/** An upload to an almost full disk must be refused. */
 async function tryFullDisk(target: Target, tally: Tally): Promise<void> {
-  // No disk has as much room as it is to keep free. A bucket knows no such floor.
+  // The reserve is larger than any disk. A bucket has none.
   const onDisk = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
-  const { url, dataFolder } = await target.another({ ...onDisk, AUTH_AUTOCONFIRM: 'true', FREE_DISK_MB: '1000000' })
+  const { url, dataFolder } = await target.startAnother({
+    ...onDisk,
+    AUTH_AUTOCONFIRM: 'true',
+    FREE_DISK_MB: '1000000',
+  })
   const author = { url, token: await signIn(url) }
   const { status, body } = await upload(author, await beginStorybook(author, 'The last room'), makePdf())
   const isRefused = status === 503 && body.error.code === 'disk_nearly_full'
@@ -251,7 +255,7 @@ async function tryFullDisk(target: Target, tally: Tally): Promise<void> {
   tally.note('what it leaves there', kept.length === 0 ? null : kept.join(', '))
 }
 
-/** Looks all the time how much lies in a folder; the end gives the most there ever was, in bytes. */
+/** Watches the size of a folder. @returns a function that gives the maximum in bytes */
 function watchSize(folder: string): { end(): number } {
   let most = 0
   const timer = setInterval(() => {
@@ -361,7 +365,7 @@ async function tryForms(target: Target, tally: Tally, storybook: string): Promis
   tally.note('a file that is larger than the largest', large.status === 413 ? null : `answers ${large.status}`)
 }
 
-/** Files lie where names of ours lead, and nowhere else. */
+/** Every stored file has a name of our form. */
 async function hasOnlyWholeFiles(storedFiles: StoredFiles): Promise<string | null> {
   const form = /^dream_journal_storybooks\/[0-9a-f-]{36}\/[0-9a-f-]{36}-\d+\.(pdf|epub)$|^incoming\/[\w-]+\.part$/
   const strange = (await storedFiles.names()).filter((name) => !form.test(name))

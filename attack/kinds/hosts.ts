@@ -5,7 +5,7 @@ import { sendRaw, statusesIn } from '../wire.ts'
 
 export const evil = 'elsewhere.example'
 
-/** Headers that some proxy somewhere writes and some server somewhere believes. */
+/** Headers that proxies write and some servers trust. */
 export const believed: readonly Record<string, string>[] = [
   { host: evil },
   { host: `${evil}:80` },
@@ -24,7 +24,7 @@ export const believed: readonly Record<string, string>[] = [
   { origin: `http://${evil}`, referer: `http://${evil}/` },
 ]
 
-/** The name a request gives the site, and every header that would make it another request. */
+/** Forged Host headers, local requests, method overrides and request smuggling. */
 export async function hosts(target: Target, tally: Tally): Promise<void> {
   await tryNames(target, tally)
   await tryToBeHere(target, tally)
@@ -32,7 +32,7 @@ export async function hosts(target: Target, tally: Tally): Promise<void> {
   await tryRaw(target, tally)
 }
 
-/** Links in answers, emails and at the provider lead to the site, whatever a request calls it. */
+/** Links in answers, emails and at the provider lead to the site, whatever the Host header says. */
 async function tryNames(target: Target, tally: Tally): Promise<void> {
   const { call, vesper, victim, stripe, database, chance } = target
   const { body } = await call({ path: '/api/tiers' })
@@ -96,7 +96,7 @@ async function emailTo({ database }: Target, email: string): Promise<string> {
   throw new Error('The attack is blunt: no email has come.')
 }
 
-/** What is for this machine alone stays so: pages of other sites, proxies and rebound names are somewhere else. */
+/** Local routes refuse pages of other sites, proxies and rebound DNS names. */
 async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
   const { routes, call, site, chance, database } = target
   const elsewhere: Record<string, string>[] = [
@@ -143,7 +143,7 @@ async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
     doors.map(({ url }) => url.replaceAll(/:\w+/g, rows[0]?.id ?? '')),
   )
   const sandboxDoors = await tryBareProxies(site.sandboxUrl, ['/sandbox', '/sandbox/state', '/v1/customers'])
-  for (const [name, letIn] of [...bare, ...sandboxDoors]) tally.note(name, letIn)
+  for (const [name, breakIns] of [...bare, ...sandboxDoors]) tally.note(name, breakIns)
   for (const path of ['/sandbox', '/sandbox/state']) {
     for (const headers of elsewhere.slice(0, 8)) {
       const answer = await fetchAs(site.sandboxUrl, path, headers)
@@ -152,7 +152,7 @@ async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** A proxy on this machine that nobody has told anything says what it was told to pass on to, in HTTP/1.0. */
+/** An unconfigured proxy on this machine sends the upstream's name as Host, in HTTP/1.0. */
 async function tryBareProxies(url: string, paths: readonly string[]): Promise<[string, string | null][]> {
   const { port } = new URL(url)
   const ask = async (path: string, version: string, host: string): Promise<number> => {
@@ -183,16 +183,16 @@ async function fetchAs(url: string, path: string, headers: Record<string, string
   return statusesIn(said)[0] ?? 400
 }
 
-/** Another method or another address than the one that was asked for. */
+/** Headers and parameters that override the method or the path. */
 async function tryOverrides(target: Target, tally: Tally): Promise<void> {
   const { call, victim, vesper } = target
   const methods = ['x-http-method-override', 'x-http-method', 'x-method-override']
   for (const name of methods) {
     const path = `/api/writings/${victim.writingId}`
     const answer = await call({ path, headers: { ...victim.headers, [name]: 'DELETE' } })
-    tally.note(`${name}: DELETE`, answer.status === 204 ? 'has removed a page' : await target.touched())
+    tally.note(`${name}: DELETE`, answer.status === 204 ? 'has removed a page' : await target.changesToVictim())
     await call({ path: `${path}?_method=DELETE`, headers: victim.headers })
-    tally.note(`${name} in the query`, await target.touched())
+    tally.note(`${name} in the query`, await target.changesToVictim())
   }
   for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-path']) {
     for (const path of ['/metrics', '/mailbox.json', '/api/account/sessions', '/auth/v1/admin/users']) {
@@ -230,12 +230,12 @@ async function tryOverrides(target: Target, tally: Tally): Promise<void> {
       )
       const [status = 400] = statusesIn(said)
       const isHeld = status >= 400 && status !== 500 && !said.includes('only-here')
-      tally.note(`${method} ${path}`, isHeld ? await target.touched() : `answers ${status}`)
+      tally.note(`${method} ${path}`, isHeld ? await target.changesToVictim() : `answers ${status}`)
     }
   }
 }
 
-/** Requests that two servers in a row would read in two ways: one request, one answer, and no guessing. */
+/** Request smuggling: one request must get exactly one answer. */
 async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
   const hidden = `GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const body = '{}'

@@ -8,10 +8,10 @@ import type { Tally } from '../tally.ts'
 import { sendRaw, type Answer, type Call } from '../wire.ts'
 
 const mark = 'hx9q'
-/** What sleeps in the database would sleep longer. */
+/** Milliseconds: an injected sleep takes longer. */
 const slowMs = 3_500
 
-/** What has opened doors elsewhere. */
+/** Known injection payloads. */
 const tricks: readonly string[] = [
   `' or '1'='1`,
   `'; drop table users; --`,
@@ -74,7 +74,7 @@ const odd: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`k${n}`, n])),
 ]
 
-/** Something else than was meant, in every field of every route: chosen ones, and ones the lot makes up. */
+/** Unexpected values in every field of every route: known payloads and random ones. */
 export async function injection(target: Target, tally: Tally): Promise<void> {
   const values = [...tricks, ...odd, ...madeUp(target.chance.seed, target.chance.times(24, 12))]
   const tries = target.routes
@@ -85,12 +85,12 @@ export async function injection(target: Target, tally: Tally): Promise<void> {
     if (call === null) continue
     const asked = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }
     const first = await target.call(asked)
-    // On a busy machine anything may take its time once.
+    // On a busy machine a single call may be slow.
     const answer = first.ms > slowMs ? await target.call(asked) : first
     const what = `${JSON.stringify(value)?.slice(0, 50)} in ${place.name} of ${route.method} ${route.url}`
     tally.note(what, whatIsWrong(answer, value))
   }
-  tally.note('somebody else’s rows after all of it', await target.touched())
+  tally.note('somebody else’s rows after all of it', await target.changesToVictim())
   await tryBodies(target, tally)
   await tryHeaders(target, tally)
   await requireTruth(target, tally)
@@ -111,7 +111,7 @@ interface Place {
   put(value: unknown): Call | null
 }
 
-/** Every place of a route that takes something: path, query, body. */
+/** Every input of a route: path, query, body. */
 function placesOf(target: Target, route: Route): Place[] {
   const [call] = callsOf(target, route)
   if (call === undefined) return []
@@ -151,7 +151,7 @@ function placesOf(target: Target, route: Route): Place[] {
 
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  // Broken surrogates go out as the bytes a careless program would send.
+  // Broken surrogates are sent as raw bytes.
   return Buffer.from(text.slice(0, 2_000))
     .toString('latin1')
     .replaceAll(/[^\w.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
@@ -171,14 +171,14 @@ function whatIsWrong({ status, headers, body, ms }: Answer, value: unknown): str
     return 'shows what is behind'
   const isPage = String(headers['content-type']).includes('html')
   const text = typeof value === 'string' ? value : ''
-  // Words alone do nothing in a page; marks of its language do, and so does a link.
+  // Plain text is harmless in a page; markup and links are not.
   const acts = /[<>"']/.test(text) ? body.includes(text) : /(href|src|action)="?javascript:/i.test(body)
   if (isPage && text.includes(mark) && acts) return 'is written into a page'
   if (/root:x?:0:0|"uid=\d/.test(body)) return 'has run'
   return null
 }
 
-/** Bodies that are hard to read at all. */
+/** Malformed and pathological bodies. */
 async function tryBodies(target: Target, tally: Tally): Promise<void> {
   const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
   const bodies: [string, string | Buffer, string][] = [
@@ -216,7 +216,7 @@ async function tryBodies(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** What programs say of themselves ends up in lists and emails. */
+/** The User-Agent header is shown in lists and emails. */
 async function tryHeaders(target: Target, tally: Tally): Promise<void> {
   const { vesper, call, site } = target
   for (const trick of target.chance.some(tricks, 12)) {
@@ -257,7 +257,7 @@ async function tryHeaders(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** What was taken comes back as it was given: kept as words, not as anything that acts. */
+/** Accepted text is returned unchanged and inert. */
 async function requireTruth(target: Target, tally: Tally): Promise<void> {
   const { mara, call } = target
   const words = tricks.filter((trick) => trick.isWellFormed() && !trick.includes('\0') && trick.length < 60_000)

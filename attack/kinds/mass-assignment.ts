@@ -5,7 +5,7 @@ import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
 import { authBodiesOf } from '../auth-fields.ts'
 
-/** What a row has and no form gives, with values that are easy to find again. */
+/** Columns that no form sets, with recognizable values. */
 function extras(marker: { uuid: string; word: string; number: number }, victimId: string): Record<string, unknown>[] {
   const names = {
     [marker.uuid]: ['id', 'person_id', 'personId', 'session_id_of', 'customer_id', 'sub'],
@@ -54,7 +54,7 @@ function extras(marker: { uuid: string; word: string; number: number }, victimId
   ]
 }
 
-/** Fields that no form has, put into every body: the row must not get them, and nobody must get more by them. */
+/** Adds these fields to every body: they must neither be stored nor grant anything. */
 export async function massAssignment(target: Target, tally: Tally): Promise<void> {
   const { vesper, mara, victim, chance } = target
   const price = await somePrice(target)
@@ -75,7 +75,7 @@ export async function massAssignment(target: Target, tally: Tally): Promise<void
     const what = `${JSON.stringify(extra).slice(0, 70)} in ${route.method} ${route.url}`
     const found =
       (await whereIs(target, [marker.word, marker.uuid, '1999-09-09', String(marker.number)])) ??
-      (await target.touched())
+      (await target.changesToVictim())
     tally.note(what, answer.status >= 500 && answer.status !== 502 ? `answers ${answer.status}` : found)
   }
   await tryPollution(target, tally)
@@ -83,7 +83,7 @@ export async function massAssignment(target: Target, tally: Tally): Promise<void
   await trySignUps(target, tally)
 }
 
-/** What makes the call one that could work, were it not for the extra field. */
+/** Makes the call valid apart from the extra field. */
 function wanted({ url }: Route, price: string): object {
   if (url === '/api/checkout') return { price }
   if (url === '/auth/v1/signup') return { email: `stowaway-${randomUUID()}@elsewhere.example` }
@@ -99,7 +99,7 @@ async function somePrice({ call }: Target): Promise<string> {
   )
 }
 
-/** Where in the database any of these words stands, apart from what people may say of themselves; or who has got a role. */
+/** Where the database contains any of these values outside user metadata; or who has gained a role. */
 async function whereIs({ database, odile, vesper, victim }: Target, words: readonly string[]): Promise<string | null> {
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
@@ -124,7 +124,7 @@ async function whereIs({ database, odile, vesper, victim }: Target, words: reado
   return mine.length === 0 ? null : 'a storybook stands under another name'
 }
 
-/** Keys that would change every object of the process. */
+/** Keys for prototype pollution. */
 async function tryPollution(target: Target, tally: Tally): Promise<void> {
   const { vesper, call } = target
   const bodies = [
@@ -152,7 +152,7 @@ async function tryPollution(target: Target, tally: Tally): Promise<void> {
   tally.note('a role by way of the prototype', roles === 'authenticated' ? null : `the role is ${roles}`)
 }
 
-/** What the provider was asked for after all of this: one of each, at its own price, for the caller. */
+/** The checkouts at the provider after all of this: quantity one, at the tier's price, for the caller. */
 async function tryMoreThanPaidFor({ stripe, vesper }: Target, tally: Tally, price: string): Promise<void> {
   const [customer] = (await stripe.customers.list({ email: vesper.email })).data
   if (customer === undefined) return
@@ -172,7 +172,7 @@ async function tryMoreThanPaidFor({ stripe, vesper }: Target, tally: Tally, pric
   }
 }
 
-/** An account that gives itself what only the site gives. */
+/** An account that sets fields reserved for the site. */
 async function trySignUps(target: Target, tally: Tally): Promise<void> {
   const [base = {}] = authBodiesOf({ method: 'POST', url: '/auth/v1/signup' } as Route)
   for (const extra of [
@@ -189,7 +189,9 @@ async function trySignUps(target: Target, tally: Tally): Promise<void> {
     const held = status === 400 && !answer.body.includes('access_token')
     tally.note(
       `signing up with ${JSON.stringify(extra).slice(0, 60)}`,
-      held ? ((await whereIs(target, ['of no use'])) ?? (await target.touched())) : `signed in at once (${status})`,
+      held
+        ? ((await whereIs(target, ['of no use'])) ?? (await target.changesToVictim()))
+        : `signed in at once (${status})`,
     )
   }
 }

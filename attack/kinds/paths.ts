@@ -4,7 +4,7 @@ import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import type { Answer } from '../wire.ts'
 
-/** Where an address is made of pieces that somebody else writes. */
+/** Routes whose path contains client input. */
 const roots = [
   '/',
   '/files/',
@@ -45,7 +45,7 @@ const ups: readonly string[] = [
   '%uff0e%uff0e/',
 ]
 
-/** Files of the machine, of the checkout and of the installation, seen from the folders above. */
+/** Targets of path traversal: files of the machine, the checkout and the data folder. */
 const goals = [
   'etc/passwd',
   'proc/self/environ',
@@ -63,7 +63,7 @@ const goals = [
   'server/modules/rooms/sheets/color-lulu.svg',
 ]
 
-/** Files that some server somewhere has left lying about. */
+/** Files that servers often expose by mistake. */
 const leftLying = [
   '/.env',
   '/.git/HEAD',
@@ -99,7 +99,7 @@ const leftLying = [
   '/auth/v1/callback',
 ]
 
-/** Out of the folder that an address stands for, by every spelling there is. */
+/** Path traversal in every encoding. */
 export async function paths(target: Target, tally: Tally): Promise<void> {
   const { call, mara, site, folder, chance } = target
   const forbidden = forbiddenIn(site.dataFolder, folder)
@@ -135,7 +135,7 @@ export async function paths(target: Target, tally: Tally): Promise<void> {
   await tryNeighbours(target, tally, judge)
 }
 
-/** Every n-th: neighbours in the list differ in their goal alone. */
+/** Every n-th item, because neighbours differ only in their target. */
 const sample = (all: readonly string[], every: number): string[] => all.filter((_, at) => at % every === 0)
 
 function forbiddenIn(dataFolder: string, folder: string): [string, string][] {

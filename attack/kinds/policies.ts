@@ -21,7 +21,7 @@ const others = [
   '/favicon.svg',
 ]
 
-/** Addresses that would have a page do something. */
+/** URLs that would make a page act. */
 const lures = [
   '/login?next=//elsewhere.example&redirect_to=javascript:alert(1)',
   '/portal-hub?payment=success&session_id=<script>document.title=1</script>',
@@ -29,7 +29,7 @@ const lures = [
   '/dashboard#access_token=made&refresh_token=up&type=recovery',
 ]
 
-/** What each answer tells browsers to refuse, and whether they do: in headers, and by trying it in a browser. */
+/** Security headers of every answer, and attempts in a browser to violate them. */
 export async function policies(target: Target, tally: Tally): Promise<void> {
   const addresses = [
     ...pages.map(({ path }) => (path === '/404' ? '/nobody-lives-here' : path)),
@@ -64,7 +64,7 @@ export async function policies(target: Target, tally: Tally): Promise<void> {
   await context.close()
 }
 
-/** A link with somebody else's session in it, followed by a person who is signed in: what they do next is still their own. */
+/** An email link of another account must not replace the session of a signed-in person. */
 async function tryOthersLinks(
   { site, call, mara, vesper }: Target,
   tally: Tally,
@@ -90,7 +90,7 @@ async function tryOthersLinks(
   }
 }
 
-/** Tells, in the page, whose session is stored once it asks, or once it is another one. */
+/** Waits in the page until it asks or the session changes. @returns whose session is stored */
 const whoseSession = (email: string): string => `new Promise((done, fail) => {
   const end = Date.now() + 20_000
   const look = () => {
@@ -102,7 +102,7 @@ const whoseSession = (email: string): string => `new Promise((done, fail) => {
   look()
 })`
 
-/** A link whose page never gets further than its document: what it brought stands in no address that is shown, kept or sent. */
+/** If a link's page loads no scripts, its tokens must still not stay in the URL, the history or a Referer. */
 async function tryAddresses({ site }: Target, tally: Tally, context: BrowserContext): Promise<void> {
   for (const path of ['/dashboard', '/new-password', '//new-password']) {
     const page = await context.newPage()
@@ -147,7 +147,7 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
     return { name, wrong: strange?.length === 0 ? null : `says ${strange?.join(' ') ?? 'nothing'}` }
   }
   const ours = /^'(self|none|sha256-[\w+/=]+)'$/
-  // The viewer of the API's description writes style attributes of its own.
+  // The API viewer sets style attributes.
   const isViewer = body.includes('swagger-ui')
   return [
     ...every,
@@ -172,7 +172,7 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
   ]
 }
 
-/** Storybooks whose titles and pages would act, if they could. @returns the address of one to read */
+/** Storybooks with scripts in titles and pages. @returns the path of one */
 async function hangTricks({ site, mara }: Target): Promise<string> {
   const author = { url: site.url, token: mara.token }
   const trick = `"><img src=x onerror="window.wasIn=1"><script>window.wasIn=1</script>`
@@ -184,7 +184,7 @@ async function hangTricks({ site, mara }: Target): Promise<string> {
   return `/storytellers-lantern/dreams/${id}`
 }
 
-/** What a script that has got into the page would do first. */
+/** What an injected script would try. */
 const deeds: readonly [string, string][] = [
   [
     'a script written into the page',
@@ -225,7 +225,7 @@ const deeds: readonly [string, string][] = [
   ],
 ]
 
-/** Opens a page as a member, and tries there what nobody may. */
+/** Opens a page as a member and tries what the policy forbids. */
 async function visit(page: Page, site: string, path: string): Promise<[string, string | null][]> {
   const violations: string[] = []
   const abroad: string[] = []
@@ -237,7 +237,7 @@ async function visit(page: Page, site: string, path: string): Promise<[string, s
     violations.push(`a dialog said ${dialog.message()}`)
     void dialog.dismiss()
   })
-  // Nobody is called; who would have been is noted.
+  // External requests are recorded, not sent.
   await page.route('**/*', async (route) => {
     const url = route.request().url()
     const isOurs = url.startsWith(`${site}/`) || /^(data|blob|about):/.test(url)
@@ -252,7 +252,7 @@ async function visit(page: Page, site: string, path: string): Promise<[string, s
   if (isBook) await page.waitForTimeout(1_500)
   const results: [string, string | null][] = [
     ['requests to other sites', abroad.length === 0 ? null : abroad.join(' ').slice(0, 120)],
-    // What a stranger's book wants is refused by its frame's policy, and that is told.
+    // The frame's policy blocks requests of the hostile book, which the console reports.
     [
       'what the page itself wants and may not',
       isBook || violations.length === 0 ? null : violations.join(', ').slice(0, 160),

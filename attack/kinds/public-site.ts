@@ -12,7 +12,7 @@ import { beginStorybook, upload } from '../../test/uploading.ts'
 import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
-import { settle } from './brute-force.ts'
+import { createMember } from './brute-force.ts'
 import { believed, evil } from './hosts.ts'
 import { lures, whereTo } from './redirects.ts'
 
@@ -24,20 +24,20 @@ const password = 'an email from far away'
 interface PublicSite {
   target: Target
   site: SiteProcess
-  /** Asks as people's browsers do: by the site's own name. */
+  /** A call with the public name as Host, as browsers send it. */
   call: Wire['call']
   mails: MailServer
 }
 
 /**
- * The site as it stands in the world: with a name, behind a proxy that speaks https, with a mail server and a real
- * provider's keys. This machine's own names count for nothing there, and what only stands in for the real is not there.
+ * The site in production: with a public name behind an https proxy, a mail server and a real
+ * provider's keys. There are no local requests, no mailbox and no sandbox.
  */
 export async function publicSite(target: Target, tally: Tally): Promise<void> {
   const mailPort = await freePort()
   const mails = await openMailServer(mailPort)
   try {
-    const site = await target.another({
+    const site = await target.startAnother({
       ...withoutLimits,
       HOST: '127.0.0.1',
       SITE_URL: address,
@@ -72,12 +72,12 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
 const post = ({ call }: PublicSite, path: string, body: object, headers: Record<string, string> = {}) =>
   call({ method: 'POST', path, body, headers })
 
-/** Whatever a request calls it, on this machine or elsewhere: every address it says is its own. */
+/** Whatever the Host header says, every URL in an answer is the public one. */
 async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, site, call } = parts
   const database = databaseOf(site)
   const { email } = people.tobias
-  await settle(parts, database, { email, password })
+  await createMember(parts, database, { email, password })
   await database.end()
   const session = await post(parts, '/auth/v1/token?grant_type=password', { email, password })
   const { access_token: token } = JSON.parse(session.body) as { access_token: string }
@@ -85,7 +85,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { body } = await upload({ url: site.url, token }, storybook, makePdf())
   const link = body.file_url ?? ''
   if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is told as ${link}.`)
-  // The helper asks by this machine's own name.
+  // The helper uses a local name.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
   const { port } = new URL(site.url)
   const names = [
@@ -112,7 +112,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** An address in an answer that is not the public one. */
+/** A URL in an answer that is not the public one. */
 function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): string | null {
   const said = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
   const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(said)
@@ -121,7 +121,7 @@ function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): st
   return wrong === undefined ? null : `says ${wrong.slice(0, 80)}`
 }
 
-/** The mailbox, the sandbox and the figures are for a developer's own machine. */
+/** Mailbox, sandbox and unprotected metrics exist only on a local site. */
 async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Promise<void> {
   const { port } = new URL(site.url)
   const callers: Record<string, string>[] = [
@@ -169,7 +169,7 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
   tally.note('the secret of another site', site.output().includes(key) ? 'is in the log' : null)
 }
 
-/** Browsers are told to come by https alone, by every answer there is, and no page asks anybody but the provider. */
+/** Every answer has HSTS, and pages may load only from the site and the provider. */
 async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
   const paths = [
     ...pages.map(({ path }) => path),
@@ -201,7 +201,7 @@ async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** An email's link and an address to go to afterwards lead to the public site: its https, its port, its name. */
+/** Links and redirects of emails lead to the public site with https, port and name. */
 async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, site, call, mails } = parts
   const { port } = new URL(site.url)
@@ -244,7 +244,7 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** The body of an email as it reads, once it has come. */
+/** The decoded body of an email, once it has arrived. */
 async function emailTo({ received }: MailServer, email: string): Promise<string> {
   for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(25)) {
     const mail = received.find(({ to }) => to.includes(email))
@@ -253,7 +253,7 @@ async function emailTo({ received }: MailServer, email: string): Promise<string>
   throw new Error(`The attack is blunt: no email to ${email} has come.`)
 }
 
-/** Quoted-printable as text, without the pictures that travel in it. */
+/** Decodes quoted-printable, without attached pictures. */
 function readable(raw: string): string {
   return raw
     .replaceAll(/^[\w+/=]{60,}\r?$/gm, '')
@@ -261,7 +261,7 @@ function readable(raw: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Where real money is, only the provider says who is a member. */
+/** With a real provider only its signed events change memberships. */
 async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<void> {
   const body = JSON.stringify({
     id: 'evt_of_nobody',
@@ -295,7 +295,7 @@ async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<vo
   if (status !== 200) throw new Error(`The attack is blunt: a true event answers ${status}.`)
 }
 
-/** Each email goes to the one address that it is for, and says no more than it should, whatever was written there. */
+/** Each email goes to one address only, whatever the input (header injection). */
 async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, mails } = parts
   const spy = `spy@${evil}`

@@ -3,7 +3,7 @@ import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { evil } from './hosts.ts'
 
-/** Addresses that look like ours to somebody. */
+/** URLs that resemble ours. */
 export function lures(site: string): string[] {
   const { host, port } = new URL(site)
   return [
@@ -60,7 +60,7 @@ export function lures(site: string): string[] {
   ]
 }
 
-/** Addresses to go to afterwards: they lead to the site or nowhere. */
+/** Redirects must lead to the site or nowhere. */
 export async function redirects(target: Target, tally: Tally): Promise<void> {
   const { call, site, chance, vesper } = target
   const wanted = chance.some(lures(site.url), 14)
@@ -82,7 +82,7 @@ export async function redirects(target: Target, tally: Tally): Promise<void> {
       }
     }
   }
-  // A path that starts with two slashes is another site to a browser.
+  // Browsers take a path that starts with two slashes for another site.
   for (const path of [
     `//${evil}/`,
     `//${evil}/%2e%2e/`,
@@ -117,7 +117,7 @@ export function whereTo(location: string | undefined, site: string): string | nu
   return isHere && !opensElsewhere(pathname) ? null : `leads to ${location.slice(0, 80)}`
 }
 
-/** Another site to a page that takes its own path for an address, once it has decoded it; or nothing it can read. */
+/** True for a path that resolves to another site once decoded, or cannot be decoded. */
 function opensElsewhere(path: string): boolean {
   try {
     const once = decodeURIComponent(path)
@@ -127,9 +127,9 @@ function opensElsewhere(path: string): boolean {
   }
 }
 
-/** The email is real and its link is good: where it ends is where the session goes. */
+/** A valid email link: wherever it redirects to receives the session. */
 async function followEmails(
-  { call, database, site, chance, newcomer }: Target,
+  { call, database, site, chance, newMember }: Target,
   tally: Tally,
   wanted: readonly string[],
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function followEmails(
       tally.note(`a used link, lured to ${JSON.stringify(lure)}`, whereTo(changed.headers.location, site.url))
     }
   }
-  const person = await newcomer()
+  const person = await newMember()
   for (const lure of chance.some(wanted, 3)) {
     await database.query('delete from mailbox_messages where recipient = $1', [person.email])
     await call({
@@ -160,14 +160,14 @@ async function followEmails(
       body: { email: person.email },
     })
     const link = await linkTo(database, person.email)
-    // Whoever holds the email's link changes where it leads.
+    // The holder of the link changes its redirect.
     link.searchParams.set('redirect_to', lure)
     const { headers } = await call({ path: `${link.pathname}?${link.searchParams.toString()}` })
     tally.note(`a new password, lured to ${JSON.stringify(lure)}`, whereTo(headers.location, site.url))
   }
 }
 
-/** Where one comes back to from paying and from managing what one pays. */
+/** Return URLs of checkout and billing portal. */
 async function tryReturnAddresses(
   { call, stripe, chance, mara, vesper, site }: Target,
   tally: Tally,

@@ -7,12 +7,12 @@ import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
 
-/** While somebody strains the site, others are answered within this time. */
+/** During the load others must be answered within this time. */
 const patienceMs = 2_500
-/** By then the server has let go of whoever says nothing: thirty seconds, looked after every thirty. */
+/** By then the server has closed silent connections: after thirty seconds, checked every thirty. */
 const lettingGoMs = 75_000
 
-/** Requests that are too large, too slow, too many or never end. */
+/** Requests that are too large, too slow, too many or endless. */
 export async function strain(target: Target, tally: Tally): Promise<void> {
   const { site } = target
   const pid = site.child.pid ?? 0
@@ -28,7 +28,7 @@ export async function strain(target: Target, tally: Tally): Promise<void> {
 async function isAnswering({ call }: Target, path = '/healthz'): Promise<string | null> {
   const look = async () => call({ path, withinMs: patienceMs * 4, apart: true })
   const first = await look()
-  // The machine may have been busy with something else for a moment.
+  // The machine may have been busy for a moment.
   const { status, ms } = first.ms > patienceMs ? await look() : first
   if (status !== 200) return `others get ${status} meanwhile`
   return ms > patienceMs ? `others wait ${(ms / 1000).toFixed(1)} s meanwhile` : null
@@ -107,7 +107,7 @@ async function trySizes(target: Target, tally: Tally): Promise<void> {
   )
 }
 
-/** The dearest calls, all at once. */
+/** The most expensive calls, concurrently. */
 async function tryManyAtOnce(target: Target, tally: Tally): Promise<void> {
   const { call, vesper, chance, victim } = target
   const many = chance.times(400, 60)
@@ -138,7 +138,7 @@ async function tryManyAtOnce(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** A connection that says a little now and then, and never comes to the point. */
+/** A connection that sends a few bytes now and then and never completes a request. */
 async function drip(url: string, head: string, piece: string, everyMs: number) {
   const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -179,7 +179,7 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
       Array.from({ length: each }, async () => ({ name, ...(await drip(site.url, head, piece, 900)) })),
     ),
   )
-  // Connections that say nothing at all.
+  // Silent connections.
   const silent = await Promise.all(Array.from({ length: each * 2 }, () => drip(site.url, '', '', 60_000)))
   await setTimeout(1_000)
   tally.note(
@@ -192,7 +192,7 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
       await setTimeout(500)
     for (const [name] of manners) {
       const kept = dripping.filter((one) => one.name === name && one.endedAfterMs() === null)
-      // The page's answer has gone out; what still drips in is cut with the rest.
+      // The answer is complete; the rest of the body is cut off.
       tally.note(
         `${each} connections dripping ${name}`,
         kept.length === 0 ? null : `${kept.length} are still there after ${lettingGoMs / 1000} s`,

@@ -3,16 +3,16 @@ import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer } from '../wire.ts'
 
-/** Ways from an address or an open session to somebody else's account. */
+/** Takeovers of another person's account through its address or an open session. */
 export async function takeovers(target: Target, tally: Tally): Promise<void> {
   await tryStolenSessions(target, tally)
   await trySigningUpFirst(target, tally)
 }
 
-/** A stolen session must not become the account: its password and address are out of reach without the current password. */
+/** A stolen session must not be able to change password or address without the current password. */
 async function tryStolenSessions(target: Target, tally: Tally): Promise<void> {
   const { call, database } = target
-  const person = await target.newcomer()
+  const person = await target.newMember()
   const [password, email] = ['a password of the thief', 'thief@elsewhere.example']
   const unproved = [
     { password },
@@ -51,7 +51,7 @@ async function tryStolenSessions(target: Target, tally: Tally): Promise<void> {
   await target.signIn(person)
 }
 
-/** Signs up with an address before its owner does, and waits until the owner confirms it. */
+/** Signs up with an address before its owner, who then confirms it. */
 async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
   const { call, database, chance } = target
   const mine = { password: 'what the stranger chose', data: { nickname: 'stranger' } }

@@ -7,7 +7,7 @@ import { asBearer, sendRaw, statusesIn } from '../wire.ts'
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Tokens nobody was given, and tokens that were given to somebody else or do not count any more. */
+/** Forged, foreign, expired and revoked tokens. */
 export async function tokens(target: Target, tally: Tally): Promise<void> {
   const forge = await openForge(target)
   await tryForgeries(target, tally, forge)
@@ -21,7 +21,7 @@ interface Forgery {
   token: string
 }
 
-/** Doors a token opens: a read that may trust it for a while, one that may not, a write, and GoTrue's own. */
+/** Calls that need a token: a cached read, an uncached read, a write, and one of GoTrue's. */
 const doors = [
   { method: 'GET', path: '/api/storybooks' },
   { method: 'GET', path: '/api/account/sessions' },
@@ -36,7 +36,7 @@ async function tryForgeries(target: Target, tally: Tally, forge: Forge): Promise
   for (const { forgery, door } of target.chance.some(pairs, 120)) {
     const { status } = await target.call({ ...door, headers: asBearer(forgery.token) })
     const held = status === 401 || status === 403 || status === 431
-    const changed = door.method === 'GET' ? null : await target.touched()
+    const changed = door.method === 'GET' ? null : await target.changesToVictim()
     tally.note(`${forgery.name} at ${door.method} ${door.path}`, held ? changed : `answers ${status}`)
   }
 }
@@ -105,7 +105,7 @@ async function forgeries(target: Target, forge: Forge): Promise<Forgery[]> {
     bytes[index] = (bytes[index] ?? 0) ^ 1
     return bytes.toString('base64url')
   }
-  /** Rightly signed, and wrong in what they claim. */
+  /** Valid signatures with false claims. */
   const claiming: [string, Record<string, unknown>][] = [
     ['expired an hour ago', { iat: now - 7200, exp: now - 3600 }],
     ['expired a second ago', { iat: now - 3600, exp: now - 1 }],
@@ -213,7 +213,7 @@ async function forgeries(target: Target, forge: Forge): Promise<Forgery[]> {
   ]
 }
 
-/** Where a token has no business: there it opens nothing. */
+/** Tokens in places where they must be ignored. */
 async function tryOddPlaces({ site, call, victim }: Target, tally: Tally): Promise<void> {
   const path = '/api/account/sessions'
   const places: [string, { path: string; headers?: Record<string, string> }][] = [
@@ -248,7 +248,7 @@ async function refreshed(target: Target, token: string): Promise<{ access: strin
   return { access: session.access_token, refresh: session.refresh_token }
 }
 
-/** A thief and the owner use the same line of tokens: whoever comes late ends it for both. */
+/** A thief and the owner use the same refresh token: late reuse ends the session for both. */
 async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<void> {
   for (let round = 0; round < target.chance.times(6, 2); round++) {
     const { refreshToken: stolen } = await target.signIn(target.vesper)
@@ -296,15 +296,15 @@ async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<voi
     const isHeld = status >= 400 && status < 500 && !body.includes('access_token')
     tally.note(
       `the refresh token ${JSON.stringify(guess).slice(0, 24)}`,
-      isHeld ? await target.touched() : `answers ${status}`,
+      isHeld ? await target.changesToVictim() : `answers ${status}`,
     )
   }
 }
 
-/** What was good a moment ago: after leaving, after a new password, after the end of the account. */
+/** Tokens after logout, a new password and the deletion of the account. */
 async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
   const { call } = target
-  const person = await target.newcomer()
+  const person = await target.newMember()
   const logout = (who: Member, scope: string) =>
     call({ method: 'POST', path: `/auth/v1/logout?scope=${scope}`, headers: who.headers })
 
@@ -329,7 +329,7 @@ async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
   if (changed.status !== 200) throw new Error(`The attack is blunt: a new password answers ${changed.status}.`)
   await expectEnded(target, tally, 'after a new password', other, false)
 
-  const leaving = await target.newcomer()
+  const leaving = await target.newMember()
   const deleted = await call({
     method: 'POST',
     path: '/api/account/deletion',
@@ -343,7 +343,7 @@ async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
 async function expectEnded(target: Target, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {
   for (const door of doors) {
     const { status } = await target.call({ ...door, headers: who.headers })
-    // Ended sessions that were looked up within the last half minute may still read what is nobody's own.
+    // Ended sessions cached within the last half minute may still read what is not personal.
     const mayTrust = wasRead && door.method === 'GET' && door.path === '/api/storybooks'
     if (mayTrust && status === 200)
       tally.accept('a list read within 30 s of logging out', 'reads may trust a token for 30 s')

@@ -9,7 +9,7 @@ import type { Tally } from '../tally.ts'
 const sign = (body: string, secret: string, at: number | string): string =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
 
-/** Events that the provider has not sent, or not now, or not like this; and true ones that say what is not so. */
+/** Forged, replayed and altered events, and signed ones with false content. */
 export async function webhooks(target: Target, tally: Tally): Promise<void> {
   const secret = readFileSync(join(target.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
   await settled(target)
@@ -18,7 +18,7 @@ export async function webhooks(target: Target, tally: Tally): Promise<void> {
   await tryLies(target, tally, secret)
 }
 
-/** An event that would make somebody a member, if it were believed. */
+/** An event that would give a membership if its content were trusted. */
 function eventFor(target: Target, customer: string, id = `evt_${randomUUID().replaceAll('-', '')}`): string {
   return JSON.stringify({
     id,
@@ -45,7 +45,7 @@ function eventFor(target: Target, customer: string, id = `evt_${randomUUID().rep
 const send = (target: Target, body: string | Buffer, headers: Record<string, string>) =>
   target.call({ method: 'POST', path: membershipPaths.webhook, body, headers })
 
-/** What an event that got in leaves behind: jobs done or to do, and memberships. */
+/** Traces of an accepted event: jobs and memberships. */
 async function traces({ database }: Target): Promise<string> {
   const { rows } = await database.query<{ jobs: string; members: string }>(
     `select (select count(*) from pgboss.job where name = 'memberships.sync') as jobs,
@@ -160,7 +160,7 @@ async function tryForgeries(target: Target, tally: Tally, secret: string): Promi
   }
 }
 
-/** The provider's own event, once more: taken with thanks, and done once. */
+/** A repeated genuine event is accepted and processed once. */
 async function tryReplays(target: Target, tally: Tally, secret: string): Promise<void> {
   const body = eventFor(target, target.victim.customerId)
   const now = Math.floor(Date.now() / 1000)
@@ -183,7 +183,7 @@ async function tryReplays(target: Target, tally: Tally, secret: string): Promise
   tally.note('an event that comes eight times at once', (await traces(target)) === before ? null : 'is done again')
 }
 
-/** Rightly signed, and not so: what an event says is never believed, only that somebody should be looked up. */
+/** Signed events with false content only cause a sync. */
 async function tryLies(target: Target, tally: Tally, secret: string): Promise<void> {
   const [own] = (await target.stripe.customers.list({ email: target.vesper.email })).data
   for (const customer of [own?.id ?? 'cus_none', 'cus_none', target.victim.customerId, '', "cus_' or 1=1 --"]) {
@@ -197,6 +197,9 @@ async function tryLies(target: Target, tally: Tally, secret: string): Promise<vo
     const mine = await target.call({ path: '/api/memberships', headers: target.vesper.headers })
     const room = await target.call({ path: '/api/rooms/critter-club', headers: target.vesper.headers })
     const held = mine.body === '{"data":[]}' && room.status === 403
-    tally.note(`an event that makes ${customer || 'nobody'} a member`, held ? await target.touched() : 'is believed')
+    tally.note(
+      `an event that makes ${customer || 'nobody'} a member`,
+      held ? await target.changesToVictim() : 'is believed',
+    )
   }
 }
