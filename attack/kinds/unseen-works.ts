@@ -21,7 +21,7 @@ interface Work {
 
 /** A work in each state that others must not see, and every route that could show or change one. */
 export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
-  const site = await target.another({ ...withoutLimits, REVIEW: 'all' })
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'all' })
   const wire = openWire(site.url)
   const database = databaseOf(site)
   try {
