@@ -74,7 +74,7 @@ export const privacyWords = {
       },
       memberships: {
         name: 'Your memberships',
-        what: 'Your clubs: since when, until when they are paid, at which price, whether a payment is missing and what is to change. The numbers by which the payment provider knows you and your memberships, a payment you have begun, until when your card is good, refunds and disputed payments with their amounts, and which emails about all this you got.',
+        what: 'Your clubs: since when, until when they are paid, at which price, whether a payment is missing and what is to change. The numbers by which the payment provider knows them and you, a payment you have begun, until when your card is good, refunds, disputed payments, and which emails you got about all this.',
         why: 'So that your rooms open, your bills are right, and no email comes twice.',
         until:
           'Until you delete the account. What the provider reports (the kind of event, its time and these numbers) is deleted after 90 days, once it is dealt with.',
@@ -115,7 +115,7 @@ export const privacyWords = {
         why: 'So that it arrives even if a mail server is away.',
         until:
           'Until it is sent. After two days without success it is given up and emptied. Other tasks are deleted within eight days after they are done.',
-        who: 'Our mail server and yours. A site that somebody tries out on a machine of their own sends none and keeps them there.',
+        who: 'Our mail server and yours. A site that only runs on somebody’s own machine sends none and keeps them there.',
       },
       looks: {
         name: 'Who has looked you up',
@@ -150,8 +150,8 @@ export const privacyWords = {
     {
       heading: 'Who Else Is Involved',
       points: [
-        'Stripe, our payment provider. When you join a club, Stripe learns your email address, the random number of your account and the club; if you change your address, the new one. Card, name and whatever else a payment needs you type in on Stripe’s own pages. Invoices stay there when you leave, because bookkeeping needs them; your cards do not.',
-        'Stripe’s script, which looks for fraud. It is fetched from Stripe when somebody who is logged in presses a join button on the page Choose Your Club, and by no other page. Stripe then sees the IP address and what the script finds out about the browser, and may set cookies of its own.',
+        'Stripe, our payment provider. When you join a club, Stripe learns your email address, the random number of your account and the club, and later a new address. What else a payment needs you type in on Stripe’s own pages. Invoices stay there when you leave, because bookkeeping needs them; your cards do not.',
+        'Stripe’s script, which looks for fraud. The page Choose Your Club fetches it when somebody who is logged in presses a join button, and no other page does. Stripe then sees the IP address and what the script learns about the browser, and may set cookies of its own.',
         'The mail server that sends our emails. It sees your address and what we write.',
         'Whoever owns the machines and lines that the site runs on. They see IP addresses, as everywhere on the internet. Ask us who they are.',
         'Whoever looks after the site’s database can read what lies in it, pages written in member rooms too, and no password.',
@@ -162,17 +162,16 @@ export const privacyWords = {
       heading: 'Log and Backups',
       text: [
         'The program’s log has a line for each call: a number, what was called, how it ended and how long it took. It holds no IP address, no name, no email address and nothing that anybody has written.',
-        'A backup holds all that is described above except emails and their links. What you delete is gone from the site at once, and from backups when they are thrown away. Should the site ever have to start again from a backup older than your deletion, your account would be in it: delete it once more, or write to us. We will also tell you how long logs and backups are kept.',
+        'A backup holds all of the above except emails and their links. What you delete stays in older backups until they are thrown away. If the site had to start again from one, your account would be back: delete it once more, or write to us. We also tell you how long logs and backups are kept.',
       ],
     },
     {
       heading: 'What You Can Do',
       points: [
         'See it and take it along: your account page gives you one ZIP file with your account, logins, memberships, refunds, storybooks and their files, places, pages, and who has looked you up.',
-        'Correct it: change your email address and your password there.',
-        'Log out any browser there.',
-        'Delete it: with your password, there. Your memberships end at once and nothing is paid back; your data is deleted at once, files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, the entries of who looked, and the number and certificate described above.',
-        'Ask: if you cannot log in, or want something that the page does not offer, write to us. You may also complain to the data protection authority of the place where you live.',
+        'Correct it: your email address, your password and where you are logged in can be changed there.',
+        'Delete it, there too. Memberships end and data is deleted at once; files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, the entries of who looked, the number and the certificate.',
+        'Ask: write to us about all that the page does not offer. You may also complain to the data protection authority of the place where you live.',
       ],
       links: [account, contact],
     },
