@@ -19,7 +19,7 @@ export function OwnerDetails() {
       <div>
         <dt>{ownerLabels.email}</dt>
         <dd>
-          <a className="way-link" href={`mailto:${email}`}>
+          <a className="section-link" href={`mailto:${email}`}>
             {email}
           </a>
         </dd>

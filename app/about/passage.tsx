@@ -32,7 +32,7 @@ export function Passage({
           {links.length > 0 && (
             <p className="passage-links">
               {links.map(({ to, label }) => (
-                <Link key={to} to={to} className="way-link">
+                <Link key={to} to={to} className="section-link">
                   {label}
                 </Link>
               ))}
