@@ -68,7 +68,7 @@ export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<
   await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
 }
 
-/** Deletes unsent emails to these addresses, and stored ones from the mailbox. */
+/** Deletes unsent emails to these addresses. */
 export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from pgboss.job
