@@ -30,6 +30,7 @@ import {
 } from './measure.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
+import { sieving } from './sieve/bench.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -49,7 +50,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   reading: readBooks,
 }
 const long = short ? [] : ['list-growth']
-const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start'] : asked
+const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'sieve'] : asked
 
 const everyPage = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
@@ -80,6 +81,7 @@ if (begins('list-growth'))
   rows.push(...(await listGrowth(env, { rounds, seconds, signUp: (url) => signUp(people.tobias, url) })))
 if (begins('workers')) await workers()
 if (begins('start')) await start()
+if (begins('sieve')) rows.push(...(await sieving(rounds)))
 print()
 process.exit(rows.every((row) => verdict(row) === 'met') ? 0 : 1)
 

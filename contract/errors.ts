@@ -45,6 +45,14 @@ export const errors = {
     message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
   },
   note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
+  text_gives_away: {
+    status: 422,
+    message: 'This seems to give something away about somebody. Please look at it once more before others can see it.',
+  },
+  text_unkind: {
+    status: 422,
+    message: 'This may hurt somebody who reads it. Please find kinder words.',
+  },
   writing_not_found: { status: 404, message: 'There is no such page of yours.' },
   writing_changed: {
     status: 409,

@@ -53,6 +53,8 @@ export const newStorybook = z.strictObject({
     .max(200)
     .refine(isStorable, 'holds a character that cannot be kept')
     .refine(isPlainLine, 'holds a character that is not to be seen'),
+  /** Taken although the title seems to give something away about a person. */
+  confirmed: z.boolean().optional(),
 })
 
 /** A quote from a book: at most 200 characters. */

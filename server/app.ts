@@ -30,6 +30,7 @@ import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
+import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
@@ -105,6 +106,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(accountRoutes({ account }))
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
+  sieveRoutes({ rateLimits })(app)
   const review = createReview({ db, review: config.review, sources: { storybook: storybookWorks({ jobs }) }, now })
   reviewRoutes({ review })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))

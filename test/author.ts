@@ -24,7 +24,7 @@ export function writeUntilStopped(url: string, token: string): { acknowledged: s
   let going = true
   const write = async (worker: number): Promise<void> => {
     for (let n = 0; going; n++) {
-      const title = `Tale ${worker}-${n} of ${url}`
+      const title = `Tale ${worker}-${n} of port ${new URL(url).port}`
       try {
         const answer = await fetch(`${url}/api/storybooks`, {
           method: 'POST',

@@ -25,6 +25,7 @@ import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Review } from '../review/service.ts'
+import { requireSieved } from '../sieve/service.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
@@ -133,14 +134,10 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }
     async (request, reply) => {
       const { id: authorId } = personOf(request)
       await takeOrRefuse(begun, authorId)
+      const { title, confirmed = false } = request.body
+      await requireSieved(title, confirmed)
       const site = siteAddress(config, request)
-      const made = await createStorybook(
-        db,
-        review,
-        { authorId, title: request.body.title },
-        config.storybookQuota,
-        site,
-      )
+      const made = await createStorybook(db, review, { authorId, title }, config.storybookQuota, site)
       return reply.status(201).send(made)
     },
   )

@@ -1,0 +1,70 @@
+import { books } from '#content/storybooks/books.ts'
+import { countWords } from '#contract/plain-text.ts'
+import { median, type Row } from '../measure.ts'
+import { precision, readCorpus, recall, score, type Score } from './corpus.ts'
+
+const wordsOfABook = 5000
+const goalMs = 300
+const goal = 95
+
+/** What the sieve finds of what it should, how much of what it finds is right, and how long a book takes. */
+export async function sieving(rounds: number): Promise<Row[]> {
+  const book = bookOf(wordsOfABook)
+  const begun = performance.now()
+  const { sieve } = await import('#contract/sieve/sieve.ts')
+  const loadedMs = performance.now() - begun
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const begun = performance.now()
+    await sieve(book)
+    times.push(performance.now() - begun)
+  }
+  const [first = 0, ...next] = times
+  const shares: Row[] = []
+  for (const name of ['corpus', 'held-out'] as const) {
+    const { all, byKind } = await score(readCorpus(name), sieve)
+    shares.push(shareRow(name, 'recall', recall, all, byKind), shareRow(name, 'precision', precision, all, byKind))
+  }
+  return [
+    ...shares,
+    {
+      job: `sieve, a book of ${wordsOfABook} words, the first time`,
+      ours: first,
+      floor: goalMs,
+      unit: 'ms',
+      ratio: goalMs / first,
+      goal: `<= ${goalMs} ms`,
+      met: first <= goalMs,
+      detail: `${median(next).toFixed(0)} ms after that; loaded in ${loadedMs.toFixed(0)} ms`,
+    },
+  ]
+}
+
+function shareRow<Kind extends string>(
+  name: string,
+  figure: string,
+  of: (score: Score) => number,
+  all: Score,
+  byKind: ReadonlyMap<Kind, Score>,
+): Row {
+  const ours = of(all) * 100
+  return {
+    job: `sieve, ${figure}, ${name}`,
+    ours,
+    floor: goal,
+    unit: '%',
+    ratio: ours / goal,
+    goal: `>= ${goal} %`,
+    met: ours >= goal,
+    detail: [...byKind].map(([kind, score]) => `${kind} ${(of(score) * 100).toFixed(0)}`).join(', '),
+  }
+}
+
+/** The built-in storybooks again and again, a line for each page. */
+function bookOf(words: number): string {
+  const pages = Object.values(books).flatMap(({ pages }) => pages.map(({ content }) => content))
+  const lines: string[] = []
+  for (let count = 0; count < words; count += countWords(lines.at(-1) ?? ''))
+    lines.push(pages[lines.length % pages.length] ?? '')
+  return lines.join('\n')
+}

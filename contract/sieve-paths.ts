@@ -1,0 +1,1 @@
+export const sievePaths = { sieve: '/api/sieve' } as const

@@ -1,0 +1,87 @@
+import type { Finding, FindingKind } from '../sieve.ts'
+import { findHandles } from './handles.ts'
+import { findLinks } from './links.ts'
+import { findBirthdays, findNames } from './people.ts'
+import { findAddresses, findSchools } from './places.ts'
+import { toPlain } from './plain.ts'
+import type { Span } from './span.ts'
+import { findTelephones, mayHoldTelephone } from './telephone.ts'
+import { findUnkind } from './unkind.ts'
+
+/** Where two overlap, the former kind is kept. */
+const order: readonly FindingKind[] = [
+  'email',
+  'web',
+  'unkind',
+  'handle',
+  'birthday',
+  'address',
+  'telephone',
+  'school',
+  'name',
+]
+
+/**
+ * What in a text gives a person away or is unkind. Each line is looked at by itself, whatever stands around it, in time
+ * that grows with its length: no repetition in a pattern is unbounded. The numbering plans of the world's telephones,
+ * larger than all the rest, are loaded for a text that may hold such a number.
+ */
+export async function sieve(text: string): Promise<Finding[]> {
+  const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)].map(({ 0: line, index }) => ({
+    index,
+    plain: toPlain(line),
+  }))
+  const plans = lines.some(({ plain }) => mayHoldTelephone(plain.text)) ? await import('libphonenumber-js/min') : null
+  return lines.flatMap(({ index, plain }) => {
+    const telephones = plans === null ? [] : findTelephones(plain.text, plans.parsePhoneNumberFromString)
+    const spans = withoutOverlaps([...findAll(plain.text), ...telephones, ...findSpaced(plain.text)])
+    return spans.map(({ kind, start, end }) => ({
+      kind,
+      start: index + (plain.starts[start] ?? 0),
+      end: index + (plain.ends[end - 1] ?? 0),
+    }))
+  })
+}
+
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const byWeight = spans
+    .filter(({ start, end }) => end > start)
+    .sort(
+      (one, other) =>
+        order.indexOf(one.kind) - order.indexOf(other.kind) || other.end - other.start - (one.end - one.start),
+    )
+  const taken = new Set<number>()
+  return byWeight
+    .filter(({ start, end }) => {
+      const places = Array.from({ length: end - start }, (_, at) => start + at)
+      if (places.some((place) => taken.has(place))) return false
+      for (const place of places) taken.add(place)
+      return true
+    })
+    .sort((one, other) => one.start - other.start)
+}
+
+const findAll = (line: string): Span[] => [
+  ...findLinks(line),
+  ...findHandles(line),
+  ...findBirthdays(line),
+  ...findAddresses(line),
+  ...findSchools(line),
+  ...findNames(line),
+  ...findUnkind(line),
+]
+
+/** Words with something after each letter: "w w w . s i t e . c o m", "f.u.c.k". */
+function findSpaced(line: string): Span[] {
+  return [
+    ...line.matchAll(/(?<![\w@.])(?:[\w@.*] ){3,60}[\w@.*](?![\w@.])|(?<![\w.])(?:\w[.\-_*]){3,60}\w(?!\w)/g),
+  ].flatMap(({ 0: run, index }) => {
+    const joined = [...run].filter((_, at) => at % 2 === 0).join('')
+    if (!/[a-z]{2}/i.test(joined)) return []
+    return [...findLinks(joined), ...findUnkind(joined)].map(({ kind, start, end }) => ({
+      kind,
+      start: index + 2 * start,
+      end: index + 2 * end - 1,
+    }))
+  })
+}

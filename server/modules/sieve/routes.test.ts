@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longestSieved, type FindingsAnswer } from '#contract/sieve.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
+
+let site: TestApp
+let token = ''
+
+beforeAll(async () => {
+  site = await startTestApp()
+  token = (await makeAccount(site, people.tobias)).access_token
+})
+afterAll(() => site.close())
+
+const ask = async (payload: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/sieve', headers, payload })
+  return { status: answer.statusCode, body: answer.json<FindingsAnswer & { error: { code: string } }>() }
+}
+
+test('a text is answered with what it gives away, and where', async () => {
+  expect(await ask({ text: 'My name is Lucy Bell. Ring 07700 900123' })).toEqual({
+    status: 200,
+    body: {
+      findings: [
+        { kind: 'name', start: 11, end: 20 },
+        { kind: 'telephone', start: 27, end: 39 },
+      ],
+    },
+  })
+  expect((await ask({ text: '' })).body).toEqual({ findings: [] })
+})
+
+test('a text of 20,000 characters is taken, a longer one is not', async () => {
+  expect((await ask({ text: 'a'.repeat(longestSieved) })).status).toBe(200)
+  expect(await ask({ text: 'a'.repeat(longestSieved + 1) })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid_request' } },
+  })
+})
+
+test('a stranger is not answered', async () => {
+  expect(await ask({ text: 'a' }, {})).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
+})
+
+test('a person who asks very often has to wait', async () => {
+  const eager = (await makeAccount(site, people.mara)).access_token
+  const headers = { authorization: `Bearer ${eager}` }
+  const statuses: number[] = []
+  for (let n = 0; n < 601; n++) statuses.push((await ask({ text: 'a' }, headers)).status)
+  expect(statuses.filter((status) => status !== 200)).toEqual([429])
+  expect(statuses.at(-1)).toBe(429)
+})
