@@ -53,7 +53,7 @@ export const termsWords = {
         'It stays yours. You only allow us to keep it and, where you upload it for others, to show it to them and let them download it while it is here.',
         'Pages you write in a member room are shown to nobody else.',
         'A storybook is a PDF or an EPUB of up to 50 MB. How many you may have, and how large they may be together, is limited.',
-        'Once a file is here, anybody who visits can read it and keep a copy.',
+        'Once a storybook is published, anybody who visits can read it and keep a copy. Where the club’s moderators look at new ones first, yours waits for them.',
         'Upload only what you have made yourself or may share. Leave out real names, schools and where somebody lives. Children read here: nothing unlawful, unkind or unfit for them.',
         'You can put another file in its place at any time. All your storybooks go when you delete your account. Copies that somebody has kept stay with them.',
         'If something is here that should not be, write to us and tell us its title.',
