@@ -219,16 +219,16 @@ export const actionFacts = z.object({
 export type ActionFacts = z.infer<typeof actionFacts>
 
 /** A person in the log; null fields once the account is deleted. */
-const somebody = z.object({ id: z.uuid().nullable(), email: z.string().nullable() })
+const loggedPerson = z.object({ id: z.uuid().nullable(), email: z.string().nullable() })
 
 export const ownerAction = z.object({
   id: z.int(),
   at: moment,
   action: ownerActionKind,
   /** Null: the command line. */
-  by: somebody.nullable(),
+  by: loggedPerson.nullable(),
   /** The person it was about; null for none in particular. */
-  about: somebody.nullable(),
+  about: loggedPerson.nullable(),
   facts: actionFacts,
 })
 export const actionsQuery = z.object({ after })

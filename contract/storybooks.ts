@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workState } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
-import { mostCounted } from './storybook-counts.ts'
+import { maxCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
 
@@ -42,7 +42,7 @@ export const uploadForm = z.object({
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
 
-export const dreamingCount = z.object({ count: z.number().int().max(mostCounted) })
+export const dreamingCount = z.object({ count: z.number().int().max(maxCounted) })
 export type DreamingCount = z.infer<typeof dreamingCount>
 
 export const newStorybook = z.strictObject({

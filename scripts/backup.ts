@@ -14,7 +14,7 @@ import { connect, reachDatabase } from './backup/reach-database.ts'
 // backups/). `--without-books` leaves out the uploaded files, for when their bucket has its own backup.
 
 /** How often the copy restarts when files are deleted while it runs. */
-const mostRounds = 10
+const maxRounds = 10
 const withoutBooks = process.argv.includes('--without-books')
 const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -32,7 +32,7 @@ try {
     await writeManifest(half, manifest)
     await rename(half, folder)
     await syncFolder(dirname(folder))
-    tell(folder, manifest)
+    printSummary(folder, manifest)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
     throw error
@@ -82,7 +82,7 @@ async function copyFilesOfSnapshot(
       return { snapshotAt, books: [...kept].map(([key, file]) => ({ key, file })) }
     }
     await client.query('rollback')
-    if (round === mostRounds)
+    if (round === maxRounds)
       throw new Error(
         `${missing.length} books that storybooks name are not there, such as ${missing[0]}: nothing was kept.`,
       )
@@ -129,7 +129,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-function tell(folder: string, manifest: Manifest): void {
+function printSummary(folder: string, manifest: Manifest): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0)
   console.log(

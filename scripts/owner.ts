@@ -67,7 +67,7 @@ function explain(error: unknown): string {
     const { hostname, port, pathname } = new URL(config.database.url)
     return `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${code}): check DATABASE_URL and that it is running.`
   }
-  return `The database in ${config.dataFolder} cannot be used (${code}): run this as whoever runs the site.`
+  return `The database in ${config.dataFolder} cannot be used (${code}): run this as the user who runs the site.`
 }
 
 function leave(sentence: string): never {

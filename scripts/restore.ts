@@ -8,7 +8,7 @@ import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { migrate, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts'
 import { cleanUpLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
-import { leaveToOwnerOfFolder } from '#server/platform/embedded-postgres/run-as.ts'
+import { giveToFolderOwner } from '#server/platform/embedded-postgres/run-as.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
@@ -53,7 +53,7 @@ interface Backup {
 
 async function restore(config: Config, backup: Backup): Promise<void> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
-  leaveToOwnerOfFolder(config.dataFolder)
+  giveToFolderOwner(config.dataFolder)
   const lockFile = join(config.dataFolder, 'postgres.lock')
   // A running site with the embedded database holds this lock.
   const lock = await lockFolder(config.dataFolder, lockFile)
@@ -66,7 +66,7 @@ async function restore(config: Config, backup: Backup): Promise<void> {
       )
     if (config.database.kind === 'external') await refuseUnlessEmpty(config.database.url)
     await mkdir(side, { mode: 0o700 })
-    leaveToOwnerOfFolder(side)
+    giveToFolderOwner(side)
     await restoreDataFolder(config, backup, side)
     if (config.database.kind === 'external') await restoreDatabase({ url: config.database.url }, backup)
     await moveAside(config.dataFolder, present)
@@ -86,7 +86,7 @@ async function restoreDataFolder(
 ): Promise<void> {
   for (const { name, file } of manifest.dataFiles) {
     await copyFile(join(folder, file.path), join(side, name))
-    leaveToOwnerOfFolder(join(side, name))
+    giveToFolderOwner(join(side, name))
   }
   if (manifest.books !== null) {
     const files = await openFiles({ ...config, dataFolder: side })
@@ -148,7 +148,7 @@ async function moveAside(dataFolder: string, names: readonly string[]): Promise<
   if (names.length === 0) return
   const aside = join(dataFolder, `before-restore-${new Date().toISOString().replaceAll(':', '-').replace(/\..*$/, '')}`)
   await mkdir(aside, { mode: 0o700 })
-  leaveToOwnerOfFolder(aside)
+  giveToFolderOwner(aside)
   for (const name of names) await rename(join(dataFolder, name), join(aside, name))
   console.log(`What was there is now in ${aside}.`)
 }

@@ -13,7 +13,7 @@ import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isLocalName, type Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
-import { createAccount, noteNewAddress } from './modules/account/service.ts'
+import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
@@ -172,7 +172,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     rateLimits,
     config,
     secret: parts.authSecret,
-    addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
+    addressChanged: (tx, personId) => queueNewAddress(jobs, tx, personId),
     now,
   })
   const findAddress = async (id: string) => (await auth.findPerson(id))?.email ?? null
@@ -296,7 +296,7 @@ function warnAboutUntrustedProxies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1) {
       warned = true
-      request.log.warn('X-Forwarded-For came from an address that TRUST_PROXY does not name and counts for nothing')
+      request.log.warn('X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored')
     }
     done()
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
 import type { DatabaseTarget } from './platform/database/database.ts'
-import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
+import { giveToFolderOwner } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import type { Files } from './platform/files/files.ts'
 import { createLog } from './platform/log.ts'
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
 
   try {
     starting = start(config, log, closers, (error) => {
-      log.fatal({ err: error }, 'a part of the site is lost')
+      log.fatal({ err: error }, 'a part of the site has failed')
       void life.end(1)
     })
     await starting
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
 }
 
 async function start(config: Config, log: Logger, closers: Closers, onLost: (error: Error) => void): Promise<void> {
-  const tell = (event: string, detail: Record<string, unknown> = {}) => log.info(detail, event)
+  const logEvent = (event: string, detail: Record<string, unknown> = {}) => log.info(detail, event)
   await prepareDataFolder(config.dataFolder)
   await Promise.all([
     checkPort(config.port, config.host, 'PORT'),
@@ -65,7 +65,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
           dataFolder: config.dataFolder,
           webhookUrl: `http://${reachableAt(config.host)}:${config.port}/webhooks/stripe`,
           webhookSecret: sandboxSecret,
-          log: tell,
+          log: logEvent,
           clockMoved: clock.set,
           onLost,
         }).then((started) => {
@@ -76,7 +76,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   const isAlone = config.workers === 1
   // Most of the code is imported while PostgreSQL and the sandbox start.
   const [target, { migrate }, { releaseAbandonedJobs }, serving, files] = await allOrFirstFailure([
-    openTarget(config, closers, tell, onLost),
+    openTarget(config, closers, logEvent, onLost),
     import('./platform/database/database.ts'),
     import('./platform/jobs/abandoned-jobs.ts'),
     isAlone ? readyToServe(config) : null,
@@ -127,7 +127,7 @@ function settingsOrExit(): Config {
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-    if (made !== undefined) leaveToOwnerOfFolder(folder)
+    if (made !== undefined) giveToFolderOwner(folder)
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartRefused(
@@ -201,7 +201,7 @@ async function keptSecret(folder: string, name: string, prefix = ''): Promise<st
   if (kept !== null && kept.length >= 32) return kept
   const made = prefix + randomBytes(32).toString('base64url')
   await writeFile(`${file}.new`, made, { mode: 0o600 })
-  leaveToOwnerOfFolder(`${file}.new`)
+  giveToFolderOwner(`${file}.new`)
   await rename(`${file}.new`, file)
   return made
 }

@@ -71,7 +71,9 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   // After the sandbox's clock is moved, run at once what has become due.
   clock.onMoved(() => {
     if (closers.closing) return
-    jobs.send('memberships.keep-watch', {}).catch((err: unknown) => log.warn({ err }, 'the clock was moved unwatched'))
+    jobs
+      .send('memberships.keep-watch', {})
+      .catch((err: unknown) => log.warn({ err }, 'the hourly job could not be queued after the clock was moved'))
   })
   const second = config.host === 'localhost' ? createSecondListener(app) : null
   closers.add('server', 15_000, async () => {

@@ -81,7 +81,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         live.delete(worker)
         open.delete(worker)
         reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
-        void onGone(mark).catch((err: unknown) => log.warn({ err }, 'what a worker left behind stays for now'))
+        void onGone(mark).catch((err: unknown) => log.warn({ err }, 'data of an exited worker remains for now'))
       })
       worker.on('error', (err) => log.warn({ err, worker: number }, 'a worker could not be told something'))
     })
@@ -105,7 +105,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
       deaths = [...deaths.filter((at) => now - at < deathsCountForMs), now]
       const waitMs = replacementWaitsMs[Math.min(deaths.length, replacementWaitsMs.length) - 1] ?? 0
       const how = worker === null ? 'did not open' : exitReason(worker)
-      log.error({ worker: number, how, waitMs }, 'a worker is gone and will be replaced')
+      log.error({ worker: number, how, waitMs }, 'a worker has exited and will be replaced')
       await sleep(waitMs)
       if (stopping) return
       worker = await start(number).catch((err: unknown) => {

@@ -17,7 +17,7 @@ export function fetchStorybooks({ part, after, limit }: Selection, signal: Abort
   return callAsMember(`/api/storybooks?${query}`, { signal })
 }
 
-/** The number of other people's storybooks without a file, up to `mostCounted`. */
+/** The number of other people's storybooks without a file, up to `maxCounted`. */
 export const countDreaming = async (signal: AbortSignal): Promise<number> =>
   (await callAsMember<DreamingCount>('/api/storybooks/dreaming/count', { signal })).count
 

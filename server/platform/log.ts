@@ -3,7 +3,7 @@ import { describeFailure } from './errors.ts'
 
 /** How long log lines are buffered, in milliseconds and in characters. */
 const waitsMs = 100
-const mostCharacters = 16_384
+const maxCharacters = 16_384
 
 /**
  * The process's log, to stdout. Lines are buffered, because one write per line would cost more than the call it logs.
@@ -22,7 +22,7 @@ export function createLog(level: string, mixin: () => object = () => ({})): Logg
   const waiting = {
     write(line: string): void {
       lines += line
-      if (lines.length > mostCharacters) write()
+      if (lines.length > maxCharacters) write()
       else timer ??= setTimeout(write, waitsMs).unref()
     },
   }

@@ -82,7 +82,7 @@ describe('a site of several workers', () => {
     const kept = await titlesOf(running.url, token)
     expect(writing.acknowledged.filter((title) => !kept.includes(title))).toEqual([])
     expect(new Set(kept).size).toBe(kept.length)
-    expect(running.output()).toContain('a worker is gone and will be replaced')
+    expect(running.output()).toContain('a worker has exited and will be replaced')
 
     const signUps = Array.from({ length: 12 }, (_, n) =>
       askAlone(`${running.url}/auth/v1/signup`, {

@@ -166,7 +166,7 @@ async function runRound(
     run.syncs = await site.countSyncs([...member.customers])
     if (deliveries !== null) run.counts = deliveries.countsOf(scenario.name)
   }
-  await endEverything(
+  await endPayments(
     site,
     cast.flatMap(({ member }) => [...member.customers]),
   )
@@ -174,7 +174,7 @@ async function runRound(
 }
 
 /** Ends all subscriptions, so that they are not charged in later rounds. */
-async function endEverything(site: RehearsalSite, customers: readonly string[]): Promise<void> {
+async function endPayments(site: RehearsalSite, customers: readonly string[]): Promise<void> {
   for (const customer of customers) {
     const { data } = await site.stripe.subscriptions.list({ customer })
     for (const { id } of data) await site.stripe.subscriptions.cancel(id)

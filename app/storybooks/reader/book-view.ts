@@ -67,7 +67,7 @@ export type BookView = {
   textOf: (part: number) => Promise<string>
   show: (spot: Spot) => Promise<void>
   /** Shows the page at a fraction of the whole book. */
-  showShare: (share: number) => void
+  showFraction: (share: number) => void
   turn: (to: Turn) => void
   follow: (line: number) => void
   setLook: (look: PageLook) => void

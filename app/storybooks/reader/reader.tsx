@@ -168,7 +168,7 @@ type MessagesProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void
 
 /** Messages at the bottom of the book. */
 function Messages({ reading, isNewCopy, onAgain }: MessagesProps) {
-  const { view, isReady, lost, forgetLost, goToShare } = reading
+  const { view, isReady, lost, forgetLost, goToFraction } = reading
   /** If a message with the focus is removed, the focus goes to the book. */
   const focusBookOnRemoval = useCallback(
     (message: HTMLElement | null) => () => {
@@ -184,7 +184,7 @@ function Messages({ reading, isNewCopy, onAgain }: MessagesProps) {
           focusBookOnRemoval={focusBookOnRemoval}
           text={words.lost.text}
           go={words.lost.go(Math.floor(lost * 100))}
-          onGo={() => goToShare(lost)}
+          onGo={() => goToFraction(lost)}
           stay={words.lost.stay}
           onStay={forgetLost}
         />

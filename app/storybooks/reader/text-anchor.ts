@@ -9,7 +9,7 @@ const placeLength = 60
 /** The minimum agreement for a match. */
 const enough = 0.4
 /** Further occurrences of repeated text are ignored. */
-const mostCandidates = 1000
+const maxCandidates = 1000
 
 /** The anchor of a place; null if the text is empty. */
 export function anchorAt(text: string, offset: number): TextAnchor | null {
@@ -72,7 +72,7 @@ function occurrences(text: string, part: string): number[] {
   if (part.trim() === '') return found
   for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, index + 1)) {
     found.push(index)
-    if (found.length === mostCandidates) break
+    if (found.length === maxCandidates) break
   }
   return found
 }

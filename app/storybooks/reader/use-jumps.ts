@@ -12,7 +12,7 @@ type Entry = {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-function entryNow(): Entry {
+function currentEntry(): Entry {
   const { spot, jumps } = (history.state?.usr ?? {}) as { spot?: Partial<Spot>; jumps?: unknown }
   const isSpot = isCount(spot?.part) && isCount(spot.offset)
   return { spot: isSpot ? (spot as Spot) : null, jumps: isCount(jumps) ? jumps : 0 }
@@ -22,7 +22,7 @@ const stateOf = (more: Partial<Entry>) => ({ ...history.state, usr: { ...history
 
 /** Adds a history entry for each jump within a book, so that Back returns to the previous place. */
 export function useJumps(view: BookView | null) {
-  const [jumps, setJumps] = useState(() => entryNow().jumps)
+  const [jumps, setJumps] = useState(() => currentEntry().jumps)
   const isArriving = useRef(false)
   const show = useEffectEvent((spot: Spot) => void view?.show(spot))
 
@@ -32,7 +32,7 @@ export function useJumps(view: BookView | null) {
       if (location.pathname !== pathname) return
       // The router must not handle this: the page and its scroll position stay.
       event.stopImmediatePropagation()
-      const entry = entryNow()
+      const entry = currentEntry()
       isArriving.current = false
       setJumps(entry.jumps)
       if (entry.spot !== null) show(entry.spot)

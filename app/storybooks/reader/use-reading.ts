@@ -94,16 +94,16 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
     view?.focus()
   }
 
-  function goToShare(share: number) {
+  function goToFraction(share: number) {
     forgetLost()
     if (position !== null) jumps.leave(position)
-    view?.showShare(share)
+    view?.showFraction(share)
   }
 
   useReaderKeys(press, link !== null)
 
   return {
-    ...{ stage, tabs, view, position, error, progress, lost, forgetLost, goToShare },
+    ...{ stage, tabs, view, position, error, progress, lost, forgetLost, goToFraction },
     ...{ panel, setPanel, close, link, setLink },
     ...{ look, change, search, lookFor, choose, speech },
     ...{ turn, returnToBook, goBack, mayGoBack: jumps.mayReturn },

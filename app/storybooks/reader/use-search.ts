@@ -15,7 +15,7 @@ export type Search = {
   readonly isMore: boolean
 }
 
-export const mostHits = 200
+export const maxHits = 200
 
 const noSearch: Search = { hits: [], isLooking: false, words: null, isMore: false }
 
@@ -36,14 +36,14 @@ export function useSearch(view: BookView | null) {
     if (view === null || words.trim() === '') return setSearch(noSearch)
     const hits: BookHit[] = []
     setSearch({ hits: [], isLooking: true, words, isMore: false })
-    for (let part = 0; part < view.parts && hits.length < mostHits; part += 1) {
-      const found = searchText(await view.textOf(part), words, mostHits - hits.length)
+    for (let part = 0; part < view.parts && hits.length < maxHits; part += 1) {
+      const found = searchText(await view.textOf(part), words, maxHits - hits.length)
       if (mine !== run.current) return
       if (found.length === 0) continue
       hits.push(...found.map((hit) => ({ ...hit, part })))
       setSearch({ hits: [...hits], isLooking: true, words, isMore: false })
     }
-    setSearch({ hits, isLooking: false, words, isMore: hits.length >= mostHits })
+    setSearch({ hits, isLooking: false, words, isMore: hits.length >= maxHits })
   }
 
   return { search, look: (words: string) => void look(words) }

@@ -5,7 +5,7 @@ import { createSpeech, hasVoices, watchVoices } from './speech.ts'
 import type { Line, Speech, SpeechState } from './speech.ts'
 
 /** After this many pages without text the book counts as one without text. */
-const mostSilent = 60
+const maxSilent = 60
 
 /** The sentences from a place to the end of the book. */
 async function* linesFrom(
@@ -13,7 +13,7 @@ async function* linesFrom(
   { part, offset }: Pick<BookPosition, 'part' | 'offset'>,
 ): AsyncGenerator<Line> {
   let silent = 0
-  for (let at = part; at < view.parts && silent < mostSilent; at += 1) {
+  for (let at = part; at < view.parts && silent < maxSilent; at += 1) {
     const text = await view.textOf(at)
     const sentences = sentencesOf(text, view.language).filter(({ end }) => at > part || end > offset)
     silent = sentences.length === 0 ? silent + 1 : 0

@@ -114,7 +114,7 @@ async function deleteData(
 /** Tries at once what the job would do later; the job retries a failure. */
 async function tryToFinish(parts: DeletionParts, number: string): Promise<void> {
   const work = finishDeletion(parts, number).catch((err: unknown) => {
-    parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job goes on')
+    parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job continues')
   })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
   const { personId } = open
   // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, storage] = await Promise.allSettled([
-    personId === null ? 0 : memberships.endEverything(personId),
+    personId === null ? 0 : memberships.endPayments(personId),
     removeFiles(files, open.files),
   ])
   if (payments.status === 'rejected') throw payments.reason
@@ -199,7 +199,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
     )
   for (const { number, personId } of settled) {
     if (personId === null) continue
-    await memberships.endEverything(personId)
+    await memberships.endPayments(personId)
     const left = await db.transaction(async (tx) => {
       const { files: found } = await removeAuthor(tx, personId)
       await removeWorks(tx, personId)

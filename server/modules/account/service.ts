@@ -28,7 +28,7 @@ export interface Account {
 }
 
 /** Queues, in the transaction of the change, the update of the address at the provider. */
-export async function noteNewAddress(jobs: Jobs, tx: Database, personId: string): Promise<void> {
+export async function queueNewAddress(jobs: Jobs, tx: Database, personId: string): Promise<void> {
   await jobs.send('account.tell-new-address', { personId }, { tx, key: personId })
 }
 

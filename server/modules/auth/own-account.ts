@@ -98,7 +98,7 @@ export function createOwnAccount({
         await limits.proofWasRight(sessionId)
         return { personId, passwordHash }
       } catch (error) {
-        throw error instanceof AuthError ? inOurWords(error) : error
+        throw error instanceof AuthError ? asAppError(error) : error
       }
     },
 
@@ -117,7 +117,7 @@ export function createOwnAccount({
   }
 }
 
-function inOurWords(error: AuthError): AppError {
+function asAppError(error: AuthError): AppError {
   const code = error.status === 429 ? 'too_many_requests' : 'unavailable'
   return new AppError(code, { headers: { ...error.headers }, cause: error })
 }

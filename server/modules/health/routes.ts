@@ -18,7 +18,7 @@ const cacheMs = 200
 /** Liveness, readiness and metrics. */
 export function healthRoutes({ database, files, figures }: HealthParts) {
   const checkDependencies = async (): Promise<string[]> => {
-    const found = await Promise.all([whyNotWritable(database), whyNotStoring(files)])
+    const found = await Promise.all([databaseProblem(database), storageProblem(files)])
     return found.filter((why) => why !== null)
   }
   let cached: { at: number; found: Promise<string[]> } | null = null
@@ -47,7 +47,7 @@ export function healthRoutes({ database, files, figures }: HealthParts) {
   }
 }
 
-async function whyNotWritable({ pool }: HealthParts['database']): Promise<string | null> {
+async function databaseProblem({ pool }: HealthParts['database']): Promise<string | null> {
   // After a failover the connection may point to a read-only replica.
   const asked = pool.query<{ writable: boolean }>(
     "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
@@ -57,7 +57,7 @@ async function whyNotWritable({ pool }: HealthParts['database']): Promise<string
   return answer.rows[0]?.writable === true ? null : 'database read-only'
 }
 
-async function whyNotStoring(files: HealthParts['files']): Promise<string | null> {
+async function storageProblem(files: HealthParts['files']): Promise<string | null> {
   return (await inTime(files.check().then(() => true))) === null ? 'files away' : null
 }
 

@@ -30,7 +30,7 @@ import { listReversals, type ReversalRow } from './ledger/reversals.ts'
 import { askWithin } from './provider/calls.ts'
 import { changeAddress, personOfKnownCustomer } from './provider/customers.ts'
 import { createPrices } from './provider/prices.ts'
-import { endEverything, deletePayments, exportPayments } from './sync/departure.ts'
+import { endPayments, deletePayments, exportPayments } from './sync/departure.ts'
 import { eventHealth, failedEvents, replayEvents, type EventHealth, type FailedRow } from './sync/event-log.ts'
 import type { ReversalParts } from './sync/sync-charge.ts'
 import { syncMembership, type SyncOutcome, type SyncParts } from './sync/sync-membership.ts'
@@ -60,7 +60,7 @@ export interface Memberships {
    * @returns how many subscriptions it ended, those of an earlier unfinished run included
    * @throws AppError payment_unavailable
    */
-  endEverything(personId: string): Promise<number>
+  endPayments(personId: string): Promise<number>
   /** Changes the address the provider sends receipts to. @throws AppError payment_unavailable */
   changeAddress(personId: string, email: string): Promise<void>
   /** What a person pays, has paid and will pay. */
@@ -156,7 +156,7 @@ export function createMemberships(given: {
     },
 
     async listMemberships(personId) {
-      return membershipsShown(await keptOf(db, personId), grace())
+      return membershipsShown(await membershipRowsOf(db, personId), grace())
     },
 
     async returnFromCheckout(person, sessionId) {
@@ -185,7 +185,7 @@ export function createMemberships(given: {
     },
     billing: createBilling({ ...parts, rateLimits, rateCheckout: config.rateCheckout }),
     syncMembership: (customerId) => syncMembership(parts, customerId),
-    endEverything: (personId) => endEverything(parts, personId),
+    endPayments: (personId) => endPayments(parts, personId),
     changeAddress: (personId, email) => changeAddress(db, askWithin(provider, backgroundMs), personId, email),
     exportPayments: (personId) => exportPayments(db, personId),
     deletePayments,
@@ -193,12 +193,12 @@ export function createMemberships(given: {
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
       if (opened === undefined) throw new AppError('not_found')
-      return entitledRealms(await keptOf(db, personId), grace()).includes(opened)
+      return entitledRealms(await membershipRowsOf(db, personId), grace()).includes(opened)
     },
   }
 }
 
-async function keptOf(db: Database, personId: string) {
+async function membershipRowsOf(db: Database, personId: string) {
   return db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
 }
 
@@ -217,6 +217,6 @@ async function returnFromCheckout(parts: JobParts, personId: string, sessionId: 
   if (session?.status !== 'complete' || !session.customer || !session.subscription) return null
   if ((await personOfKnownCustomer(db, session.customer)) !== personId) return null
   await syncMembership(parts, session.customer)
-  const bought = (await keptOf(db, personId)).find((row) => row.subscriptionId === session.subscription)
+  const bought = (await membershipRowsOf(db, personId)).find((row) => row.subscriptionId === session.subscription)
   return membershipsShown(bought === undefined ? [] : [bought], grace())[0] ?? null
 }

@@ -81,15 +81,15 @@ export function createOwner(parts: OwnerParts): Owner {
       const rows = found.slice(0, pageLength)
       const ids = rows.flatMap(({ actorId, personId }) => [actorId, personId]).filter((id) => id !== null)
       const addresses = await accountDirectory.addressesOf([...new Set(ids)])
-      const somebody = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
+      const loggedPerson = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
       const last = rows.at(-1)
       return {
         data: rows.map(({ id, at, via, actorId, action, about, personId, facts }) => ({
           id,
           at: at.toISOString(),
           action,
-          by: via === 'command' ? null : somebody(actorId),
-          about: about === 'nobody' ? null : somebody(personId),
+          by: via === 'command' ? null : loggedPerson(actorId),
+          about: about === 'nobody' ? null : loggedPerson(personId),
           facts,
         })),
         next: found.length > rows.length && last ? String(last.id) : null,

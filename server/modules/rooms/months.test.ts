@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomContents } from './contents.ts'
 import type { RealmWithRoom } from './letters.ts'
-import { furnishRoom, roomContents } from './months.ts'
+import { buildRoom, roomContents } from './months.ts'
 
 const rooms = Object.entries(roomContents) as [RealmWithRoom, RoomContents][]
 const at = (iso: string) => Date.parse(iso)
 
 describe('the months of a room', () => {
   it('open one after the other, at midnight UTC of their first day, the newest first', async () => {
-    const keys = async (iso: string) => (await furnishRoom('critter-club', at(iso))).months.map(({ key }) => key)
+    const keys = async (iso: string) => (await buildRoom('critter-club', at(iso))).months.map(({ key }) => key)
     expect(await keys('2026-10-31T23:59:59.999Z')).toEqual(['2026-10', '2026-09'])
     expect(await keys('2026-11-01T00:00:00Z')).toEqual(['2026-11', '2026-10', '2026-09'])
     expect(await keys('2031-01-01T00:00:00Z')).toEqual(
@@ -17,11 +17,11 @@ describe('the months of a room', () => {
   })
 
   it('never leave a room empty, whatever the date', async () => {
-    for (const [realm] of rooms) expect((await furnishRoom(realm, 0)).months.map(({ key }) => key)).toEqual(['2026-09'])
+    for (const [realm] of rooms) expect((await buildRoom(realm, 0)).months.map(({ key }) => key)).toEqual(['2026-09'])
   })
 
   it('are named by month and year', async () => {
-    expect((await furnishRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).months[0]).toMatchObject({
+    expect((await buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).months[0]).toMatchObject({
       key: '2026-11',
       name: 'November 2026',
     })
@@ -56,7 +56,7 @@ describe('the months of a room', () => {
   })
 
   it('the guild hall holds a story of the members', async () => {
-    const [story] = (await furnishRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).stories
+    const [story] = (await buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).stories
     expect(story?.paragraphs.length).toBeGreaterThan(30)
   })
 })

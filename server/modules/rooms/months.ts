@@ -16,7 +16,7 @@ export const roomContents = {
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The months of a room that have begun, newest first. The first month is always included, so that no room is empty. */
-export async function furnishRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
+export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
   const { title, host, letter } = letters[realm]
   const { months, stories, sheets }: RoomContents = roomContents[realm]
   const today = new Date(nowMs).toISOString().slice(0, 7)

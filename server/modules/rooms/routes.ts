@@ -9,7 +9,7 @@ import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
-import { furnishRoom, roomContents } from './months.ts'
+import { buildRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 import { readSheet, readSheetPdf } from './sheets.ts'
 
@@ -56,7 +56,7 @@ function readingRoutes(routes: Routes, { now }: RoomParts): void {
         response: { 200: memberRoom },
       },
     },
-    async (request) => furnishRoom(request.params.realm, now()),
+    async (request) => buildRoom(request.params.realm, now()),
   )
 
   routes.get(

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { roomWritings as writings } from './tables.ts'
 
 /** Writings per person, over all rooms. */
-const mostWritings = 200
+const maxWritings = 200
 
 interface WritingId {
   personId: string
@@ -90,7 +90,7 @@ async function create(db: Database, row: typeof writings.$inferInsert) {
       .from(writings)
       .where(eq(writings.personId, row.personId))
     const isKept = (await find(tx, row)) !== null
-    if (!isKept && (current?.count ?? 0) >= mostWritings) throw new AppError('too_many_writings')
+    if (!isKept && (current?.count ?? 0) >= maxWritings) throw new AppError('too_many_writings')
     return tx.insert(writings).values(row).onConflictDoNothing().returning()
   })
 }

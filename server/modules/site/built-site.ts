@@ -94,7 +94,7 @@ const zip = async (body: Buffer): Promise<Buffer> => gzipOf(body, { level: 9 })
  */
 export async function compressBuild(folder: string, memory?: string): Promise<void> {
   const names = (await listFiles(folder)).filter((name) => compressed.has(extname(name)))
-  const kept = memory !== undefined && (await canKeep(memory)) ? memory : undefined
+  const kept = memory !== undefined && (await isWritableFolder(memory)) ? memory : undefined
   const used = new Set<string>()
   const keep = async (body: Buffer, ending: string, compress: () => Promise<Buffer>): Promise<Buffer> => {
     if (kept === undefined) return compress()
@@ -121,7 +121,7 @@ export async function compressBuild(folder: string, memory?: string): Promise<vo
     for (const name of await readdir(kept)) if (!used.has(name)) await rm(join(kept, name), { force: true })
 }
 
-async function canKeep(folder: string): Promise<boolean> {
+async function isWritableFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)

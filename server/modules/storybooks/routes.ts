@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { mostCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/storybook-counts.ts'
 import {
   dreamingCount,
   newReadingPlace,
@@ -113,7 +113,7 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }
       config: { access: 'signed-in' },
       schema: {
         ...signedIn,
-        summary: `How many storybooks of others have no file yet, counted up to ${mostCounted}`,
+        summary: `How many storybooks of others have no file yet, counted up to ${maxCounted}`,
         response: { 200: dreamingCount },
       },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/storybook-counts.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
@@ -153,10 +153,10 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   })
 
   test('and the count of others without a file reads at most 1,000', async () => {
-    expect(await countDreaming(database.db, stranger)).toBe(mostCounted)
+    expect(await countDreaming(database.db, stranger)).toBe(maxCounted)
     const steps = await planOf('storybooks_dreaming_count', [stranger])
     expect(steps.map((step) => step['Node Type'])).toEqual(['Aggregate', 'Limit', 'Index Scan'])
-    expect(steps.at(-1)).toMatchObject({ 'Actual Rows': mostCounted, 'Rows Removed by Filter': 0 })
+    expect(steps.at(-1)).toMatchObject({ 'Actual Rows': maxCounted, 'Rows Removed by Filter': 0 })
   })
 
   describe('where few of many', () => {
@@ -174,7 +174,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
       await database.pool.query('analyze dream_journal_storybooks')
       const steps = await walk(`storybooks_${part}_21`, { filter: `others-${part}`, viewerId: stranger, limit: 20 })
       expect(steps).toMatchObject(straight(part))
-      expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : mostCounted)
+      expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : maxCounted)
       const count = await planOf('storybooks_dreaming_count', [stranger])
       expect(count.at(-1)).toMatchObject({ 'Index Name': 'dream_journal_storybooks_dreaming_index' })
     })

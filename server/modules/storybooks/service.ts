@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { mostCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -141,7 +141,7 @@ const conditions = {
   'others-dreaming': and(isNull(storybooks.fileUrl), isOthersPublished),
 } as const satisfies Record<Exclude<StorybookFilter['filter'], 'everyone'>, unknown>
 
-/** The number of other people's storybooks without a file; reads at most `mostCounted` rows. */
+/** The number of other people's storybooks without a file; reads at most `maxCounted` rows. */
 export async function countDreaming(db: ReadDatabase, viewerId: string): Promise<number> {
   const query = preparedCounts.get(db) ?? prepareCount(db)
   preparedCounts.set(db, query)
@@ -158,7 +158,7 @@ function prepareCount(db: ReadDatabase) {
     .where(conditions['others-dreaming'])
     // In index order: otherwise PostgreSQL may scan all rows for the few without a file.
     .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    .limit(literalLimit(mostCounted))
+    .limit(literalLimit(maxCounted))
     .as('some')
   return db
     .select({ count: sql<number>`count(*)::int` })

@@ -74,19 +74,19 @@ test.runIf(isRoot && process.platform === 'linux')(
 
     chmodSync(folder, 0o777)
     const sentence = await find().catch((error: Error) => error.message)
-    expect(sentence).toContain(`${folder}: exists already and is not ours alone`)
+    expect(sentence).toContain(`${folder}: exists already and is not private`)
     rmSync(folder, { recursive: true })
     symlinkSync(closed, folder)
-    expect(await find().catch((error: Error) => error.message)).toContain('exists already and is not ours alone')
+    expect(await find().catch((error: Error) => error.message)).toContain('exists already and is not private')
     rmSync(folder)
     mkdirSync(folder)
     chownSync(folder, 65534, 65534)
-    expect(await find().catch((error: Error) => error.message)).toContain('exists already and is not ours alone')
+    expect(await find().catch((error: Error) => error.message)).toContain('exists already and is not private')
 
     const open = makeQuickFolder()
     chmodSync(open, 0o777)
     expect(
       await findBinaries(runAs, { packageFolder, copyFolders: [open] }).catch((error: Error) => error.message),
-    ).toContain('anybody may rename what lies there')
+    ).toContain('everybody can rename files there')
   },
 )

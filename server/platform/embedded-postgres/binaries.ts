@@ -138,7 +138,7 @@ function isSafeCopy(copy: string, owner: number, original: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat === undefined) return false
   if (!stat.isDirectory() || stat.uid !== owner || (stat.mode & 0o022) !== 0) {
-    throw new Error('exists already and is not ours alone')
+    throw new Error('exists already and is not private')
   }
   return filesToCopy(original).every((path) => {
     const there = lstatSync(join(copy, path), { throwIfNoEntry: false })
@@ -149,8 +149,8 @@ function isSafeCopy(copy: string, owner: number, original: string): boolean {
 function makeCopy(packageFolder: string, copy: string, owner: number): void {
   const parent = statSync(dirname(copy))
   const sticky = (parent.mode & 0o1000) !== 0
-  if ((parent.mode & 0o002) !== 0 && !sticky) throw new Error('anybody may rename what lies there')
-  if (parent.uid !== 0 && parent.uid !== owner) throw new Error('belongs to somebody else')
+  if ((parent.mode & 0o002) !== 0 && !sticky) throw new Error('everybody can rename files there')
+  if (parent.uid !== 0 && parent.uid !== owner) throw new Error('belongs to another user')
 
   const original = join(packageFolder, 'native')
   const side = mkdtempSync(`${copy}-`)

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
-import { leaveToOwnerOfFolder } from './run-as.ts'
+import { giveToFolderOwner } from './run-as.ts'
 
 const BUSY = 5
 const CORRUPT = 11
@@ -64,7 +64,7 @@ function takeLock(file: string): DatabaseSync {
     database.exec(`PRAGMA busy_timeout=500; PRAGMA user_version=${process.pid}; COMMIT`)
     database.exec('PRAGMA busy_timeout=0; BEGIN IMMEDIATE')
     if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600)
-    leaveToOwnerOfFolder(file)
+    giveToFolderOwner(file)
     return database
   } catch (error) {
     database.close()

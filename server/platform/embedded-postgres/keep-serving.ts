@@ -9,7 +9,7 @@ import { PASSWORD_FILE } from './cluster.ts'
 import { cleanUpLeftovers } from './leftovers.ts'
 import { clusterName } from './processes.ts'
 import type { RunAs } from './run-as.ts'
-import { openServerLog, problemSince, rotateServerLog, sizeOf } from './server-log.ts'
+import { openServerLog, lastProblem, rotateServerLog, sizeOf } from './server-log.ts'
 import { asArguments } from './settings.ts'
 import { spawnWithPaths } from './spawn-with-paths.ts'
 
@@ -163,7 +163,7 @@ async function launchPostmaster(
     const failure = await waitUntilReady(clusterFolder, postmaster)
     if (failure === undefined) return postmaster
 
-    const problem = problemSince(logFile, mark)
+    const problem = lastProblem(logFile, mark)
     const passes = failure.startsWith('SIG') || /lock file|shared memory/.test(problem)
     const wait = passes && !isUnwanted() ? PASSING_WAITS[attempt] : undefined
     if (wait === undefined) {

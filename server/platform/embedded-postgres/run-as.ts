@@ -58,7 +58,7 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
 }
 
 /** Gives what root creates in a user's folder to that user, so that they can start the site themselves later. */
-export function leaveToOwnerOfFolder(path: string): void {
+export function giveToFolderOwner(path: string): void {
   // Does not follow links, which that user may have pointed at root's files.
   if (!isRoot || lstatSync(path).uid !== 0) return
   const { uid, gid } = statSync(dirname(path))

@@ -1,5 +1,5 @@
 import { closeSync, constants, copyFileSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { leaveToOwnerOfFolder } from './run-as.ts'
+import { giveToFolderOwner } from './run-as.ts'
 
 const LIMIT = 5 * 1024 * 1024
 const LOOK_BACK = 64 * 1024
@@ -13,7 +13,7 @@ export function openServerLog(file: string): number {
   // Root opens it too, in a folder where others may place links.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   const descriptor = openSync(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
-  leaveToOwnerOfFolder(file)
+  giveToFolderOwner(file)
   return descriptor
 }
 
@@ -22,20 +22,20 @@ export function rotateServerLog(file: string, limit: number = LIMIT): void {
   try {
     rmSync(`${file}.1`, { force: true })
     copyFileSync(file, `${file}.1`, constants.COPYFILE_EXCL)
-    leaveToOwnerOfFolder(`${file}.1`)
+    giveToFolderOwner(`${file}.1`)
   } catch {
     // On a full disk there is no room for the earlier log, and truncating frees some.
   }
   truncateSync(file)
 }
 
-/** Length of the log in bytes, for a later call of `problemSince`. */
+/** Length of the log in bytes, for a later call of `lastProblem`. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** The last error PostgreSQL logged after `mark`, without its time and process id; '' when there is none. */
-export function problemSince(file: string, mark: number): string {
+export function lastProblem(file: string, mark: number): string {
   const size = sizeOf(file)
   const from = Math.max(mark <= size ? mark : 0, size - LOOK_BACK)
   const buffer = Buffer.alloc(size - from)

@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { keepServing, type Serving } from './keep-serving.ts'
-import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
+import { chooseRunAs, giveToFolderOwner, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
 import { SETTINGS } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
 
@@ -142,7 +142,7 @@ function makeDataFolder(dataFolder: string, runAs: RunAs): boolean {
   if (existsSync(dataFolder)) {
     try {
       accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-      if (statSync(dirname(dataFolder)).uid === runAs.uid) leaveToOwnerOfFolder(dataFolder)
+      if (statSync(dirname(dataFolder)).uid === runAs.uid) giveToFolderOwner(dataFolder)
       return false
     } catch (error) {
       const owner = nameOfUser(statSync(dataFolder).uid)
@@ -154,7 +154,7 @@ function makeDataFolder(dataFolder: string, runAs: RunAs): boolean {
   try {
     // Where the folder cannot be passed as a descriptor (macOS), root's PostgreSQL has to traverse the path.
     const top = mkdirSync(dataFolder, { recursive: true, mode: existsSync('/proc/self/fd') ? 0o700 : 0o711 })
-    if (top !== undefined) leaveFoldersToOwner(dataFolder, top)
+    if (top !== undefined) giveFoldersToOwner(dataFolder, top)
     return true
   } catch (error) {
     throw new StartRefused(`${me} cannot make the folder ${dataFolder} (${codeOf(error)}): ${advice}.`)
@@ -165,9 +165,9 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? (error as Error).message
 }
 
-function leaveFoldersToOwner(folder: string, top: string): void {
-  if (folder !== top) leaveFoldersToOwner(dirname(folder), top)
-  leaveToOwnerOfFolder(folder)
+function giveFoldersToOwner(folder: string, top: string): void {
+  if (folder !== top) giveFoldersToOwner(dirname(folder), top)
+  giveToFolderOwner(folder)
 }
 
 /** A refused first start leaves no empty data folder behind. */

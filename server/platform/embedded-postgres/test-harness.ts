@@ -51,10 +51,10 @@ export function makeFolder(): string {
 
 /** The same in memory where there is space: equivalent for kills and other process faults. */
 export function makeQuickFolder(mode = 0o755): string {
-  return makeFolderIn(hasRoom('/dev/shm') ? '/dev/shm' : realpathSync(tmpdir()), mode)
+  return makeFolderIn(hasSpace('/dev/shm') ? '/dev/shm' : realpathSync(tmpdir()), mode)
 }
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     const mount = readFileSync('/proc/mounts', 'utf8')

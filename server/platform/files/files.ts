@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { callbackify } from 'node:util'
 import type { Config } from '../../config.ts'
-import { leaveToOwnerOfFolder } from '../embedded-postgres/run-as.ts'
+import { giveToFolderOwner } from '../embedded-postgres/run-as.ts'
 import { StartRefused } from '../start-refused.ts'
 import { openDiskStorage } from './on-disk.ts'
 import type { FileStorage } from './storage.ts'
@@ -82,7 +82,7 @@ async function openBucket(settings: Extract<Config['files'], { kind: 's3' }>): P
 async function receive(folder: string, mark: string, storage: FileStorage): Promise<IncomingFile> {
   const path = join(folder, `${mark}.${randomUUID()}.part`)
   const handle = await open(path, 'wx', 0o600)
-  leaveToOwnerOfFolder(path)
+  giveToFolderOwner(path)
   const bytes = writeBehind(handle)
   return {
     path,
@@ -162,7 +162,7 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     try {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (made !== undefined) leaveToOwnerOfFolder(folder)
+      if (made !== undefined) giveToFolderOwner(folder)
       const probe = join(folder, `.probe-${randomUUID()}`)
       await (await open(probe, 'wx')).close()
       await unlink(probe)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { leaveToOwnerOfFolder } from '../embedded-postgres/run-as.ts'
+import { giveToFolderOwner } from '../embedded-postgres/run-as.ts'
 import type { FileStorage } from './storage.ts'
 
 /**
@@ -60,7 +60,7 @@ async function makeFolders(root: string, folder: string): Promise<void> {
       },
     )
     if (!isNew) continue
-    leaveToOwnerOfFolder(at)
+    giveToFolderOwner(at)
     await syncFolder(above)
   }
 }

@@ -22,8 +22,8 @@ const putMs = 50_000
 /** For health checks, which must answer soon. */
 const checkMs = 2_500
 
-const unsaid = (): void => undefined
-const silent = { trace: unsaid, debug: unsaid, info: unsaid, warn: unsaid, error: unsaid }
+const ignore = (): void => undefined
+const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /**
  * Storage in an S3-compatible bucket.

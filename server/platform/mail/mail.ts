@@ -43,7 +43,7 @@ export function defineMailJob({
   /** Called after each delivered email. */
   emailSent?: (kind: EmailKind) => void
 }): void {
-  const deliver = config.mail.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(config.mail)
+  const deliver = config.mail.kind === 'mailbox' ? storeInMailbox(db) : sendBySmtp(config.mail)
   jobs.define(
     'mail.send',
     // Emails may contain sign-in links: delete their data once delivered.
@@ -56,7 +56,7 @@ export function defineMailJob({
       } catch (error) {
         // A mail server's message may repeat the address, so only its codes are logged.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-        log.warn({ email: id, code, responseCode }, 'mail: an email could not be delivered and will be tried again')
+        log.warn({ email: id, code, responseCode }, 'mail: an email could not be delivered and will be retried')
         throw error
       }
     },
@@ -110,7 +110,7 @@ const present = ({ id, recipient, subject, text, html, sentAt }: typeof mailboxM
   sentAt: sentAt.toISOString(),
 })
 
-function keepInMailbox(db: Database) {
+function storeInMailbox(db: Database) {
   return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
     await db.insert(mailboxMessages).values({ id, recipient: to, subject, text, html }).onConflictDoNothing()
   }

@@ -104,7 +104,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
     deaths.push(now)
     const recent = deaths.filter((at) => now - at < 60_000).length
     try {
-      if (recent > deathsTolerated) throw new Error('the payment sandbox keeps dying')
+      if (recent > deathsTolerated) throw new Error('the payment sandbox keeps crashing')
       await new Promise((resolve) => setTimeout(resolve, 100 * recent))
       if (!stopping) child = await start()
     } catch (error) {

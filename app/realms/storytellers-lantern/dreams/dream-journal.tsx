@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { mostCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/storybook-counts.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -52,7 +52,7 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   if (count === null) return children
-  const counted = count < mostCounted ? String(count) : `${mostCounted - 1}+`
+  const counted = count < maxCounted ? String(count) : `${maxCounted - 1}+`
   return (
     <>
       <button

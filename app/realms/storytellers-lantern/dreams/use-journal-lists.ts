@@ -25,7 +25,7 @@ async function fetchOthers(signal: AbortSignal) {
     fetchStorybooks({ part: 'ready' }, signal),
     fetchStorybooks({ part: 'dreaming', limit: shownWaiting }, signal),
   ])
-  // The number without a file, up to `mostCounted`; null if all are on the first page.
+  // The number without a file, up to `maxCounted`; null if all are on the first page.
   return { ready, dreaming, dreamingCount: dreaming.next === null ? null : await countDreaming(signal) }
 }
 

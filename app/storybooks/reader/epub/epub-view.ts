@@ -92,7 +92,7 @@ export async function openEpubView(
     language: book.language,
     textOf: texts.ask,
     show: async ({ part, offset }) => commands.give({ do: 'show', part, offset }),
-    showShare: (share) => commands.give({ do: 'share', ...placeAt(weights, share) }),
+    showFraction: (share) => commands.give({ do: 'share', ...placeAt(weights, share) }),
     turn: (to) => commands.give({ do: 'turn', to }),
     follow: (line) => commands.give({ do: 'follow', line }),
     setLook(next) {

@@ -1,10 +1,10 @@
 import { fittingSize, type Turn } from '../book-view.ts'
 import type { BookFont } from './book-fonts.ts'
 import { linkAt } from './clean-book.ts'
-import { relayout, follow, followLink, enqueue, notes, onScrollEnd, show, showShare, turn } from './frame/moves.ts'
+import { relayout, follow, followLink, enqueue, notes, onScrollEnd, show, showFraction, turn } from './frame/moves.ts'
 import { pageOf } from './frame/places.ts'
 import { drawMarks, marks, textOf } from './frame/sections.ts'
-import { frame, leadsLeft, leafOf, tell, connect } from './frame/state.ts'
+import { frame, leadsLeft, leafOf, postToPage, connect } from './frame/state.ts'
 import type { FrameCommand } from './frame-messages.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
 
@@ -19,7 +19,7 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
     try {
       await addFonts(order.fonts)
       frame.book = await openEpub(order.bytes)
-      tell({
+      postToPage({
         say: 'opened',
         weights: frame.book.sections.map((section) => (isRead(section) ? Math.max(1, section.size) : 1)),
         contents: frame.book.chapters.map(({ label, depth }) => ({ label, depth })),
@@ -27,21 +27,21 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
         isFixed: frame.book.isFixed,
       })
     } catch (cause) {
-      tell({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
+      postToPage({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
     }
   },
   show: (order) => enqueue(() => show(order.part, order.offset)),
-  share: (order) => enqueue(() => showShare(order.part, order.within)),
+  share: (order) => enqueue(() => showFraction(order.part, order.within)),
   turn: (order) => enqueue(() => turn(order.to)),
   follow: (order) => enqueue(() => follow(frame.book!.chapters[order.line]?.href ?? '')),
   setLook(order) {
     frame.look = order.look
     enqueue(relayout)
   },
-  answer: () => tell({ say: 'here' }),
+  answer: () => postToPage({ say: 'here' }),
   async text(order) {
     const text = await textOf(order.part).catch(() => '')
-    tell({ say: 'text', call: order.call, text })
+    postToPage({ say: 'text', call: order.call, text })
   },
   mark({ kind, range }) {
     marks.set(kind, range)
@@ -49,7 +49,7 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
     enqueue(async () => {
       drawMarks()
       if (range === null || (leafOf(range.part) !== undefined && pageOf(range.start) === frame.page)) return
-      if (kind === 'found') tell({ say: 'jump' })
+      if (kind === 'found') postToPage({ say: 'jump' })
       await show(range.part, range.start)
     })
   },
@@ -74,7 +74,7 @@ function listen() {
     const link = linkAt(event.composedPath()[0] ?? null)
     if (event.key === 'Escape' && notes.isOpen()) notes.close()
     else if (event.key === 'Enter' && link) followLink(link)
-    else if (readerKeys.includes(event.key)) tell({ say: 'key', key: event.key })
+    else if (readerKeys.includes(event.key)) postToPage({ say: 'key', key: event.key })
     else return
     event.preventDefault()
   })

@@ -12,7 +12,7 @@ import type { SpinePage } from './spreads.ts'
 const largestFile = 64 * 1024 * 1024
 
 /** Limits for the contents of untrusted files. */
-const mostLines = 1000
+const maxLines = 1000
 const deepestLine = 8
 const longestLabel = 200
 
@@ -184,7 +184,7 @@ function fixedSize(document: Document): CleanSection['size'] {
 
 function linesOf(items: readonly ContentsItem[], depth = 0, lines: ChapterLine[] = []): ChapterLine[] {
   for (const { label, href, subitems } of items) {
-    if (lines.length === mostLines) break
+    if (lines.length === maxLines) break
     if (label && href) lines.push({ label: label.slice(0, longestLabel), href, depth })
     if (depth < deepestLine) linesOf(subitems ?? [], depth + 1, lines)
   }

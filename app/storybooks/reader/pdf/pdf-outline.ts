@@ -4,13 +4,13 @@ import type { ContentsLine } from '../book-view.ts'
 type OutlineNode = { title: string; dest: unknown; items?: OutlineNode[] }
 
 /** A limit for untrusted files. */
-const mostLines = 400
+const maxLines = 400
 
 /** The PDF's outline, and the destination of each entry. */
 export async function readOutline(
   pdf: PDFDocumentProxy,
 ): Promise<{ lines: readonly ContentsLine[]; targets: readonly unknown[] }> {
-  const nodes = flat((await pdf.getOutline().catch(() => null)) ?? [], 0).slice(0, mostLines)
+  const nodes = flat((await pdf.getOutline().catch(() => null)) ?? [], 0).slice(0, maxLines)
   return {
     lines: nodes.map(({ title, depth }) => ({ label: title.trim(), depth })),
     targets: nodes.map(({ dest }) => dest),

@@ -10,7 +10,7 @@ const largestCanvas = 12_000_000
 /** Milliseconds after which painting a page counts as failed. */
 const timeLimit = 60_000
 /** A limit for untrusted files. */
-const mostLinks = 400
+const maxLinks = 400
 
 export type Leaf = {
   readonly element: HTMLElement
@@ -93,7 +93,7 @@ async function draw({ pdf, box, onLink }: Paper, at: number, leaf: Leaf, late: A
 async function linksOn(page: PDFPageProxy, onLink: Paper['onLink']): Promise<HTMLElement[]> {
   const viewport = page.getViewport({ scale: 1 })
   const annotations = (await page.getAnnotations().catch(() => [])) as PdfLink[]
-  return annotations.slice(0, mostLinks).flatMap(({ subtype, url, dest, rect }) => {
+  return annotations.slice(0, maxLinks).flatMap(({ subtype, url, dest, rect }) => {
     const address = url ? externalLink(url) : null
     if (subtype !== 'Link' || (address === null && !dest)) return []
     const button = document.createElement('button')
@@ -126,7 +126,7 @@ function wordsOn(items: readonly object[], spans: readonly HTMLElement[]): PageT
   return { text, pieces }
 }
 
-export function wipe(leaf: Leaf) {
+export function clearLeaf(leaf: Leaf) {
   for (const canvas of leaf.element.querySelectorAll('canvas')) canvas.width = 0
   leaf.element.replaceChildren()
   leaf.painted = null

@@ -7,10 +7,10 @@ import { fittingSize, fitsTwoPages } from '../book-view.ts'
 import type { BookEvents, PageLook, Size, Turn } from '../book-view.ts'
 import type { createMarks } from '../marks.ts'
 import { pageOfTarget } from './pdf-outline.ts'
-import { paintPage, wipe, type Leaf } from './pdf-page.ts'
+import { paintPage, clearLeaf, type Leaf } from './pdf-page.ts'
 
 /** The engine needs an element for every page; longer books fade from page to page. */
-const mostTurning = 160
+const maxTurning = 160
 /** The number of pages painted before and after the open ones. */
 const near = 2
 
@@ -71,12 +71,12 @@ export function measure(pages: Pages) {
 }
 
 /** Shows the open pages, or passes all of them to the engine. */
-export function layDown(pages: Pages) {
+export function renderPages(pages: Pages) {
   pages.engine?.stop()
   pages.engine = null
   measure(pages)
   pages.isTurning =
-    pages.startTurning !== null && !pages.look.calm && pages.look.size === fittingSize && pages.count <= mostTurning
+    pages.startTurning !== null && !pages.look.calm && pages.look.size === fittingSize && pages.count <= maxTurning
   pages.room.classList.toggle('pdf-turning', pages.isTurning)
   pages.room.replaceChildren()
   if (pages.isTurning) {
@@ -94,15 +94,15 @@ export function layDown(pages: Pages) {
         flippingTime: 800,
       }),
       index: pages.index,
-      onFlip: (at) => arriveAt(pages, at),
+      onFlip: (at) => settleAt(pages, at),
       // A closed book is centered, and moves while its cover turns.
       onState: (state) => pages.room.toggleAttribute('data-flipping', state === 'flipping'),
     })
   }
-  arriveAt(pages, pages.index)
+  settleAt(pages, pages.index)
 }
 
-function arriveAt(pages: Pages, at: number) {
+function settleAt(pages: Pages, at: number) {
   pages.index = openPages(Math.max(0, Math.min(pages.count - 1, at)), layout(pages))[0]!
   const shown = open(pages)
   if (!pages.isTurning) pages.room.replaceChildren(...shown.map((page) => leafAt(pages, page).element))
@@ -110,15 +110,15 @@ function arriveAt(pages: Pages, at: number) {
     leaf.element.inert = !shown.includes(page)
     leaf.element.dataset['side'] = pages.isSpread && page % 2 === 1 ? 'left' : 'right'
     const isNear = page >= shown[0]! - near && page <= shown.at(-1)! + near
-    if (!isNear && leaf.painted !== null) wipe(leaf)
+    if (!isNear && leaf.painted !== null) clearLeaf(leaf)
   }
   pages.room.dataset['rest'] = !pages.isSpread || shown.length === 2 ? 'open' : pages.index === 0 ? 'front' : 'back'
   void paintInTurn(pages, [...shown, ...around(shown, pages.count)])
   drawMarks(pages)
-  tellPosition(pages)
+  reportPosition(pages)
 }
 
-export function tellPosition(pages: Pages) {
+export function reportPosition(pages: Pages) {
   const shown = open(pages)
   pages.events.onMove({
     part: pages.index,
@@ -155,7 +155,7 @@ async function paintInTurn(pages: Pages, numbers: readonly number[]) {
   for (const page of numbers) {
     if (mine !== pages.painting || pages.signal.aborted) return
     const leaf = leafAt(pages, page)
-    if (leaf.scale !== pages.box.width) wipe(leaf)
+    if (leaf.scale !== pages.box.width) clearLeaf(leaf)
     leaf.scale = pages.box.width
     leaf.painted ??= paintPage(paperOf(pages), page, leaf)
     await leaf.painted
@@ -178,7 +178,7 @@ export function goTo(pages: Pages, page: number) {
   )
   if (pages.engine !== null && way) return pages.engine.turn(way)
   pages.index = page
-  layDown(pages)
+  renderPages(pages)
 }
 
 export function jumpTo(pages: Pages, page: number) {
@@ -187,7 +187,7 @@ export function jumpTo(pages: Pages, page: number) {
 }
 
 export function turn(pages: Pages, to: Turn) {
-  if (pages.engine === null) arriveAt(pages, indexAfter(to, pages.index, layout(pages)))
+  if (pages.engine === null) settleAt(pages, indexAfter(to, pages.index, layout(pages)))
   else pages.engine.turn(to)
 }
 

@@ -8,13 +8,13 @@ import { createMarks } from '../marks.ts'
 import { OwnFiles } from './pdf-files.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
 import { isRun } from './pdf-page.ts'
-import { drawMarks, goTo, jumpTo, layDown, leafAt, measure, tellPosition, turn, type Pages } from './pdf-pages.ts'
+import { drawMarks, goTo, jumpTo, renderPages, leafAt, measure, reportPosition, turn, type Pages } from './pdf-pages.ts'
 import { joinRuns } from './pdf-text.ts'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 /** A limit for untrusted files. */
-const mostPages = 10_000
+const maxPages = 10_000
 
 /**
  * Opens a PDF in `stage`. It is fetched in ranges, so that only the pages shown are downloaded.
@@ -61,7 +61,7 @@ async function present(
   first: PDFPageProxy,
   { look, events, signal, destroy }: Presented,
 ): Promise<BookView> {
-  const count = Math.min(pdf.numPages, mostPages)
+  const count = Math.min(pdf.numPages, maxPages)
   const { width, height } = first.getViewport({ scale: 1 })
   const aspect = Math.min(3, Math.max(1 / 3, width / height))
   const { lines, targets } = await readOutline(pdf)
@@ -90,16 +90,16 @@ async function present(
   const onResize = new ResizeObserver(() => {
     const before = `${pages.box.width} ${pages.box.height} ${pages.isSpread}`
     measure(pages)
-    if (before !== `${pages.box.width} ${pages.box.height} ${pages.isSpread}`) layDown(pages)
+    if (before !== `${pages.box.width} ${pages.box.height} ${pages.isSpread}`) renderPages(pages)
   })
 
-  layDown(pages)
+  renderPages(pages)
   onResize.observe(stage)
   void leafAt(pages, pages.index).painted?.then(() => findChapters(pages, targets))
   import('../../flip-book-engine.ts').then(
     ({ startEngine }) => {
       pages.startTurning = startEngine
-      if (!signal.aborted) layDown(pages)
+      if (!signal.aborted) renderPages(pages)
     },
     // Without the engine pages are replaced without an animation.
     () => {},
@@ -113,7 +113,7 @@ async function present(
     language: language || 'en',
     textOf: createTexts(pdf),
     show: async ({ part }) => goTo(pages, part),
-    showShare: (share) => goTo(pages, Math.min(count - 1, Math.floor(share * count + 1e-6))),
+    showFraction: (share) => goTo(pages, Math.min(count - 1, Math.floor(share * count + 1e-6))),
     turn: (to) => turn(pages, to),
     follow(line) {
       void pageOfTarget(pdf, targets[line]).then((page) => page !== null && jumpTo(pages, page))
@@ -121,7 +121,7 @@ async function present(
     setLook(next) {
       const isSame = next.size === pages.look.size && next.calm === pages.look.calm
       pages.look = next
-      if (!isSame) layDown(pages)
+      if (!isSame) renderPages(pages)
     },
     mark(kind, range) {
       pages.marks.set(kind, range)
@@ -162,7 +162,7 @@ async function findChapters(pages: Pages, targets: readonly unknown[]) {
     if (pages.signal.aborted) return
     pages.linePages[line] = await pageOfTarget(pages.pdf, target)
   }
-  tellPosition(pages)
+  reportPosition(pages)
 }
 
 /** Caches the text of pages. */

@@ -38,7 +38,7 @@ export function chooseLanding(
 /** Whitespace, control characters and backslashes: browsers drop the first two and treat the last as a slash. */
 // eslint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
-const mostEncodings = 4
+const maxEncodings = 4
 
 /**
  * False for a path that a browser resolves to another site (`//elsewhere.example`), also after decoding it one or more
@@ -46,7 +46,7 @@ const mostEncodings = 4
  */
 function isPlainPath(path: string): boolean {
   let decoded = path
-  for (let turn = 0; turn < mostEncodings; turn += 1) {
+  for (let turn = 0; turn < maxEncodings; turn += 1) {
     if (unsafe.test(decoded) || decoded.includes('//')) return false
     const before = decoded
     try {

@@ -20,14 +20,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const mostRead = 1000
+const maxRead = 1000
 
 /**
  * Browser and system of a User-Agent header ('Firefox on Windows'), too coarse to identify a device. Null when neither
  * is known.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
-  const said = (userAgent ?? '').slice(0, mostRead)
+  const said = (userAgent ?? '').slice(0, maxRead)
   const browser = nameIn(said, browsers)
   const system = nameIn(said, systems)
   if (browser !== null && system !== null) return `${browser} on ${system}`

@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 const trustedMs = 30_000
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** Identifies the person of an access token. */
 export function createIdentification({
@@ -91,7 +91,7 @@ export function createIdentification({
       const { user, sessionId, exp } = found
       const person: Person = { id: user.id, email: user.email, sessionId, role: user.role }
       if (!isListening || forgotten !== before) return person
-      const oldest = remembered.size >= mostRemembered ? remembered.keys().next() : undefined
+      const oldest = remembered.size >= maxRemembered ? remembered.keys().next() : undefined
       if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)
       remembered.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })
       return person

@@ -39,7 +39,7 @@ export async function makeChange(
   await changeAtProvider(parts, ask, one, { personId, wish, minute })
   // The change is made. If the sync fails, the provider's event repeats it.
   await syncMembership(parts, one.subscription.customer).catch((error: unknown) => {
-    parts.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, and not yet written down')
+    parts.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, but not synced yet')
   })
 }
 

@@ -34,16 +34,16 @@ async function join(
 ) {
   const { id } = await harness.memberships.joinTier(person, await harness.priceOf(tier), site)
   const session = await harness.pay(id, card)
-  await tell(harness)
+  await deliverNew(harness)
   return { person, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
 /** Delivers all new events of the provider. */
-const tell = async (harness: MembershipsHarness) => harness.deliver(await harness.newEvents())
+const deliverNew = async (harness: MembershipsHarness) => harness.deliver(await harness.newEvents())
 
 async function pass(harness: MembershipsHarness, days: number) {
   await harness.advance(days)
-  await tell(harness)
+  await deliverNew(harness)
 }
 
 /** Runs the hourly job. */
@@ -69,7 +69,7 @@ async function payWhatIsOwed(
   await harness.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
   const { data } = await harness.stripe.invoices.list({ subscription, status: 'open' })
   for (const { id } of data) await harness.stripe.invoices.pay(id)
-  await tell(harness)
+  await deliverNew(harness)
 }
 
 const welcome = 'Welcome to Constellation Club: Bloom is yours'
@@ -112,7 +112,7 @@ describe('a new member', () => {
     const mara = club.person('mara')
     const { id } = await trying.memberships.joinTier(mara, await club.priceOf('bloom'), site)
     const { subscription } = await club.pay(id)
-    await tell(club)
+    await deliverNew(club)
     const { trial_end } = await club.stripe.subscriptions.retrieve(String(subscription))
     expect(await subjects(club, mara)).toEqual([welcome])
     expect((await newest(club, mara)).text).toContain(
@@ -129,7 +129,7 @@ describe('a new member', () => {
     const wish = { change: 'switch', membership: subscription, tier: 'simple-social-studio-guild' } as const
     const seen = await billing.preview(person, wish)
     await billing.change(person, { ...wish, agreed: { amount: seen.due.amount, date: seen.date } })
-    await tell(club)
+    await deliverNew(club)
     const dollars = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
     const { subject, text } = await newest(club, person)
     expect(subject).toBe(`Your receipt from Constellation Club: ${dollars(seen.due.amount)} for Simple Social Studio`)
@@ -147,8 +147,8 @@ describe('a new member', () => {
       success_url: site,
     })
     await club.pay(id)
-    await tell(club)
-    await tell(club)
+    await deliverNew(club)
+    await deliverNew(club)
     expect((await subjects(club, person)).toSorted()).toEqual([welcome, receipt, receipt])
   })
 })
@@ -176,7 +176,7 @@ describe('a payment that fails', () => {
     const member = await join(patient, { card: cards.failsLater })
     const { person, subscription } = member
     await patient.sandbox.advance(31 * 86_400)
-    await tell(patient)
+    await deliverNew(patient)
     const { latest_invoice } = await patient.stripe.subscriptions.retrieve(subscription)
     const { status_transitions, next_payment_attempt } = await patient.stripe.invoices.retrieve(String(latest_invoice))
     const until = Number(status_transitions.finalized_at) + 3 * 86_400
@@ -194,7 +194,7 @@ describe('a payment that fails', () => {
 
     const now = patient.sandbox.now()
     await patient.sandbox.advance(until - 60 - now)
-    await tell(patient)
+    await deliverNew(patient)
     await watch(patient)
     expect(await isOpen()).toBe(true)
     expect(await subjects(patient, person)).toHaveLength(3)
@@ -251,7 +251,7 @@ describe('a member’s own pause', () => {
   it('brings an email when it begins and when it ends', async () => {
     const { person, subscription } = await join(club, { tier: 'storytellers-lantern-guild' })
     await club.memberships.billing.change(person, { change: 'pause', membership: subscription, months: 1 })
-    await tell(club)
+    await deliverNew(club)
     expect(await subjects(club, person)).toHaveLength(2)
     await pass(club, 32)
     const resting = await newest(club, person)
@@ -274,7 +274,7 @@ describe('a cancellation', () => {
     const { person, subscription } = await join(club)
     const { billing } = club.memberships
     await billing.change(person, { change: 'cancel', membership: subscription })
-    await tell(club)
+    await deliverNew(club)
     expect((await subjects(club, person)).slice(2)).toEqual([cancelled])
     const { cancel_at } = await club.stripe.subscriptions.retrieve(subscription)
     expect((await newest(club, person)).text).toContain(`It stays open until ${dayAt(cancel_at)}.`)
@@ -299,7 +299,7 @@ describe('a cancellation', () => {
     await billing.change(person, { change: 'keep', membership: subscription })
     await pass(club, 27)
     await billing.change(person, { change: 'cancel', membership: subscription })
-    await tell(club)
+    await deliverNew(club)
     await watch(club)
     await pass(club, 1)
     await watch(club)
@@ -309,7 +309,7 @@ describe('a cancellation', () => {
   it('at once by an owner brings an email that it has ended', async () => {
     const { person, subscription } = await join(club)
     await club.stripe.subscriptions.cancel(subscription)
-    await tell(club)
+    await deliverNew(club)
     const { subject, text } = await newest(club, person)
     expect(subject).toBe('Bloom is over')
     expect(text).toContain('http://localhost:3000/memberships')
@@ -324,7 +324,7 @@ describe('an anniversary', () => {
     const anniversary = new Date(start_date * 1000)
     anniversary.setUTCFullYear(anniversary.getUTCFullYear() + 1)
     await club.sandbox.advance(anniversary.getTime() / 1000 - club.sandbox.now() - 60)
-    await tell(club)
+    await deliverNew(club)
     await watch(club)
     const yearly = async () => (await subjects(club, person)).filter((subject) => !subject.includes('receipt')).slice(1)
     expect(await yearly()).toEqual([])

@@ -12,7 +12,7 @@ import { reversedOfActive } from './reversals.ts'
 const dayMs = 86_400_000
 
 /** The maximum of an integer column. */
-const mostAmount = 2_147_483_647
+const maxAmount = 2_147_483_647
 
 /**
  * The monthly amount of a price, in its currency's smallest unit; null for a price that is not a plain monthly or
@@ -22,7 +22,7 @@ export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number
   const months = { month: 1, year: 12 }[recurring?.interval ?? '']
   if (typeof unit_amount !== 'number' || months === undefined) return null
   const amount = Math.round(unit_amount / (months * (recurring?.interval_count ?? 1)))
-  return Number.isInteger(amount) && amount >= 0 && amount <= mostAmount ? amount : null
+  return Number.isInteger(amount) && amount >= 0 && amount <= maxAmount ? amount : null
 }
 
 /** The first moment at which a card is expired: it is valid to the end of its month, UTC. Null for an invalid month. */

@@ -48,7 +48,10 @@ export function createPrices(parts: {
       found = await findPrices(ask)
     }
     return listOf(found, set, (tier, price) =>
-      log.error({ tier: tier.key, price: price.id }, 'prices: the provider charges something else than the site shows'),
+      log.error(
+        { tier: tier.key, price: price.id },
+        'prices: the price at the provider differs from the one on the site',
+      ),
     )
   }
 
@@ -61,7 +64,7 @@ export function createPrices(parts: {
       })
       .catch((error: unknown) => {
         askAgainAt = now() + patienceMs
-        log.warn({ err: error }, 'prices: the provider could not be asked')
+        log.warn({ err: error }, 'prices: the provider could not be reached')
         if (list !== null) return list
         throw error
       })

@@ -32,7 +32,7 @@ const allCallsMs = 60_000
  * @returns how many subscriptions this ended, now or in an earlier run
  * @throws AppError payment_unavailable
  */
-export async function endEverything(parts: SyncParts, personId: string): Promise<number> {
+export async function endPayments(parts: SyncParts, personId: string): Promise<number> {
   const ask = askWithin(parts.provider, allCallsMs)
   let ended = 0
   for (const customer of await customersOf(parts.db, personId)) ended += await endCustomer(ask, customer)

@@ -55,7 +55,7 @@ export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: s
   const refunded = await refundAll(ask, ended)
   // The provider's event may be late or lost.
   for (const chargeId of refunded) await parts.jobs.send('memberships.sync-charge', { chargeId })
-  parts.log.info({ spare, refunded: refunded.length }, 'duplicate: cancelled and paid back')
+  parts.log.info({ spare, refunded: refunded.length }, 'duplicate: cancelled and refunded')
   await syncMembership(parts, found.customer)
 }
 
@@ -84,7 +84,7 @@ async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<string[
       stripe.invoices.list({ subscription: ended.id, status: 'paid', limit: 100, ...after }, options),
     ),
   )
-  for (const { id: invoice } of invoices.filter((one) => wasForNothing(one, ended))) {
+  for (const { id: invoice } of invoices.filter((one) => isRefundable(one, ended))) {
     const payments = await everyPage((after) =>
       ask(pageOf(paymentShape), (stripe, options) =>
         stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100, ...after }, options),
@@ -100,7 +100,7 @@ async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<string[
 }
 
 /** True for payments for the tier already held, or for days after the end. */
-function wasForNothing({ lines }: PaidInvoice, { items, ended_at }: ProviderSubscription): boolean {
+function isRefundable({ lines }: PaidInvoice, { items, ended_at }: ProviderSubscription): boolean {
   const prices = items.data.map(({ price }) => price.id)
   return lines.data.some(
     ({ period, pricing }) =>

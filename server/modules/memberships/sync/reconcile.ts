@@ -46,7 +46,7 @@ export async function walkEvents(parts: WalkParts, runId: string): Promise<numbe
   const walkedAt = parts.now()
   const cursor = await readCursor(parts.db)
   const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
-  const { customers, charges, newest } = await namedSince(parts, inReach ? cursor.created - overlapS : null)
+  const { customers, charges, newest } = await subjectsSince(parts, inReach ? cursor.created - overlapS : null)
   // The newest event is older than the cursor: this is another account's log.
   const complete = inReach && (newest ?? 0) >= cursor.created
   const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
@@ -82,7 +82,7 @@ export async function walkEverybody(parts: WalkParts, runId: string): Promise<nu
 }
 
 /** @param oldest how far back, in the provider's seconds; null for the newest page alone */
-async function namedSince(
+async function subjectsSince(
   { provider }: WalkParts,
   oldest: number | null,
 ): Promise<{ customers: Set<string>; charges: Set<string>; newest: number | null }> {

@@ -33,13 +33,13 @@ async function join() {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
   const { customer, subscription } = await club.pay(id)
-  await tell()
+  await deliverNew()
   const [charge] = (await club.stripe.charges.list({ customer: String(customer) })).data
   return { person, customer: String(customer), subscription: String(subscription), charge: charge?.id ?? '' }
 }
 
 /** Delivers all new events of the provider, in the given order. */
-async function tell(
+async function deliverNew(
   order: (events: Awaited<ReturnType<MembershipsHarness['newEvents']>>) => typeof events = (all) => all,
 ) {
   await club.deliver(order(await club.newEvents()))
@@ -60,7 +60,7 @@ describe('a refund at the provider', () => {
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 0, net: 500 })
     const before = (await emails()).length
     const { id } = await club.stripe.refunds.create({ charge, amount: 200, reason: 'requested_by_customer' })
-    await tell((events) => [...events.toReversed(), ...events])
+    await deliverNew((events) => [...events.toReversed(), ...events])
     expect(await rows(charge)).toMatchObject([{ id, kind: 'refund', amount: 200, counts: true, bySite: false }])
     expect(await revenue()).toMatchObject({ active: 500, refunded: 200, disputed: 0, net: 300 })
     expect((await emails()).slice(before)).toEqual(['A payment of $2.00 was refunded'])
@@ -69,7 +69,7 @@ describe('a refund at the provider', () => {
     expect(mail?.text).toContain('http://localhost:3000/owner#payments')
     expect(mail?.text).not.toContain(person.email)
     await club.stripe.refunds.create({ charge })
-    await tell()
+    await deliverNew()
     expect(await revenue()).toMatchObject({ refunded: 500, net: 0 })
     expect((await emails()).slice(before)).toHaveLength(2)
     // The provider's times are whole seconds: the order of the two is undefined.
@@ -97,8 +97,8 @@ describe('a refund at the provider', () => {
       items: [{ price: items.data[0]?.price.id ?? '' }],
       default_payment_method: card.id,
     })
-    await tell()
-    await tell()
+    await deliverNew()
+    await deliverNew()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ amount: 500, bySite: true }])
     expect(await emails()).toEqual(before)
     // It refunds what never counted.
@@ -111,7 +111,7 @@ describe('a dispute', () => {
     const { charge, person } = await join()
     const before = (await emails()).length
     const { id, evidence_details } = await dispute(charge)
-    await tell((events) => events.toReversed())
+    await deliverNew((events) => events.toReversed())
     const answerBy = new Date(Number(evidence_details.due_by) * 1000)
     expect(await listReversals(club.db, 'to-answer', page)).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('a dispute', () => {
     expect((await emails()).slice(before)).toEqual(['A payment of $5.00 is disputed'])
     expect((await club.emailsTo(odile)).at(-1)?.text).toContain('Answer it by: ')
     await club.stripe.disputes.update(id, { evidence: { uncategorized_text: 'Here is why.' } })
-    await tell()
+    await deliverNew()
     expect(await listReversals(club.db, 'to-answer', page)).toEqual([])
     expect(await revenue()).toMatchObject({ disputed: 500 })
     expect((await emails()).slice(before)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('a dispute', () => {
     const { charge } = await join()
     const { id } = await dispute(charge)
     await decide(id, outcome)
-    await tell()
+    await deliverNew()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ id, status: outcome, answerBy: null }])
     expect(await revenue()).toMatchObject({ disputed: outcome === 'won' ? 0 : 500 })
   })
@@ -147,16 +147,16 @@ describe('a dispute', () => {
     const { charge } = await join()
     const before = (await emails()).length
     const inquiry = await dispute(charge, true)
-    await tell()
-    await tell()
+    await deliverNew()
+    await deliverNew()
     expect((await emails()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
     const asked = (await club.emailsTo(odile)).at(-1)?.text
     expect(asked).toContain('So far the bank only asks')
     expect(asked).toContain('Answer it by: ')
     expect(asked).not.toContain('lost')
     await club.sandbox.control(`disputes/${inquiry.id}/escalate`, {})
-    await tell()
-    await tell()
+    await deliverNew()
+    await deliverNew()
     expect((await emails()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
     expect((await club.emailsTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
     expect(await revenue()).toMatchObject({ disputed: 500 })
@@ -249,7 +249,7 @@ describe('a reversal', () => {
   it('of a deleted account stays, without naming it', async () => {
     const { charge, person, customer } = await join()
     const { id } = await dispute(charge)
-    await tell()
+    await deliverNew()
     expect(await club.memberships.exportPayments(person.id)).toMatchObject({
       reversals: [{ kind: 'dispute', amount: 500, status: 'needs_response' }],
     })
@@ -269,7 +269,7 @@ describe('a reversal', () => {
     })
     const [charge] = (await club.stripe.charges.list({ customer: stranger.id })).data
     await club.stripe.refunds.create({ charge: charge?.id ?? '' })
-    await tell()
+    await deliverNew()
     expect(await rows(charge?.id ?? '')).toEqual([])
     expect(await syncCharge(club, 'ch_unknown')).toBe('foreign')
   })

@@ -234,7 +234,7 @@ async function saveSubscription(
   const [stored] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
   const item = ourItem(subscription, config.prices, stored)
   if (item === null) {
-    log.warn({ subscription: subscription.id }, 'sync: a subscription to a price that is not ours opens nothing')
+    log.warn({ subscription: subscription.id }, 'sync: a subscription with an unknown price is ignored')
     if (stored !== undefined) await endMemberships(tx, [subscription.id])
     return null
   }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import type { Verdict } from './verdict.ts'
 
-const mostEntries = 10_000
+const maxEntries = 10_000
 /** The limit of an EPUB's unpacked size: at least this, or a multiple of its size, up to an absolute maximum. */
 const unpackedAtLeast = 32 * 1024 * 1024
 const unpackedTimes = 20
@@ -23,7 +23,7 @@ export async function checkEpub(file: FileHandle, size: number): Promise<Verdict
   if (size === 0) return 'broken'
   const opening = await read(file, 0, 128)
   if (opening.toString('latin1', 0, 4) !== 'PK\x03\x04') return 'wrong-type'
-  if (!saysEpub(opening)) return 'wrong-type'
+  if (!declaresEpub(opening)) return 'wrong-type'
   try {
     return await checkContainer(file, size)
   } catch (error) {
@@ -39,7 +39,7 @@ async function read(file: FileHandle, at: number, length: number): Promise<Buffe
 }
 
 /** True when the zip's first entry is an uncompressed `mimetype` with the EPUB type; a trailing newline is accepted. */
-function saysEpub(opening: Buffer): boolean {
+function declaresEpub(opening: Buffer): boolean {
   if (opening.length < 58) return false
   const isStored = opening.readUInt16LE(8) === 0
   const nameEnd = 30 + opening.readUInt16LE(26)
@@ -76,7 +76,7 @@ async function openZip(file: FileHandle): Promise<ZipFile> {
 
 async function checkContainer(file: FileHandle, size: number): Promise<Verdict> {
   const zip = await openZip(file)
-  if (zip.entryCount > mostEntries) return 'broken'
+  if (zip.entryCount > maxEntries) return 'broken'
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
@@ -85,7 +85,7 @@ async function checkContainer(file: FileHandle, size: number): Promise<Verdict> 
     // oxlint-disable-next-line no-control-regex
     if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return 'broken'
     // With duplicate names, readers would disagree about the content.
-    if (entries.has(entry.fileName) || entries.size >= mostEntries) return 'broken'
+    if (entries.has(entry.fileName) || entries.size >= maxEntries) return 'broken'
     entries.set(entry.fileName, entry)
     unpacked += entry.uncompressedSize
   }

@@ -8,14 +8,14 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateWi
 const endWithin = 8192
 const longestObject = 128 * 1024
 /** Limits on reading and unpacking for one title: enough for tables of half a million objects. */
-const mostRead = 16 * 1024 * 1024
-const mostUnpacked = 4 * 1024 * 1024
+const maxRead = 16 * 1024 * 1024
+const maxUnpacked = 4 * 1024 * 1024
 /** The minimum cost of a read. */
 const leastRead = 4096
 /** Maximum number of cross-reference sections (incremental updates). */
-const mostSections = 64
+const maxSections = 64
 /** Maximum number of subsections per table; each lookup scans them all. */
-const mostRuns = 4096
+const maxRuns = 4096
 
 /** An object's place: an offset in the file, or an index in an object stream. */
 type Place = { at: number } | { stream: number }
@@ -62,7 +62,7 @@ async function read({ file, left }: Pick<Pdf, 'file' | 'left'>, at: number, leng
 }
 
 async function openPdf(file: FileHandle, size: number): Promise<Pdf | null> {
-  const left = { read: mostRead, unpacked: mostUnpacked }
+  const left = { read: maxRead, unpacked: maxUnpacked }
   const start = { file, left }
   const headerAt = Math.max(0, (await read(start, 0, 1024)).indexOf('%PDF-'))
   const tail = (await read(start, Math.max(0, size - endWithin), endWithin)).toString('latin1')
@@ -71,7 +71,7 @@ async function openPdf(file: FileHandle, size: number): Promise<Pdf | null> {
   for (const base of new Set([0, headerAt])) {
     const pdf: Pdf = { file, size, base, sections: [], left }
     const seen = new Set<number>()
-    for (let at = Number(pointer); !seen.has(at) && seen.size < mostSections;) {
+    for (let at = Number(pointer); !seen.has(at) && seen.size < maxSections;) {
       seen.add(at)
       const section = await readSection(pdf, at)
       if (section === null) break
@@ -127,7 +127,7 @@ async function readStreamSection(pdf: Pdf, at: number): Promise<Section | null> 
   if (rows === null || widths.some((width) => width > 8)) return null
   const index = trailer.has('Index') ? numbersIn(trailer.get('Index')) : [0, Number(trailer.get('Size'))]
   // defence: short-tables
-  if (index.length > 2 * mostRuns) return null
+  if (index.length > 2 * maxRuns) return null
   const width = kind + second + third
 
   async function find(object: number): Promise<Place | null> {

@@ -59,7 +59,7 @@ function layOutPages() {
   frame.pages = 1
 }
 
-export function layOut() {
+export function renderLayout() {
   frame.linePages = null
   if (frame.open[0]!.size !== null) return layOutPages()
   const columns = innerWidth >= 900 && !frame.isLeftward ? 2 : 1

@@ -2,10 +2,10 @@ import { externalLink } from '../../external-link.ts'
 import type { Turn } from '../../book-view.ts'
 import { bookLink } from '../clean-book.ts'
 import { createNotes, noteLink, wholeNote } from '../notes.ts'
-import { layOut, spreadWith } from './layout.ts'
+import { renderLayout, spreadWith } from './layout.ts'
 import { offsetOf, offsetOfTarget, pageOf, sendPosition } from './places.ts'
 import { openSections } from './sections.ts'
-import { clampPage, frame, leadsLeft, leafOf, neighbour, tell, type Leaf } from './state.ts'
+import { clampPage, frame, leadsLeft, leafOf, neighbour, postToPage, type Leaf } from './state.ts'
 
 export const notes = createNotes()
 
@@ -16,7 +16,7 @@ let showing: Promise<void> = Promise.resolve()
  * would see the pages of one section and the text of another.
  */
 export function enqueue(act: () => void | Promise<void>) {
-  showing = showing.then(act).catch(() => tell({ say: 'refused', why: 'broken' }))
+  showing = showing.then(act).catch(() => postToPage({ say: 'refused', why: 'broken' }))
 }
 
 const isAligned = () => Math.abs(scrollX - frame.page * innerWidth) < 2
@@ -40,7 +40,7 @@ function bringIntoView(host: HTMLElement) {
   })
 }
 
-export async function showShare(wanted: number, within: number) {
+export async function showFraction(wanted: number, within: number) {
   notes.close()
   if (leafOf(wanted) === undefined) await openSections(wanted)
   goToPageAndStore(wanted, Math.floor(within * frame.pages + 1e-6), false)
@@ -83,7 +83,7 @@ export async function follow(href: string) {
   const target = frame.book!.resolve(href)
   if (target === null || target.index < 0) return
   const leaf = leafOf(target.index)
-  if (leaf === undefined || pageOf(offsetOfTarget(target, leaf)) !== frame.page) tell({ say: 'jump' })
+  if (leaf === undefined || pageOf(offsetOfTarget(target, leaf)) !== frame.page) postToPage({ say: 'jump' })
   await show(target.index, (shown) => offsetOfTarget(target, shown))
 }
 
@@ -106,14 +106,14 @@ export function followLink(link: HTMLElement) {
     return enqueue(() => (isNote ? openNote(link, path) : follow(path)))
   }
   const address = externalLink(path)
-  if (address !== null) tell({ say: 'link', address })
+  if (address !== null) postToPage({ say: 'link', address })
 }
 
 export async function relayout() {
   if (frame.open.length === 0) return
   notes.close()
   const spread = spreadWith(frame.place.part)
-  if (spread.length === frame.open.length && spread[0]!.part === frame.open[0]!.part) layOut()
+  if (spread.length === frame.open.length && spread[0]!.part === frame.open[0]!.part) renderLayout()
   else await openSections(frame.place.part)
   goToPage(pageOf(frame.place.offset), false)
   sendPosition()

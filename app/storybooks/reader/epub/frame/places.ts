@@ -1,6 +1,6 @@
 import { indexOfNode, rangeOf } from '../../page-text.ts'
 import type { OpenEpub } from '../open-epub.ts'
-import { clampPage, frame, leadsLeft, leafOf, neighbour, tell, type Leaf } from './state.ts'
+import { clampPage, frame, leadsLeft, leafOf, neighbour, postToPage, type Leaf } from './state.ts'
 
 /** The page of the open section, from 0, on which an offset of its text is. */
 export function pageOf(offset: number): number {
@@ -26,7 +26,7 @@ export function offsetOf(wanted: number): number {
   return low
 }
 
-function chapterHere(): number {
+function currentChapter(): number {
   frame.linePages ??= new Map(
     frame.book!.chapters.flatMap(({ href }, line) => {
       const target = frame.book!.resolve(href)
@@ -48,7 +48,7 @@ export function offsetOfTarget(target: NonNullable<ReturnType<OpenEpub['resolve'
 
 export function sendPosition() {
   const [first, last] = [frame.open[0]!.part, frame.open.at(-1)!.part]
-  tell({
+  postToPage({
     say: 'moved',
     part: frame.place.part,
     offset: Math.min(frame.place.offset, leafOf(frame.place.part)!.words.text.length),
@@ -57,7 +57,7 @@ export function sendPosition() {
     ...(frame.book!.isFixed
       ? { page: first + 1, lastPage: last + 1, pages: frame.book!.sections.length }
       : { page: frame.page + 1, lastPage: frame.page + 1, pages: frame.pages }),
-    chapter: chapterHere(),
+    chapter: currentChapter(),
     isFirst: frame.page === 0 && neighbour(first, -1) === null,
     isLast: frame.page === frame.pages - 1 && neighbour(last, 1) === null,
     isLeftward: leadsLeft(),

@@ -2,7 +2,7 @@ import { createMarks } from '../../marks.ts'
 import { readPageText } from '../../page-text.ts'
 import type { CleanSection } from '../open-epub.ts'
 import { fitSheets } from '../page-sheets.ts'
-import { faces, layOut, layout, spreadWith, withinPage } from './layout.ts'
+import { faces, renderLayout, layout, spreadWith, withinPage } from './layout.ts'
 import { frame, leafOf } from './state.ts'
 
 export const marks = createMarks()
@@ -30,7 +30,7 @@ export async function openSections(wanted: number) {
     size: sections[at]!.size,
     words: readPageText(root.querySelector('body')!),
   }))
-  layOut()
+  renderLayout()
   drawMarks()
 }
 

@@ -40,7 +40,7 @@ export function connect(given: MessagePort) {
   port = given
 }
 
-export const tell = (news: FrameMessage) => port?.postMessage(news)
+export const postToPage = (message: FrameMessage) => port?.postMessage(message)
 
 /** Whether the next page is on the left. */
 export const leadsLeft = () => frame.isLeftward || frame.book?.isLeftward === true
