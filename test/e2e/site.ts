@@ -22,6 +22,13 @@ interface WorkerFixtures {
   site: SiteProcess
 }
 
+/** Who runs the site, by its settings. */
+export const siteOwner = {
+  name: 'Ada <Starling> & Daughters',
+  address: '1 “Lantern” Lane, Dublin',
+  email: 'hello@club.example',
+} as const
+
 /** Browser tests on a running site. A console error, CSP violation or failed request fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -34,6 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           AUTH_RATE_LIMIT_TOKEN: '100000',
           AUTH_RATE_LIMIT_MAIL: '100000',
           RATE_LIMIT_UPLOAD: '100000',
+          OWNER_NAME: siteOwner.name,
+          OWNER_ADDRESS: siteOwner.address,
+          OWNER_EMAIL: siteOwner.email,
         },
       })
       await use(site)
