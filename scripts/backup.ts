@@ -7,7 +7,7 @@ import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
 import { copyTables } from './backup/tables.ts'
-import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './backup/manifest.ts'
+import { filesOf, writeBackupFile, writeManifest, type BackupFile, type Manifest } from './backup/manifest.ts'
 import { connect, reachDatabase } from './backup/reach-database.ts'
 
 // Copies all stored data into one folder while the site runs: `npm run backup -- FOLDER` (by default a new folder in
@@ -22,19 +22,19 @@ try {
   const config = loadConfig()
   const madeAt = new Date().toISOString()
   const folder = resolve(rootFolder, asked ?? `backups/${madeAt.replaceAll(':', '-').replace(/\..*$/, '')}`)
-  if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not.`)
+  if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
   // The folder gets its final name only when the backup is complete.
-  const half = join(dirname(folder), `.${basename(folder)}.half`)
-  await rm(half, { recursive: true, force: true })
-  await mkdir(half, { recursive: true, mode: 0o700 })
+  const unfinished = join(dirname(folder), `.${basename(folder)}.half`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    const manifest = { madeAt, ...(await copyAll(config, half)) }
-    await writeManifest(half, manifest)
-    await rename(half, folder)
+    const manifest = { madeAt, ...(await copyAll(config, unfinished)) }
+    await writeManifest(unfinished, manifest)
+    await rename(unfinished, folder)
     await syncFolder(dirname(folder))
     printSummary(folder, manifest)
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 } catch (error) {
@@ -68,23 +68,23 @@ async function copyFilesOfSnapshot(
   folder: string,
 ): Promise<Pick<Manifest, 'snapshotAt' | 'books'>> {
   const files = withoutBooks ? null : await openFiles(config)
-  const kept = new Map<string, KeptFile>()
-  if (files !== null) await copyUploads(files, folder, await referencedUploads(client), kept)
+  const copied = new Map<string, BackupFile>()
+  if (files !== null) await copyUploads(files, folder, await referencedUploads(client), copied)
   for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ now: Date }>('select now() as now')
     const snapshotAt = rows[0]?.now.toISOString() ?? ''
     if (files === null) return { snapshotAt, books: null }
     const keys = await referencedUploads(client)
-    const missing = await copyUploads(files, folder, keys, kept)
+    const missing = await copyUploads(files, folder, keys, copied)
     if (missing.length === 0) {
-      await removeUnusedUploads(folder, new Set(keys), kept)
-      return { snapshotAt, books: [...kept].map(([key, file]) => ({ key, file })) }
+      await removeUnusedUploads(folder, new Set(keys), copied)
+      return { snapshotAt, books: [...copied].map(([key, file]) => ({ key, file })) }
     }
     await client.query('rollback')
     if (round === maxRounds)
       throw new Error(
-        `${missing.length} books that storybooks name are not there, such as ${missing[0]}: nothing was kept.`,
+        `${missing.length} files of storybooks are missing in storage, such as ${missing[0]}: no backup was made.`,
       )
   }
 }
@@ -99,14 +99,15 @@ async function readState(client: Client): Promise<Pick<Manifest, 'migrations' | 
 
 /** The site's files in the data folder, besides database and uploads. */
 async function copyDataFiles(config: Config, folder: string): Promise<Manifest['dataFiles']> {
-  const kept: Manifest['dataFiles'] = []
+  const copied: Manifest['dataFiles'] = []
   const secrets = [
     ...(config.auth.secret === null ? ['auth-secret'] : []),
     ...(config.payments.kind === 'sandbox' ? ['sandbox-webhook-secret'] : []),
   ]
   for (const name of secrets) {
     const path = join(config.dataFolder, name)
-    if (existsSync(path)) kept.push({ name, file: await keep(folder, `data-folder/${name}`, createReadStream(path)) })
+    if (existsSync(path))
+      copied.push({ name, file: await writeBackupFile(folder, `data-folder/${name}`, createReadStream(path)) })
   }
   const sandbox = join(config.dataFolder, 'sandbox.sqlite')
   if (config.payments.kind === 'sandbox' && existsSync(sandbox)) {
@@ -114,13 +115,13 @@ async function copyDataFiles(config: Config, folder: string): Promise<Manifest['
     const database = new DatabaseSync(sandbox)
     await backupSqlite(database, copy)
     database.close()
-    kept.push({
+    copied.push({
       name: 'sandbox.sqlite',
-      file: await keep(folder, 'data-folder/sandbox.sqlite', createReadStream(copy)),
+      file: await writeBackupFile(folder, 'data-folder/sandbox.sqlite', createReadStream(copy)),
     })
     await rm(copy)
   }
-  return kept
+  return copied
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -133,15 +134,15 @@ function printSummary(folder: string, manifest: Manifest): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0)
   console.log(
-    `Kept ${rows} rows of ${manifest.tables.length} tables, ${booksIn(manifest)}, ${megabytes(bytes)} MB in all.`,
+    `Backed up ${rows} rows of ${manifest.tables.length} tables, ${fileCount(manifest)}, ${megabytes(bytes)} MB in all.`,
   )
   console.log(
-    `It is in ${folder}. Whoever has it has everything people have trusted the site with: keep it elsewhere, and safe.`,
+    `It is in ${folder} and contains all personal data and secrets of the site: store it elsewhere, in a safe place.`,
   )
 }
 
-function booksIn({ books }: Manifest): string {
-  return books === null ? 'no books' : `${books.length} ${books.length === 1 ? 'book' : 'books'}`
+function fileCount({ books }: Manifest): string {
+  return books === null ? 'no files' : `${books.length} ${books.length === 1 ? 'file' : 'files'}`
 }
 
 function megabytes(bytes: number): string {

@@ -15,14 +15,14 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { restoreUploads } from './backup/uploads.ts'
 import { fillTables } from './backup/tables.ts'
 import { damagedFiles, readManifest, type Manifest } from './backup/manifest.ts'
-import { connect, startOwn } from './backup/reach-database.ts'
+import { connect, startEmbedded } from './backup/reach-database.ts'
 
 // Restores a backup: `npm run restore -- FOLDER` (by default the newest in backups/). Nothing is overwritten: `--yes`
 // moves the contents of the data folder aside, and a database of DATABASE_URL must be empty.
 
 /** The site's files in its data folder, apart from locks and logs. */
-const ours = /^(pg|files|auth-secret|sandbox-webhook-secret|sandbox\.sqlite(-wal|-shm)?)$/
-const agreed = process.argv.includes('--yes')
+const siteFiles = /^(pg|files|auth-secret|sandbox-webhook-secret|sandbox\.sqlite(-wal|-shm)?)$/
+const isConfirmed = process.argv.includes('--yes')
 const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 try {
@@ -38,7 +38,7 @@ try {
   } finally {
     await rm(migrations, { recursive: true })
   }
-  console.log(`Restored what was kept at ${manifest.snapshotAt}: start the site with "npm start".`)
+  console.log(`Restored the backup of ${manifest.snapshotAt}: start the site with "npm start".`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
@@ -57,23 +57,23 @@ async function restore(config: Config, backup: Backup): Promise<void> {
   const lockFile = join(config.dataFolder, 'postgres.lock')
   // A running site with the embedded database holds this lock.
   const lock = await lockFolder(config.dataFolder, lockFile)
-  const side = join(config.dataFolder, `restoring-${randomBytes(4).toString('hex')}`)
+  const staging = join(config.dataFolder, `restoring-${randomBytes(4).toString('hex')}`)
   try {
-    const present = await whatIsThere(config)
-    if (present.length > 0 && !agreed)
+    const present = await presentFiles(config)
+    if (present.length > 0 && !isConfirmed)
       throw new Error(
-        `${config.dataFolder} holds ${present.join(', ')}: say "npm run restore -- --yes" to have it moved aside first.`,
+        `${config.dataFolder} contains ${present.join(', ')}: run "npm run restore -- --yes" to move it aside first.`,
       )
     if (config.database.kind === 'external') await refuseUnlessEmpty(config.database.url)
-    await mkdir(side, { mode: 0o700 })
-    giveToFolderOwner(side)
-    await restoreDataFolder(config, backup, side)
+    await mkdir(staging, { mode: 0o700 })
+    giveToFolderOwner(staging)
+    await restoreDataFolder(config, backup, staging)
     if (config.database.kind === 'external') await restoreDatabase({ url: config.database.url }, backup)
     await moveAside(config.dataFolder, present)
-    for (const name of await readdir(side))
-      if (ours.test(name)) await rename(join(side, name), join(config.dataFolder, name))
+    for (const name of await readdir(staging))
+      if (siteFiles.test(name)) await rename(join(staging, name), join(config.dataFolder, name))
   } finally {
-    await rm(side, { recursive: true, force: true })
+    await rm(staging, { recursive: true, force: true })
     lock.release()
   }
 }
@@ -82,18 +82,18 @@ async function restore(config: Config, backup: Backup): Promise<void> {
 async function restoreDataFolder(
   config: Config,
   { folder, manifest, migrations }: Backup,
-  side: string,
+  staging: string,
 ): Promise<void> {
   for (const { name, file } of manifest.dataFiles) {
-    await copyFile(join(folder, file.path), join(side, name))
-    giveToFolderOwner(join(side, name))
+    await copyFile(join(folder, file.path), join(staging, name))
+    giveToFolderOwner(join(staging, name))
   }
   if (manifest.books !== null) {
-    const files = await openFiles({ ...config, dataFolder: side })
+    const files = await openFiles({ ...config, dataFolder: staging })
     await restoreUploads(files, folder, manifest.books)
   }
   if (config.database.kind === 'external') return
-  const database = await startOwn(side)
+  const database = await startEmbedded(staging)
   try {
     await restoreDatabase(database.target, { folder, manifest, migrations })
   } finally {
@@ -129,12 +129,12 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
   await client.end()
   if (rows.length > 0)
     throw new Error(
-      `The database of DATABASE_URL holds ${rows.length} tables already, such as ${rows[0]?.name}: make an empty one and name that.`,
+      `The database of DATABASE_URL holds ${rows.length} tables already, such as ${rows[0]?.name}: name an empty one.`,
     )
 }
 
-async function whatIsThere({ dataFolder, database }: Config): Promise<string[]> {
-  const names = (await readdir(dataFolder)).filter((name) => ours.test(name))
+async function presentFiles({ dataFolder, database }: Config): Promise<string[]> {
+  const names = (await readdir(dataFolder)).filter((name) => siteFiles.test(name))
   const cluster = join(dataFolder, 'pg')
   if (database.kind === 'embedded' && existsSync(cluster)) {
     // A PostgreSQL whose server was killed may still use these files.
@@ -150,7 +150,7 @@ async function moveAside(dataFolder: string, names: readonly string[]): Promise<
   await mkdir(aside, { mode: 0o700 })
   giveToFolderOwner(aside)
   for (const name of names) await rename(join(dataFolder, name), join(aside, name))
-  console.log(`What was there is now in ${aside}.`)
+  console.log(`The previous data is now in ${aside}.`)
 }
 
 async function chosenBackup(): Promise<string> {
@@ -161,7 +161,7 @@ async function chosenBackup(): Promise<string> {
     .filter((name) => existsSync(join(all, name, 'manifest.json')))
     .toSorted()
     .at(-1)
-  if (newest === undefined) throw new Error(`There is no backup in ${all}: say "npm run restore -- FOLDER".`)
+  if (newest === undefined) throw new Error(`There is no backup in ${all}: run "npm run restore -- FOLDER".`)
   return join(all, newest)
 }
 

@@ -83,7 +83,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
         void onGone(mark).catch((err: unknown) => log.warn({ err }, 'data of an exited worker remains for now'))
       })
-      worker.on('error', (err) => log.warn({ err, worker: number }, 'a worker could not be told something'))
+      worker.on('error', (err) => log.warn({ err, worker: number }, 'a message to a worker could not be sent'))
     })
 
   clock.onMoved((aheadMs) => {

@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
 /** A file of a backup, by its path inside it. */
-const keptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
-export type KeptFile = z.infer<typeof keptFile>
+const backupFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
+export type BackupFile = z.infer<typeof backupFile>
 
-const keptTable = z.object({
+const backupTable = z.object({
   schema: z.string(),
   table: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  file: keptFile,
+  file: backupFile,
 })
-export type KeptTable = z.infer<typeof keptTable>
+export type BackupTable = z.infer<typeof backupTable>
 
 const manifestShape = z.object({
   /** Incremented when older backups can no longer be read. */
@@ -29,19 +29,19 @@ const manifestShape = z.object({
   migrations: z.array(z.string()),
   /** The schema version of the job queue. */
   jobsVersion: z.number(),
-  tables: z.array(keptTable),
+  tables: z.array(backupTable),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** Uploaded files by key; null when they were left out. */
-  books: z.array(z.object({ key: z.string(), file: keptFile })).nullable(),
+  books: z.array(z.object({ key: z.string(), file: backupFile })).nullable(),
   /** Files of the data folder by name: secrets, the payment sandbox. */
-  dataFiles: z.array(z.object({ name: z.string(), file: keptFile })),
+  dataFiles: z.array(z.object({ name: z.string(), file: backupFile })),
 })
 export type Manifest = z.infer<typeof manifestShape>
 
 const manifestName = 'manifest.json'
 
 /** Writes a file of a backup and syncs it to disk. */
-export async function keep(folder: string, path: string, content: Readable): Promise<KeptFile> {
+export async function writeBackupFile(folder: string, path: string, content: Readable): Promise<BackupFile> {
   const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
@@ -67,7 +67,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** @throws Error with one sentence when the folder has no backup that this version can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new Error(`${folder} is no finished backup: it has no ${manifestName}.`)
+    throw new Error(`${folder} is not a complete backup: it has no ${manifestName}.`)
   })
   try {
     return manifestShape.parse(JSON.parse(text))
@@ -79,7 +79,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Every file of a complete backup. */
-export function filesOf(manifest: Manifest): KeptFile[] {
+export function filesOf(manifest: Manifest): BackupFile[] {
   return [...manifest.tables, ...(manifest.books ?? []), ...manifest.dataFiles].map(({ file }) => file)
 }
 

@@ -48,11 +48,11 @@ export async function reachDatabase({ database, dataFolder }: Config): Promise<R
   )
   if (isServed) return { target, close: async () => socket.close() }
   socket.close()
-  return startOwn(dataFolder)
+  return startEmbedded(dataFolder)
 }
 
 /** Starts an embedded PostgreSQL for this command alone. */
-export async function startOwn(dataFolder: string): Promise<ReachedDatabase> {
+export async function startEmbedded(dataFolder: string): Promise<ReachedDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataFolder,
     checkoutFolder: rootFolder,

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { copyIn, copyOut } from './copy-rows.ts'
-import { keep, type KeptTable, type Manifest } from './manifest.ts'
+import { writeBackupFile, type BackupTable, type Manifest } from './manifest.ts'
 
 const schemas = ['public', 'pgboss']
 /** Tables left out: the job queue's own, created with its schema, and short-lived ones. */
@@ -19,7 +19,7 @@ const notKept = new Set([
   'public.mail_tokens',
 ])
 /** Which rows of a table are copied; all unless listed. No backup contains a queued email. */
-const keptRows: Readonly<Record<string, string>> = { 'pgboss.job': "name <> 'mail.send'" }
+const rowFilters: Readonly<Record<string, string>> = { 'pgboss.job': "name <> 'mail.send'" }
 
 const nameOf = ({ schema, table }: { schema: string; table: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
@@ -34,17 +34,17 @@ export async function copyTables(client: Client, folder: string): Promise<Pick<M
      group by n.nspname, c.relname order by n.nspname, c.relname`,
     [schemas],
   )
-  const tables: KeptTable[] = []
+  const tables: BackupTable[] = []
   for (const one of await parentsFirst(client, found)) {
     const name = `${one.schema}.${one.table}`
     if (notKept.has(name)) continue
     const columns = one.columns.map(escapeIdentifier).join(', ')
     let rows = 0
-    const asked = `select ${columns} from ${nameOf(one)} where ${keptRows[name] ?? 'true'}`
+    const asked = `select ${columns} from ${nameOf(one)} where ${rowFilters[name] ?? 'true'}`
     const copied = copyOut(client, `copy (${asked}) to stdout`, () => {
       rows += 1
     })
-    tables.push({ ...one, file: await keep(folder, `database/${name}`, copied), rows })
+    tables.push({ ...one, file: await writeBackupFile(folder, `database/${name}`, copied), rows })
   }
   const { rows: sequences } = await client.query<{ schema: string; name: string; value: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { filesPath } from '#server/modules/storybooks/file-name.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { keep, type KeptFile, type Manifest } from './manifest.ts'
+import { writeBackupFile, type BackupFile, type Manifest } from './manifest.ts'
 
 /** Keys of the files that storybooks refer to, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
@@ -17,48 +17,48 @@ export async function referencedUploads(client: Client): Promise<string[]> {
 }
 
 /**
- * Copies the files that are not in `kept` yet. A key's content never changes, so none is copied twice.
+ * Copies the files that are not in `copied` yet. A key's content never changes, so none is copied twice.
  * @returns keys of files that are missing in storage
  */
 export async function copyUploads(
   files: Files,
   folder: string,
   keys: readonly string[],
-  kept: Map<string, KeptFile>,
+  copied: Map<string, BackupFile>,
 ): Promise<string[]> {
   const missing: string[] = []
-  const left = keys.filter((key) => !kept.has(key)).values()
+  const left = keys.filter((key) => !copied.has(key)).values()
   const work = async (): Promise<void> => {
     for (const key of left) {
       const file = await copyFile(files, folder, key)
       if (file === null) missing.push(key)
-      else kept.set(key, file)
+      else copied.set(key, file)
     }
   }
   await Promise.all([work(), work(), work(), work()])
   return missing
 }
 
-async function copyFile(files: Files, folder: string, key: string): Promise<KeptFile | null> {
+async function copyFile(files: Files, folder: string, key: string): Promise<BackupFile | null> {
   const path = `books/${key}`
   const size = await files.sizeOf(key)
   const content = size === null ? null : await files.read(key, { start: 0, end: size - 1 })
   if (content === null) return null
-  const kept = await keep(folder, path, content)
-  if (kept.bytes === size) return kept
-  throw new Error(`${key} has ${size} bytes and ${kept.bytes} came`)
+  const copied = await writeBackupFile(folder, path, content)
+  if (copied.bytes === size) return copied
+  throw new Error(`${key} has ${size} bytes, but ${copied.bytes} were read`)
 }
 
 /** Removes copied files that no storybook refers to any more. */
 export async function removeUnusedUploads(
   folder: string,
   keys: ReadonlySet<string>,
-  kept: Map<string, KeptFile>,
+  copied: Map<string, BackupFile>,
 ): Promise<void> {
-  for (const [key, { path }] of kept) {
+  for (const [key, { path }] of copied) {
     if (keys.has(key)) continue
     await rm(join(folder, path))
-    kept.delete(key)
+    copied.delete(key)
   }
 }
 
@@ -72,7 +72,7 @@ export async function restoreUploads(
     const incoming = await files.receive()
     try {
       await pipeline(createReadStream(join(folder, file.path)), incoming.writer)
-      await incoming.keep(key)
+      await incoming.store(key)
     } finally {
       await incoming.discard()
     }

@@ -46,7 +46,7 @@ const run = (command: 'backup' | 'restore', words: string, more: Record<string, 
   runCommand(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
     env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data(), ...more },
   }).ended
-const restored = { code: 0, output: expect.stringContaining('Restored what was kept at') }
+const restored = { code: 0, output: expect.stringContaining('Restored the backup of') }
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const ask = async (url: string, token: string, path: string, body?: object): Promise<never> =>
@@ -101,7 +101,7 @@ test('a backup made under load restores a site that has lost everything', async 
   going = false
   await Promise.all([writing.stop(), replacing])
   expect(made).toMatchObject({ code: 0 })
-  expect(made.output).toContain(', 2 books,')
+  expect(made.output).toContain(', 2 files,')
   expect(statSync(backupFolder()).mode & 0o077).toBe(0)
   expect(readdirSync(tempFolder).toSorted()).toEqual(['data', 'kept'])
 
@@ -140,10 +140,10 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
   await site.stop()
   // A backup of a site that is not running.
   expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
-  expect((await run('backup', backupFolder())).output).toContain('is there already')
+  expect((await run('backup', backupFolder())).output).toContain('exists already')
 
   const held = await run('restore', backupFolder())
-  expect([held.code, held.output]).toEqual([1, expect.stringContaining('say "npm run restore -- --yes"')])
+  expect([held.code, held.output]).toEqual([1, expect.stringContaining('run "npm run restore -- --yes"')])
   const moved = await run('restore', `${backupFolder()} --yes`)
   expect(moved).toMatchObject(restored)
   const aside = readdirSync(data()).find((name) => name.startsWith('before-restore-')) ?? ''
@@ -161,7 +161,7 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
   expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining(`damaged (database/${table})`)])
   expect(existsSync(data())).toBe(false)
   rmSync(join(backupFolder(), 'manifest.json'))
-  expect((await run('restore', backupFolder())).output).toContain('is no finished backup')
+  expect((await run('restore', backupFolder())).output).toContain('is not a complete backup')
 })
 
 test('an external database and bucket are backed up and restored, and never overwritten', async () => {
@@ -193,7 +193,7 @@ test('an external database and bucket are backed up and restored, and never over
     expect(readFileSync(join(backupFolder(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
 
     const full = await run('restore', `${backupFolder()} --yes`, first)
-    expect([full.code, full.output]).toEqual([1, expect.stringContaining('make an empty one and name that')])
+    expect([full.code, full.output]).toEqual([1, expect.stringContaining('name an empty one')])
     const client = new pg.Client(postgres.connection)
     await client.connect()
     await client.query('create database restored')

@@ -233,8 +233,8 @@ test('when its storybook is deleted during the upload, the file is removed at on
       const incoming = await keep()
       return {
         ...incoming,
-        async keep(key) {
-          await incoming.keep(key)
+        async store(key) {
+          await incoming.store(key)
           await site.database.pool.query('delete from dream_journal_storybooks where id = $1', [id])
         },
       }

@@ -27,10 +27,10 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 const open = (env: Record<string, string>) => openFiles(readConfig({ DATA_DIR: dataFolder, ...env }))
 const incoming = () => readdirSync(join(dataFolder, 'files/incoming'))
 
-async function keep(files: Files, key: string, content: Buffer): Promise<void> {
+async function storeFile(files: Files, key: string, content: Buffer): Promise<void> {
   const file = await files.receive()
   await pipeline(Readable.from([content.subarray(0, 7), content.subarray(7)]), file.writer)
-  await file.keep(key)
+  await file.store(key)
   await file.discard()
 }
 async function contentOf(files: Files, key: string, range?: { start: number; end: number }): Promise<Buffer | null> {
@@ -44,7 +44,7 @@ describe.each([
   ['in a bucket', () => bucket.env],
 ])('files %s', (_where, env) => {
   let files: Files
-  const key = () => `shelf/reader/${randomBytes(6).toString('hex')}.pdf`
+  const key = () => `books/reader/${randomBytes(6).toString('hex')}.pdf`
   beforeEach(async () => {
     files = await open(env())
   })
@@ -54,7 +54,7 @@ describe.each([
     async (size) => {
       const at = key()
       const content = randomBytes(size)
-      await keep(files, at, content)
+      await storeFile(files, at, content)
       expect(await files.sizeOf(at)).toBe(size)
       expect((await contentOf(files, at))?.equals(content)).toBe(true)
       const [start, end] = [Math.floor(size / 3), Math.floor(size / 2)]
@@ -66,7 +66,7 @@ describe.each([
     },
   )
 
-  test('have no key before they are kept, and are deleted once discarded', async () => {
+  test('have no key before they are stored, and are deleted once discarded', async () => {
     const at = key()
     const file = await files.receive()
     file.writer.write('half a')
@@ -79,13 +79,13 @@ describe.each([
 
   test('under the same key replace the earlier one', async () => {
     const at = key()
-    await keep(files, at, Buffer.from('first'))
-    await keep(files, at, Buffer.from('second'))
+    await storeFile(files, at, Buffer.from('first'))
+    await storeFile(files, at, Buffer.from('second'))
     expect(String(await contentOf(files, at))).toBe('second')
   })
 
-  test('that were never kept do not exist', async () => {
-    for (const at of ['shelf', 'shelf/nobody/nothing.pdf', 'nowhere/x.pdf'])
+  test('that were never stored do not exist', async () => {
+    for (const at of ['books', 'books/nobody/nothing.pdf', 'nowhere/x.pdf'])
       expect([await files.sizeOf(at), await contentOf(files, at)]).toEqual([null, null])
   })
 })
@@ -100,12 +100,12 @@ describe('on the disk', () => {
 
   test('files are readable only by their owner', async () => {
     const files = await open({})
-    await keep(files, 'shelf/reader/book.pdf', Buffer.from('mine'))
+    await storeFile(files, 'books/reader/book.pdf', Buffer.from('mine'))
     for (const [path, mode] of [
       ['files', 0o700],
       ['files/incoming', 0o700],
-      ['files/shelf/reader', 0o700],
-      ['files/shelf/reader/book.pdf', 0o600],
+      ['files/books/reader', 0o700],
+      ['files/books/reader/book.pdf', 0o600],
     ] as const)
       expect([path, statSync(join(dataFolder, path)).mode & 0o777]).toEqual([path, mode])
   })

@@ -38,7 +38,7 @@ export interface IncomingFile {
   /** Called with each piece, in order, once it is written. */
   onWritten(onPiece: (piece: Buffer) => void): void
   /** Stores the file; durable once it resolves. */
-  keep(key: string): Promise<void>
+  store(key: string): Promise<void>
   /** Removes the incoming file; what was kept stays. */
   discard(): Promise<void>
 }
@@ -88,7 +88,7 @@ async function receive(folder: string, mark: string, storage: FileStorage): Prom
     path,
     writer: bytes.writer,
     onWritten: bytes.onWritten,
-    async keep(key) {
+    async store(key) {
       await bytes.sync()
       await storage.put(key, { path, size: (await handle.stat()).size })
     },

@@ -112,7 +112,7 @@ describe('the emails of a membership', () => {
           for (let copy = 0; copy < copies; copy += 1) await add(disturbed.customer, (place * (copy + 2)) % 997)
           if (again) late.push(String(of(event)))
         }
-        // At least one event of a action arrives before the next action.
+        // At least one event of an action arrives before the next action.
         if (disturbedEvents.length > 0 && !queue.some(({ place }) => place > 0)) await add(disturbed.customer, 1)
         queue.sort((a, b) => a.place - b.place)
         for (let next = 0; next < queue.length; next += atOnce)

@@ -147,7 +147,7 @@ async function storeUnderNewKey(
     // The job's id is unique per key: only one of all servers can queue the check, and so owns the key.
     const isNew = await jobs.send('storybooks.settle-file', { link }, { id: jobIdOf(link), startAfterS: settleAfterS })
     if (!isNew) continue
-    await /* defence: stored-first */ orUnavailable(incoming.keep(key))
+    await /* defence: stored-first */ orUnavailable(incoming.store(key))
     return link
   }
 }
