@@ -49,6 +49,26 @@ export type ReviewReason = z.infer<typeof reviewReason>
 
 const moment = z.iso.datetime()
 
+/** A work of the caller's own that is not simply published, or was decided about. */
+export const ownWork = z.object({
+  kind: workKind,
+  id: z.uuid(),
+  state: workState,
+  /** Since when a moderator is to look at it, or at a new version of it; null when nobody has to. */
+  waitingSince: moment.nullable(),
+  /** The last decision of a moderator; null when there was none. */
+  decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
+})
+export type OwnWork = z.infer<typeof ownWork>
+
+/** The caller's works that are not published, that wait, or that a moderator has decided about. */
+export const ownWorksAnswer = z.object({
+  data: z.array(ownWork),
+  /** Whether a new work has to be handed in. */
+  review: z.boolean(),
+})
+export type OwnWorksAnswer = z.infer<typeof ownWorksAnswer>
+
 export const reviewItem = z.object({
   kind: workKind,
   id: z.uuid(),

@@ -20,6 +20,13 @@ export const storybook = z.object({
 })
 export type Storybook = z.infer<typeof storybook>
 
+/** One storybook as its reader gets it. */
+export const storybookToRead = storybook.extend({
+  /** The file that waits for a moderator, for its author and moderators; else null. */
+  next_file_url: z.string().nullable(),
+})
+export type StorybookToRead = z.infer<typeof storybookToRead>
+
 /** The caller's own; others' that have a file; others' without one. */
 export const journalPart = z.enum(['own', 'ready', 'dreaming'])
 export type JournalPart = z.infer<typeof journalPart>

@@ -1,6 +1,7 @@
-import type { DreamingCount, JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { DreamingCount, JournalPart, Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
-import { callApi } from './http.ts'
+import { ApiError, callApi } from './http.ts'
+import { hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
 
 type Selection = {
@@ -33,6 +34,12 @@ export const uploadStorybookFile = (
 ): Promise<Storybook> =>
   asMember((token) => uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token }))
 
-/** Does not need a session. Throws ApiError storybook_not_found. */
-export const getStorybook = (id: string, signal: AbortSignal): Promise<Storybook> =>
-  callApi(`/api/storybooks/${encodeURIComponent(id)}`, { signal })
+/** A published storybook, or one of the person's own. Does not need a session. Throws ApiError storybook_not_found. */
+export async function getStorybook(id: string, signal: AbortSignal): Promise<StorybookToRead> {
+  const path = `/api/storybooks/${encodeURIComponent(id)}`
+  return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {
+    const isUnseen = cause instanceof ApiError && cause.code === 'storybook_not_found'
+    if (isUnseen && hasStoredSession()) return callAsMember<StorybookToRead>(path, { signal })
+    throw cause
+  })
+}

@@ -2,7 +2,7 @@ import { backTo } from '#content/back-links.ts'
 import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { StorybookToRead } from '#contract/storybooks.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -21,7 +21,7 @@ const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
 const titleOf = (name: string) => `${name} · ${site.name}`
 
 /** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
-type Known = Storybook | 'unknown' | ApiError | null
+type Known = StorybookToRead | 'unknown' | ApiError | null
 
 export const meta = () => [
   { title: titleOf(words.heading) },
@@ -31,10 +31,11 @@ export const meta = () => [
 
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The path of the file on this origin; null for another URL. */
-function fileOf(storybook: Storybook): string | null {
-  if (storybook.file_url === null) return null
-  const { pathname } = new URL(storybook.file_url, location.origin)
+/** The path of the newest file on this origin; null for another URL. */
+function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
+  const url = next_file_url ?? file_url
+  if (url === null) return null
+  const { pathname } = new URL(url, location.origin)
   return pathname.startsWith('/files/') ? pathname : null
 }
 
@@ -46,7 +47,7 @@ function useStorybook(id: string): Known {
     // In parallel; a failure is handled where the reader is rendered.
     fetchReader().catch(() => {})
     // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
-    const setStorybook = (storybook: Storybook) => startTransition(() => setKnown(storybook))
+    const setStorybook = (storybook: StorybookToRead) => startTransition(() => setKnown(storybook))
     getStorybook(id, controller.signal).then(setStorybook, (cause: unknown) => {
       if (controller.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
@@ -101,7 +102,15 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
       </div>
       <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
         {known !== null && file !== null ? (
-          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} isAgain={isAgain} copy={copy} />
+          <Reader
+            id={known.id}
+            title={known.title}
+            file={file}
+            isPublished={known.state === 'published' && known.next_file_url === null}
+            onAgain={onAgain}
+            isAgain={isAgain}
+            copy={copy}
+          />
         ) : (
           <p className="reader-waiting">{words.fetching}</p>
         )}

@@ -17,6 +17,8 @@ export const storybookNotices = {
   storybooksNotChecked: { title: 'Failed to check your storybooks', tone: 'destructive' },
   storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
+  notHandedIn: { title: 'It was not handed in', tone: 'destructive' },
+  notWithdrawn: { title: 'It was not taken back', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 /** Why a file is not sent at all. */

@@ -22,12 +22,29 @@ export const dreamJournal = {
   replace: 'Replace the File',
   uploading: 'Uploading...',
   accepted: 'A PDF or an EPUB of up to 50 MB. Everyone will be able to read it.',
+  acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Nobody else reads it before you hand it in.',
   progress: (title: string) => `Upload of ${title}`,
   percentSent: (percent: number) => `${percent} percent sent`,
   lookedOver: 'All of it is here. We are looking it over now.',
   cancel: 'Cancel',
   stopped: 'The upload is stopped.',
   notThrough: (name: string) => `${name} did not get through.`,
+
+  /** Who reads an author's own storybook, by its state. */
+  readers: {
+    private: 'Only you can read it.',
+    waiting: 'Somebody is looking at it. After that, everyone can read it.',
+    published: 'Everyone can read it.',
+    changed: 'Everyone can read it as it was. Somebody is looking at your new file.',
+    hidden: 'For now, only you can read it.',
+    removed: 'It was taken away. Only you can read it.',
+  },
+  handIn: 'Hand It In',
+  handingIn: 'Handing it in...',
+  withdraw: 'Take it back',
+  withdrawing: 'Taking it back...',
+  /** What a moderator has written to the author. */
+  note: (note: string) => `A note for you: “${note}”`,
 
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',
@@ -55,6 +72,9 @@ export const everyoneReads = {
     'You can put another file in its place at any time. Copies that somebody has kept stay with them.',
     'If you are not grown up yet, please show this to somebody who is.',
   ],
+  /** In place of the first point where works are looked at. */
+  reviewed:
+    'Once you hand it in and one of us has looked at it, anybody who visits can read it and keep a copy. They need no account for that.',
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const

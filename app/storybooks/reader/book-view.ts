@@ -80,6 +80,8 @@ export type BookView = {
 export type OpenOptions = {
   /** The path of the file on this origin. */
   readonly file: string
+  /** False: only the signed-in person gets the file. */
+  readonly isPublished: boolean
   readonly look: PageLook
   readonly title: string
   readonly events: BookEvents

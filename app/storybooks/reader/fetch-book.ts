@@ -1,16 +1,21 @@
-import { BookError } from './book-view.ts'
+import { asMember } from '#app/api/call-as-member.ts'
+import { BookError, type OpenOptions } from './book-view.ts'
 
 /**
  * Fetches the whole file.
  * @throws BookError missing or unreachable, or the signal's reason if it was aborted
  */
-export async function fetchBook(
-  file: string,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<ArrayBuffer> {
+export async function fetchBook({
+  file,
+  isPublished,
+  signal,
+  onProgress,
+}: Pick<OpenOptions, 'file' | 'isPublished' | 'signal' | 'onProgress'>): Promise<ArrayBuffer> {
+  const fetchWith = (headers: Record<string, string>) => fetch(file, { signal, credentials: 'omit', headers })
   try {
-    const response = await fetch(file, { signal, credentials: 'omit' })
+    const response = isPublished
+      ? await fetchWith({})
+      : await asMember((token) => fetchWith({ authorization: `Bearer ${token}` }))
     if (!response.ok) throw new BookError(errorOf(response.status))
     const total = Number(response.headers.get('content-length'))
     let arrived = 0

@@ -11,6 +11,8 @@ type ReaderProps = {
   title: string
   /** The path of the file on this origin. */
   file: string
+  /** False: only the signed-in person gets the file. */
+  isPublished: boolean
   /** Reloads the book, after an error or for a new file. */
   onAgain: () => void
   /** True after a reload: the button that had the focus is gone. */
@@ -20,8 +22,10 @@ type ReaderProps = {
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
-  const reading = useReading({ id, title, file, onPageLost: copy.ask })
+export function Reader({ id, title, file, isPublished, onAgain, isAgain, copy }: ReaderProps) {
+  const reading = useReading({ id, title, file, isPublished, onPageLost: copy.ask })
+  // A download carries no session.
+  const download = isPublished ? file : null
   const { stage, view, position, error, progress, look, link, isReady } = reading
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
       data-tone={look.tone}
       data-leads={position?.isLeftward === true ? 'left' : 'right'}
     >
-      <Tabs reading={reading} file={file} />
+      <Tabs reading={reading} download={download} />
       <div className="reader-book" data-kind={view?.kind}>
         <Panels reading={reading} />
         <div className="reader-stage" ref={stage} hidden={error !== null} />
@@ -48,7 +52,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
                 : words.opening}
           </output>
         )}
-        {error !== null && <BookFailure error={error} file={file} onAgain={onAgain} />}
+        {error !== null && <BookFailure error={error} download={download} onAgain={onAgain} />}
         <Messages reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
@@ -60,7 +64,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
 const panelNames = ({ speech }: Reading): readonly PanelName[] =>
   (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
 
-function Tabs({ reading, file }: { reading: Reading; file: string }) {
+function Tabs({ reading, download }: { reading: Reading; download: string | null }) {
   const { tabs, panel, setPanel, isReady } = reading
   return (
     <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
@@ -77,9 +81,11 @@ function Tabs({ reading, file }: { reading: Reading; file: string }) {
           {words[name]}
         </button>
       ))}
-      <a className="reader-tab" href={file} download>
-        {words.keep}&nbsp;<span>{words.theFile}</span>
-      </a>
+      {download !== null && (
+        <a className="reader-tab" href={download} download>
+          {words.keep}&nbsp;<span>{words.theFile}</span>
+        </a>
+      )}
     </div>
   )
 }
@@ -232,7 +238,15 @@ function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, i
   return page === lastPage ? words.pageOf(page, pages) : words.pagesOf(page, lastPage, pages)
 }
 
-function BookFailure({ error, file, onAgain }: { error: BookErrorKind; file: string; onAgain: () => void }) {
+function BookFailure({
+  error,
+  download,
+  onAgain,
+}: {
+  error: BookErrorKind
+  download: string | null
+  onAgain: () => void
+}) {
   const { heading, text } = words.errors[error]
   return (
     <div className="reader-error" role="alert">
@@ -244,9 +258,11 @@ function BookFailure({ error, file, onAgain }: { error: BookErrorKind; file: str
             {words.again}
           </button>
         ) : null}
-        <a className="seal" href={file} download>
-          {words.download}
-        </a>
+        {download !== null && (
+          <a className="seal" href={download} download>
+            {words.download}
+          </a>
+        )}
       </div>
     </div>
   )

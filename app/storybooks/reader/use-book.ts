@@ -23,6 +23,7 @@ type UseBook = {
   stage: RefObject<HTMLElement | null>
   storybook: string
   file: string
+  isPublished: boolean
   title: string
   look: PageLook
   onKey: (key: string) => void
@@ -38,6 +39,7 @@ export function useBook({
   stage,
   storybook,
   file,
+  isPublished,
   title,
   look,
   onKey,
@@ -68,6 +70,7 @@ export function useBook({
       const remembered = loadPlace(storybook)
       const book = await openBook(stage.current!, {
         file,
+        isPublished,
         title,
         look: firstLook(),
         signal: controller.signal,
@@ -108,7 +111,7 @@ export function useBook({
       follower.close()
       opened?.close()
     }
-  }, [stage, storybook, file, title])
+  }, [stage, storybook, file, isPublished, title])
 
   useEffect(() => view?.setLook(look), [view, look])
 

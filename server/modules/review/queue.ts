@@ -1,5 +1,13 @@
-import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { ReviewAnswer, ReviewItem, ReviewQuery, ReviewReason, WorkKind } from '#contract/review.ts'
+import { and, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type {
+  Decision,
+  OwnWork,
+  ReviewAnswer,
+  ReviewItem,
+  ReviewQuery,
+  ReviewReason,
+  WorkKind,
+} from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { workHistory as history, works } from './tables.ts'
@@ -59,6 +67,48 @@ export async function listWaiting(
     })),
     next: rows.length > limit && last !== undefined ? `${last.waitingSince.getTime()}_${last.id}` : null,
   }
+}
+
+/** An author's works that are not published, that wait, or that a moderator has decided about. */
+export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]> {
+  const last = db
+    .selectDistinctOn([history.workId], {
+      workId: history.workId,
+      decision: sql<Decision>`${history.action}`.as('decision'),
+      at: history.at,
+      note: history.note,
+    })
+    .from(history)
+    .innerJoin(works, eq(works.id, history.workId))
+    .where(and(eq(works.authorId, authorId), eq(history.role, 'moderator')))
+    .orderBy(history.workId, desc(history.id))
+    .as('last')
+  const rows = await db
+    .select({
+      kind: works.kind,
+      id: works.id,
+      state: works.state,
+      waitingSince: works.waitingSince,
+      decision: last.decision,
+      at: last.at,
+      note: last.note,
+    })
+    .from(works)
+    .leftJoin(last, eq(last.workId, works.id))
+    .where(
+      and(
+        eq(works.authorId, authorId),
+        or(ne(works.state, 'published'), isNotNull(works.waitingSince), isNotNull(last.workId)),
+      ),
+    )
+    .orderBy(works.id)
+  return rows.map(({ kind, id, state, waitingSince, decision, at, note }) => ({
+    kind,
+    id,
+    state,
+    waitingSince: waitingSince?.toISOString() ?? null,
+    decision: decision === null || at === null ? null : { decision, at: at.toISOString(), note },
+  }))
 }
 
 async function titlesOf(db: Database, sources: WorkSources, rows: readonly { kind: WorkKind; id: string }[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Decision, ReviewAnswer, WorkState } from '#contract/review.ts'
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { Decision, OwnWorksAnswer, ReviewAnswer, WorkState } from '#contract/review.ts'
+import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
@@ -112,11 +112,11 @@ describe('a work that needs a moderator', () => {
     const first = await fileOf(reader, id)
     await give(author, id)
     expect(await fileOf(reader, id)).toBe(first)
-    const { rows } = await ground.site.database.pool.query(
-      'select next_file_url from dream_journal_storybooks where id = $1',
-      [id],
-    )
-    const second = (rows[0] as { next_file_url: string }).next_file_url
+    const nextOf = async (who: Person) =>
+      (await call<StorybookToRead>(who, 'GET', `/api/storybooks/${id}`)).body.next_file_url
+    expect(await nextOf(reader)).toBeNull()
+    const second = new URL((await nextOf(author)) ?? '').pathname
+    expect(new URL((await nextOf(moderator)) ?? '').pathname).toBe(second)
     const statusesOf = async (path: string) =>
       Promise.all(
         [stranger, reader, author, moderator].map(
@@ -235,7 +235,8 @@ describe('who sees a storybook', () => {
     const { author, reader, moderator, stranger, url } = ground
     const { id } = await begin(author, `A story that is ${state}`)
     await come(ground, id)
-    const mine = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
+    const { next_file_url: next, ...mine } = (await call<StorybookToRead>(author, 'GET', `/api/storybooks/${id}`)).body
+    expect(next).toBeNull()
     if (state !== 'without a file') expect(mine.state).toBe(state)
     const isPublished = state === 'published'
 
@@ -428,6 +429,29 @@ describe('whatever is done, in any order', () => {
       { numRuns: 40 },
     )
   })
+})
+
+test('an author sees the last decision about each work, and nobody else’s', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, reader, moderator } = ground
+  const worksOf = async (person: Person) => (await call<OwnWorksAnswer>(person, 'GET', '/api/works')).body
+  const { id } = await begin(author, 'What became of it')
+  expect(await worksOf(author)).toEqual({
+    review: true,
+    data: [{ kind: 'storybook', id, state: 'private', waitingSince: null, decision: null }],
+  })
+  await give(author, id)
+  await handIn(author, id)
+  expect(await worksOf(author)).toMatchObject({ data: [{ state: 'waiting', waitingSince: expect.any(String) }] })
+  await decide(moderator, id, 'return', { note: 'Page 3 has your telephone number.' })
+  const returned = { decision: 'return', at: expect.any(String), note: 'Page 3 has your telephone number.' }
+  expect(await worksOf(author)).toMatchObject({ data: [{ state: 'private', waitingSince: null, decision: returned }] })
+  await handIn(author, id)
+  await decide(moderator, id, 'publish', {})
+  const published = { decision: 'publish', note: null }
+  expect(await worksOf(author)).toMatchObject({ data: [{ state: 'published', decision: published }] })
+  expect(await worksOf(reader)).toEqual({ review: true, data: [] })
 })
 
 test('the history of works is append-only', async () => {

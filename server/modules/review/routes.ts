@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
-import { decisionRequest, reviewAnswer, reviewQuery, stateAnswer, workKind } from '#contract/review.ts'
+import { decisionRequest, ownWorksAnswer, reviewAnswer, reviewQuery, stateAnswer, workKind } from '#contract/review.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Review } from './service.ts'
 
@@ -14,6 +14,19 @@ const moderators = { tags: ['review'], security: [{ bearer: [] }] }
 export function reviewRoutes({ review }: { review: Review }) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
+
+    routes.get(
+      paths.works,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...authors,
+          summary: 'My works that are not simply published, with the last decision about each',
+          response: { 200: ownWorksAnswer },
+        },
+      },
+      async (request) => review.listOwn(personOf(request).id),
+    )
 
     routes.post(
       `${paths.works}/:kind/:id/hand-in`,

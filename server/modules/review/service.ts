@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type {
   DecisionRequest,
+  OwnWorksAnswer,
   ReviewAnswer,
   ReviewQuery,
   ReviewReason,
@@ -12,7 +13,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { listWaiting, type WorkSource, type WorkSources } from './queue.ts'
+import { listOwn, listWaiting, type WorkSource, type WorkSources } from './queue.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageAfter, stateAt, type WorkStage } from './transitions.ts'
 
@@ -46,7 +47,12 @@ export function isPublished(table: { state: AnyColumn }): SQL {
 export function sees(viewer: Viewer | null, work: { state: WorkState; authorId: string }): boolean {
   // defence: published-only
   if (work.state === 'published') return true
-  return viewer !== null && (viewer.id === work.authorId || viewer.role !== 'member')
+  return seesAll(viewer, work)
+}
+
+/** Whether somebody sees every version of a work: its author, and whoever reviews works. */
+export function seesAll(viewer: Viewer | null, { authorId }: { authorId: string }): boolean {
+  return viewer !== null && (viewer.id === authorId || viewer.role !== 'member')
 }
 
 export type Viewer = Pick<Person, 'id' | 'role'>
@@ -68,6 +74,8 @@ export interface Review {
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed */
   decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
+  /** An author's works that are not simply published, with the last decision about each. */
+  listOwn(authorId: string): Promise<OwnWorksAnswer>
   /** What waits, the longest waiting first. @throws AppError invalid_request for an invalid cursor */
   listWaiting(query: ReviewQuery): Promise<ReviewAnswer>
 }
@@ -134,6 +142,10 @@ export function createReview(parts: ReviewParts): Review {
         }
         return state
       })
+    },
+
+    async listOwn(authorId) {
+      return { data: await listOwn(db, authorId), review: parts.review !== 'none' }
     },
 
     listWaiting: (query) => listWaiting(db, parts.sources, query),

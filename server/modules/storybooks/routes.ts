@@ -12,6 +12,7 @@ import {
   storybook,
   storybookPage,
   storybookQuery,
+  storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
 import type { Config } from '../../config.ts'
@@ -29,14 +30,7 @@ import { requireSieved } from '../sieve/service.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import {
-  countDreaming,
-  createStorybook,
-  listStorybooks,
-  requireStorybook,
-  toStorybook,
-  type StorybookFilter,
-} from './service.ts'
+import { countDreaming, createStorybook, listStorybooks, readStorybook, type StorybookFilter } from './service.ts'
 import { discardRest } from './upload/form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
@@ -150,14 +144,11 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }
         tags,
         summary: 'One storybook, where it is published or my own',
         params: one,
-        response: { 200: storybook },
+        response: { 200: storybookToRead },
       },
     },
     async (request) =>
-      toStorybook(
-        await requireStorybook(await reads.current(), request.params.id, request.person),
-        siteAddress(config, request),
-      ),
+      readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
   )
 }
 

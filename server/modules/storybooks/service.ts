@@ -15,12 +15,12 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isPublished, sees, type Review, type Viewer } from '../review/service.ts'
+import { isPublished, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
 import { filesPath, readKey } from './file-name.ts'
 import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
@@ -187,17 +187,35 @@ function toIso(written: string): string {
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A storybook's row; null when it does not exist, also for an invalid id. */
-export async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
+export async function findStorybook(
+  db: ReadDatabase,
+  id: string,
+): Promise<(StorybookRow & { nextFileUrl: string | null }) | null> {
   if (!idForm.test(id)) return null
-  const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
+  const [row] = await db
+    .select({ ...columns, nextFileUrl: storybooks.nextFileUrl })
+    .from(storybooks)
+    .where(eq(storybooks.id, id))
   return row ?? null
 }
 
-/** A storybook that the viewer may see. @throws AppError storybook_not_found */
-export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null): Promise<StorybookRow> {
+/** @throws AppError storybook_not_found, also for one that the viewer may not see */
+export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null) {
   const row = await findStorybook(db, id)
   if (row === null || !sees(viewer, row)) throw new AppError('storybook_not_found')
   return row
+}
+
+/** A storybook that the viewer may see. @throws AppError storybook_not_found */
+export async function readStorybook(
+  db: ReadDatabase,
+  id: string,
+  viewer: Viewer | null,
+  site: string,
+): Promise<StorybookToRead> {
+  const row = await requireStorybook(db, id, viewer)
+  const next = seesAll(viewer, row) ? row.nextFileUrl : null
+  return { ...toStorybook(row, site), next_file_url: next && site + next }
 }
 
 /**

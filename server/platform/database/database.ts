@@ -5,7 +5,10 @@ import { openListener, type ListenerEvents, type Listener } from './listener.ts'
 import { openReads, type Reads } from './reads.ts'
 
 /** Runs queries: the pool or a transaction. */
-export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
 
 export interface DatabaseHandle {
   db: NodePgDatabase & { $client: pg.Pool }

@@ -1,9 +1,11 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import type { ChooseFile } from './everyone-reads.tsx'
+import { OwnState } from './own-state.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
 
@@ -11,15 +13,27 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 type DreamCardProps = {
   storybook: Storybook
-  /** Whether the signed-in person is the author, who may upload its file. */
-  isMine: boolean
+  userId: string
+  /** Its state, of a storybook of the signed-in person's. */
+  work: OwnWork | undefined
+  /** Whether storybooks have to be handed in; undefined while that is not known. */
+  isReviewed: boolean | undefined
   uploads: Uploads
   choose: ChooseFile
 }
 
 /** The card of a storybook, with or without a file. */
-export const DreamCard = memo(function DreamCard({ storybook, isMine, uploads, choose }: DreamCardProps) {
-  const { id, title, file_url, file_title, created_at } = storybook
+export const DreamCard = memo(function DreamCard({
+  storybook,
+  userId,
+  work,
+  isReviewed,
+  uploads,
+  choose,
+}: DreamCardProps) {
+  const { id, title, author_id, file_url, file_title, created_at } = storybook
+  // Its author may upload its file.
+  const isMine = author_id === userId
   const titleId = useId()
   const isReady = file_url !== null
   return (
@@ -40,7 +54,18 @@ export const DreamCard = memo(function DreamCard({ storybook, isMine, uploads, c
             <span className="sr-only">: {title}</span>
           </NewTabLink>
         )}
-        {isMine && <UploadControl storybook={storybook} titleId={titleId} uploads={uploads} choose={choose} />}
+        {isMine && isReady && isReviewed !== undefined && (
+          <OwnState id={id} titleId={titleId} userId={userId} work={work} />
+        )}
+        {isMine && (
+          <UploadControl
+            storybook={storybook}
+            titleId={titleId}
+            isReviewed={isReviewed ?? false}
+            uploads={uploads}
+            choose={choose}
+          />
+        )}
       </div>
     </li>
   )

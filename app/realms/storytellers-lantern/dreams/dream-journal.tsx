@@ -1,8 +1,10 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { ownWorksQuery } from '#app/api/works.ts'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
@@ -80,6 +82,10 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   const lists = useJournalLists(userId, uploads)
   const { own, ready, dreaming, dreamingCount, sides } = lists
   const { dialog, choose, agree } = useEveryoneReads(userId)
+  const works = useQuery(ownWorksQuery(userId))
+  // A new file may have to be looked at.
+  const refetch = useEffectEvent(() => void works.refetch())
+  useEffect(() => uploads.onUploaded(() => refetch()), [uploads])
   const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
   // Both sides are shown together at first, so that the layout does not shift.
   const [isOpened, setOpened] = useState(false)
@@ -99,7 +105,9 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
           <DreamCard
             key={storybook.id}
             storybook={storybook}
-            isMine={storybook.author_id === userId}
+            userId={userId}
+            work={works.data?.data.find(({ id }) => id === storybook.id)}
+            isReviewed={works.data?.review}
             uploads={uploads}
             choose={choose}
           />
@@ -126,7 +134,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
           <StillDreaming count={dreamingCount}>{listOf(dreaming)}</StillDreaming>
         </Part>
       )}
-      <EveryoneReads dialog={dialog} onAgree={agree} />
+      <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} onAgree={agree} />
     </div>
   )
 }

@@ -35,9 +35,12 @@ export function useEveryoneReads(userId: string) {
 
 export function EveryoneReads({
   dialog,
+  isReviewed,
   onAgree,
 }: {
   dialog: RefObject<HTMLDialogElement | null>
+  /** Whether storybooks have to be handed in. */
+  isReviewed: boolean
   onAgree: () => void
 }) {
   return (
@@ -56,8 +59,8 @@ export function EveryoneReads({
       }
     >
       <ul className="points">
-        {words.points.map((point) => (
-          <li key={point}>{point}</li>
+        {words.points.map((point, at) => (
+          <li key={point}>{at === 0 && isReviewed ? words.reviewed : point}</li>
         ))}
       </ul>
     </Question>

@@ -10,6 +10,7 @@ type UploadControlProps = {
   storybook: Storybook
   /** The id of the heading with the title. */
   titleId: string
+  isReviewed: boolean
   uploads: Uploads
   choose: ChooseFile
 }
@@ -39,7 +40,7 @@ function useFocusFallback(isUploading: boolean) {
 }
 
 /** Uploads a file to the author's storybook. */
-export function UploadControl({ storybook, titleId, uploads, choose }: UploadControlProps) {
+export function UploadControl({ storybook, titleId, isReviewed, uploads, choose }: UploadControlProps) {
   const { id, title } = storybook
   const hasFile = storybook.file_url !== null
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id))
@@ -92,7 +93,9 @@ export function UploadControl({ storybook, titleId, uploads, choose }: UploadCon
           {words.again}
         </button>
       )}
-      {!hasFile && !isUploading && <p className="upload-accepted">{words.accepted}</p>}
+      {!hasFile && !isUploading && (
+        <p className="upload-accepted">{isReviewed ? words.acceptedForReview : words.accepted}</p>
+      )}
     </div>
   )
 }

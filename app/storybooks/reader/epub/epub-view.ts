@@ -23,9 +23,10 @@ const step = 1000
  */
 export async function openEpubView(
   stage: HTMLElement,
-  { file, look, title, events, signal, onProgress }: OpenOptions,
+  { look, title, events, ...options }: OpenOptions,
 ): Promise<BookView> {
-  const [bytes, fonts] = await Promise.all([fetchBook(file, signal, onProgress), fetchFonts(signal)])
+  const { signal } = options
+  const [bytes, fonts] = await Promise.all([fetchBook(options), fetchFonts(signal)])
   const frame = newFrame(title)
   const { port1: port, port2: farEnd } = new MessageChannel()
   const commands = createCommands(port, broken)

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { turnOfSwipe } from '../../flip-book-pages.ts'
 import { storybookSettings } from '../../flip-book-settings.ts'
 import { BookError, fittingSize } from '../book-view.ts'
+import { fetchBook } from '../fetch-book.ts'
 import type { BookErrorKind, BookView, OpenOptions } from '../book-view.ts'
 import { createMarks } from '../marks.ts'
 import { OwnFiles } from './pdf-files.ts'
@@ -17,12 +18,13 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', i
 const maxPages = 10_000
 
 /**
- * Opens a PDF in `stage`. It is fetched in ranges, so that only the pages shown are downloaded.
+ * Opens a PDF in `stage`. A published one is fetched in ranges, so that only the pages shown are downloaded.
  * @throws BookError
  */
-export async function openPdfView(stage: HTMLElement, { file, look, events, signal }: OpenOptions): Promise<BookView> {
+export async function openPdfView(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+  const { file, isPublished, look, events, signal } = options
   const loading = getDocument({
-    url: file,
+    ...(isPublished ? { url: file } : { data: await fetchBook(options) }),
     disableAutoFetch: true,
     disableStream: true,
     BinaryDataFactory: OwnFiles,

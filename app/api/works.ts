@@ -1,0 +1,19 @@
+import { reviewPaths } from '#contract/review-paths.ts'
+import type { OwnWorksAnswer, WorkKind, WorkState } from '#contract/review.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsMember } from './call-as-member.ts'
+
+/** The person's works that are not simply published. */
+export const ownWorksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['works', userId],
+    queryFn: ({ signal }) => callAsMember<OwnWorksAnswer>(reviewPaths.works, { signal }),
+    gcTime: 0,
+  })
+
+/** Hands in or withdraws a work of the person's. */
+export const moveWork = (
+  work: { kind: WorkKind; id: string },
+  action: 'hand-in' | 'withdraw',
+): Promise<{ state: WorkState }> =>
+  callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/${action}`, { method: 'POST' })

@@ -1,0 +1,53 @@
+import { storybookNotices } from '#content/notices/storybook.ts'
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { OwnWork } from '#contract/review.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { moveWork, ownWorksQuery } from '#app/api/works.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+
+type OwnStateProps = {
+  id: string
+  /** The id of the heading with the title. */
+  titleId: string
+  userId: string
+  /** Undefined for a storybook that is published and nothing else. */
+  work: OwnWork | undefined
+}
+
+/** Who can read an own storybook, what a moderator has written about it, and the button to hand it in or take it back. */
+export function OwnState({ id, titleId, userId, work }: OwnStateProps) {
+  const client = useQueryClient()
+  const state = work?.state ?? 'published'
+  const isChanged = state === 'published' && work?.waitingSince != null
+  const action = state === 'private' ? 'hand-in' : 'withdraw'
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => moveWork({ kind: 'storybook', id }, action),
+    onError: (cause) =>
+      showFailure(action === 'hand-in' ? storybookNotices.notHandedIn : storybookNotices.notWithdrawn, cause),
+    onSettled: () => client.invalidateQueries(ownWorksQuery(userId)),
+  })
+  const note = work?.waitingSince == null ? work?.decision?.note : null
+  return (
+    <div className="own-state">
+      <output>{words.readers[isChanged ? 'changed' : state]}</output>
+      {note != null && <p className="own-note">{words.note(note)}</p>}
+      {state !== 'removed' && (
+        <button
+          type="button"
+          className={action === 'hand-in' ? 'seal' : 'text-button'}
+          aria-describedby={titleId}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {action === 'hand-in'
+            ? isPending
+              ? words.handingIn
+              : words.handIn
+            : isPending
+              ? words.withdrawing
+              : words.withdraw}
+        </button>
+      )}
+    </div>
+  )
+}

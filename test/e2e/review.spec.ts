@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Decision, ReviewAnswer } from '#contract/review.ts'
+import { makeEpub, makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { makeMember, newPerson, signIn } from './member.ts'
+import { expect, expectAccessible, openPage, test as base, untilHydrated } from './site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const journal = '/storytellers-lantern/dreams'
+
+/** A site where a moderator looks at every work. */
+const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: {
+          REVIEW: 'all',
+          AUTH_MAIL_INTERVAL_S: '0',
+          AUTH_RATE_LIMIT_MAIL: '100000',
+          AUTH_RATE_LIMIT_OTHER: '100000',
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const card = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
+
+async function tokenOf(request: APIRequestContext, person: { email: string; password: string }): Promise<string> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Names a moderator, who decides by API. */
+async function openReview(request: APIRequestContext, site: SiteProcess, person: { email: string; password: string }) {
+  await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', person.email, '--moderator'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: site.dataFolder },
+  })
+  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` }
+  return {
+    async waiting() {
+      const answer = await request.get('/api/review', { headers })
+      return ((await answer.json()) as ReviewAnswer).data
+    },
+    async decide(id: string, decision: Decision, note?: string) {
+      const answer = await request.post(`/api/review/storybook/${id}`, { headers, data: { decision, note } })
+      expect(answer.status()).toBe(200)
+    },
+  }
+}
+
+test('an author hands in a story, reads it, is told what was decided, and takes it back', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+  browser,
+}) => {
+  const author = await makeMember(request, emailTo, newPerson(people.tobias))
+  const moderator = await makeMember(request, emailTo, newPerson(people.mara))
+  const review = await openReview(request, site, moderator)
+  // The reader asks without a session first.
+  tolerate(/404/)
+  await signIn(page, author)
+  await openPage(page, journal)
+  const mine = card(page, 'Whispers from the Void')
+  await expect(mine).toContainText('Nobody else reads it before you hand it in.')
+
+  const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser')
+    await mine.getByRole('button', { name: /Upload Storybook|Replace the File/ }).click()
+    const agree = page.getByRole('button', { name: 'Yes, choose a file' })
+    if (await agree.isVisible()) {
+      await expect(page.getByRole('dialog')).toContainText('Once you hand it in and one of us has looked at it')
+      await agree.click()
+    }
+    await (await choosing).setFiles(file)
+  }
+  await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+  await expect(mine).toContainText('Storybook is ready!')
+  await expect(mine.getByRole('status').filter({ hasText: 'Only you can read it.' })).toBeVisible()
+  await expectAccessible(page)
+
+  const opening = page.context().waitForEvent('page')
+  await mine.getByRole('link', { name: /Read Story/ }).click()
+  const book = await opening
+  await expect(book.getByText(/^Page 1 of/)).toBeVisible()
+  await expect(book.getByRole('link', { name: /Keep/ })).toHaveCount(0)
+  const address = book.url()
+  await book.close()
+  const stranger = await (await browser.newContext()).newPage()
+  const seenByStranger = async () => {
+    await stranger.goto(address)
+    return stranger.getByRole('heading', { level: 1 })
+  }
+  await expect(await seenByStranger()).toHaveText('Storybook not found!')
+
+  await mine.getByRole('button', { name: 'Hand It In' }).click()
+  await expect(mine).toContainText('Somebody is looking at it. After that, everyone can read it.')
+  const [waiting] = await review.waiting()
+  expect(waiting).toMatchObject({ title: 'Whispers from the Void', why: 'every-work' })
+  const id = waiting?.id ?? ''
+  await review.decide(id, 'return', 'Page 3 has your telephone number. Could you take it out?')
+  await page.reload()
+  await expect(mine).toContainText('“Page 3 has your telephone number. Could you take it out?”')
+  await expectAccessible(page)
+  await upload({ name: 'story.epub', mimeType: 'application/epub+zip', buffer: makeEpub() })
+  await expect(page.getByText('Upload Successful!')).toBeVisible()
+  await mine.getByRole('button', { name: 'Hand It In' }).click()
+  await expect(mine).toContainText('Somebody is looking at it.')
+  await review.decide(id, 'publish')
+  await page.reload()
+  await untilHydrated(page)
+  await expect(mine).toContainText('Everyone can read it.')
+  await expect(await seenByStranger()).toHaveText('Whispers from the Void')
+
+  await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+  await expect(mine).toContainText('Everyone can read it as it was. Somebody is looking at your new file.')
+  await review.decide(id, 'hide', 'We look into it.')
+  await page.reload()
+  await expect(mine).toContainText('For now, only you can read it.')
+  await expect(mine).toContainText('“We look into it.”')
+  await expect(await seenByStranger()).toHaveText('Storybook not found!')
+  await mine.getByRole('button', { name: 'Take it back' }).click()
+  await expect(mine).toContainText('Only you can read it.')
+  await stranger.context().close()
+})
