@@ -1101,6 +1101,7 @@ test('the dream journal works by keyboard, fits every screen and is accessible',
   }
   await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
+  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Take it back' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Replace the File' }))
   await expectFocus(cardOf(page, whispers).getByRole('button', { name: uploadLabel }))
   for (const width of [360, 390, 768, 1440, 1920]) {

@@ -45,7 +45,15 @@ async function forge(page: Page, { file, kind }: Book) {
   const path = `/files/dream_journal_storybooks/tobias/${id}-1.${kind}`
   await page.route(`**/api/storybooks/${id}`, (route) =>
     route.fulfill({
-      json: { id, title, author_id: id, file_url: `http://localhost${path}`, created_at: '2025-01-01T00:00:00.000Z' },
+      json: {
+        id,
+        title,
+        author_id: id,
+        state: 'published',
+        next_file_url: null,
+        file_url: `http://localhost${path}`,
+        created_at: '2025-01-01T00:00:00.000Z',
+      },
     }),
   )
   await page.route(`**${path}`, (route) => route.fulfill({ body: file, contentType: 'application/octet-stream' }))
@@ -1641,7 +1649,17 @@ test('an unknown id shows ‘Storybook not found!’', async ({ page, tolerate }
 
 test('a storybook without a file says that it is still being dreamed', async ({ page }) => {
   await page.route(`**/api/storybooks/${id}`, (route) =>
-    route.fulfill({ json: { id, title, author_id: id, file_url: null, created_at: '2025-01-01T00:00:00.000Z' } }),
+    route.fulfill({
+      json: {
+        id,
+        title,
+        author_id: id,
+        state: 'published',
+        next_file_url: null,
+        file_url: null,
+        created_at: '2025-01-01T00:00:00.000Z',
+      },
+    }),
   )
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
