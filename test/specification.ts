@@ -53,7 +53,7 @@ const passwords = 'server/modules/auth/accounts/passwords.test.ts'
 const checkout = 'server/modules/memberships/checkout/checkout.test.ts'
 const membershipRoutes = 'server/modules/memberships/routes.test.ts'
 const uploads = 'server/modules/storybooks/upload/upload.test.ts'
-const uploadIsKept = 'of %s is kept under the author and the storybook and everybody may have it'
+const uploadIsKept = 'of %s is stored under the author and the storybook, and is public'
 const storybooksService = 'server/modules/storybooks/service.test.ts'
 const pagesTable = 'test/architecture/pages.test.ts'
 
@@ -547,7 +547,7 @@ export const specification: readonly Section[] = [
           { file: pages, test: '${path} has its heading, title and address, fits every screen and is accessible' },
           { file: accounts, test: 'a visitor signs up, confirms by email and is welcomed' },
           { file: accounts, test: 'a wrong password shows an error; the right one leads to the dashboard' },
-          { file: membershipRoutes, test: '%s is for the signed-in alone' },
+          { file: membershipRoutes, test: '%s requires a session' },
           {
             file: membershipsWords,
             test: "Choosing a tier while not logged in is blocked with the notice 'Please Sign Up or Log In' and description 'You need an account to join a club. Redirecting you now...' (5 seconds), then redirect to /signup after 2 seconds",
@@ -653,7 +653,7 @@ export const specification: readonly Section[] = [
       },
       {
         says: 'Price identifiers per tier: not reproduced.',
-        shownBy: [{ file: membershipRoutes, test: 'are for everybody to see, each with the price the provider takes' }],
+        shownBy: [{ file: membershipRoutes, test: 'are public, each with its price at the provider' }],
         settled: "Each tier's price is found at the payment provider by its lookup key, or named by a setting.",
       },
       {

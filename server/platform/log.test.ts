@@ -16,7 +16,7 @@ const linesOf = (said: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { msg: string; level: number; worker: number })
 
-test('writes every line once and in order, and nothing below its level', () => {
+test('writes every line once, in order, and none below its level', () => {
   const { stdout } = spawnSync(
     process.execPath,
     program(

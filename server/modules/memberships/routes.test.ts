@@ -79,7 +79,7 @@ const held = async (person: { authorization: string }) =>
   (await get(paths.memberships, person)).json<MembershipsAnswer>().data.map(({ tier, state }) => `${tier} ${state}`)
 
 describe('the tiers', () => {
-  it('are for everybody to see, each with the price the provider takes', async () => {
+  it('are public, each with its price at the provider', async () => {
     const answer = await get(paths.tiers)
     expect(answer.statusCode).toBe(200)
     const { data, publishableKey } = answer.json<TiersAnswer>()
@@ -120,19 +120,19 @@ describe('checkout', () => {
     expect(answer.json().error.code).toBe(code)
   })
 
-  it('says what is wrong with a missing price in the specified words', async () => {
+  it('answers a missing price with the specified message', async () => {
     const answer = await post(paths.checkout, await signedIn(), { quantity: 1 })
     expect(answer.json().error.message).toBe('Stripe is not fully configured. Missing Price ID.')
   })
 
-  it.each([paths.checkout, paths.checkoutReturn, paths.billingPortal])('%s is for the signed-in alone', async (url) => {
+  it.each([paths.checkout, paths.checkoutReturn, paths.billingPortal])('%s requires a session', async (url) => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[])
       expect((await post(url, headers, { price: 'price_1', session_id: 'cs_1' })).json().error.code).toBe(
         'not_signed_in',
       )
   })
 
-  it('keeps the name of the site that the browser came with, and no other', async () => {
+  it('returns to the local name the browser uses, and to no other', async () => {
     const person = await signedIn()
     const price = await priceOf('bloom')
     const returnTo = async (host: string) => {
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(await returnTo('evil.example')).toMatch(/^http:\/\/localhost:3000\/portal-hub\?payment=success/)
   })
 
-  it('leads to the billing portal when the tier is held', async () => {
+  it('leads to the billing portal if the tier is held', async () => {
     const person = await signedIn()
     const { id, kind } = await checkOut(person)
     expect(kind).toBe('checkout')
@@ -153,7 +153,7 @@ describe('checkout', () => {
     expect((await post(paths.billingPortal, person)).json()).toEqual({ url: expect.stringContaining('/p/session/') })
   })
 
-  it('has no portal for those without any membership', async () => {
+  it('has no portal for a person without memberships', async () => {
     const answer = await post(paths.billingPortal, await signedIn())
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'no_billing_yet'])
   })
@@ -172,7 +172,7 @@ describe('after paying', () => {
     },
   )
 
-  it('the return shows it at once while the webhooks are lost', async () => {
+  it('the return shows the membership at once, even without webhooks', async () => {
     await deliver('dropped')
     const [person, other] = [await signedIn(), await signedIn()]
     const { id } = await checkOut(person)
@@ -188,7 +188,7 @@ describe('after paying', () => {
     expect(await held(other)).toEqual([])
   })
 
-  it('my memberships are mine alone, and kept by no cache', async () => {
+  it('memberships are personal and not cached', async () => {
     const answer = await get(paths.memberships, await signedIn())
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: [] }])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -224,7 +224,7 @@ const jobsWaiting = async () =>
   (await site.database.pool.query(`select id from pgboss.job where name = 'memberships.sync'`)).rowCount
 
 describe('a member room', () => {
-  it('opens with a membership of its realm, and closes with it', async () => {
+  it('is open exactly while a membership of its realm is active', async () => {
     const person = await signedIn()
     const enter = async (realm: string) => {
       const { statusCode, body } = await get(`/api/rooms/${realm}`, person)
@@ -244,7 +244,7 @@ describe('a member room', () => {
 })
 
 describe('the webhook', () => {
-  it('takes what the provider has signed, and an event that comes again once', async () => {
+  it('accepts signed events, and processes a repeated event once', async () => {
     const before = (await jobsWaiting()) ?? 0
     for (let time = 0; time < 3; time += 1) {
       const answer = await send(event, sign(event, webhookSecret))
@@ -254,7 +254,7 @@ describe('the webhook', () => {
     expect(await jobsWaiting()).toBe(before + 1)
   })
 
-  it('takes and forgets events that change no membership', async () => {
+  it('accepts and ignores events that change no membership', async () => {
     const before = await jobsWaiting()
     const other = event.replace('invoice.paid', 'invoice.created').replace('evt_1', 'evt_2')
     expect((await send(other, sign(other, webhookSecret))).statusCode).toBe(200)
@@ -280,7 +280,7 @@ describe('the webhook', () => {
     expect(await jobsWaiting()).toBe(before)
   })
 
-  it('refuses what is signed and yet no event, and a body that is too large', async () => {
+  it('refuses a signed body that is no event, and one that is too large', async () => {
     for (const body of ['', 'null', '[]', '{"id":"evt_1"}', '\u0000'])
       expect((await send(body, sign(body, webhookSecret))).json().error.code).toBe('webhook_refused')
     const huge = JSON.stringify({ ...JSON.parse(event), padding: 'x'.repeat(1_100_000) })
@@ -288,7 +288,7 @@ describe('the webhook', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'request_too_large'])
   })
 
-  it('takes the raw bytes, whatever their type is called', async () => {
+  it('verifies the raw bytes, whatever the content type', async () => {
     const body = event.replace('evt_1', 'evt_bytes')
     const answer = await site.app.inject({
       method: 'POST',
@@ -301,7 +301,7 @@ describe('the webhook', () => {
 })
 
 describe('what is logged', () => {
-  it('names no person, no secret and no address', () => {
+  it('contains no personal data and no secrets', () => {
     const lines = JSON.stringify(site.logged)
     expect(lines).toContain('webhook: received')
     expect(lines).toContain('sync: done')
@@ -311,7 +311,7 @@ describe('what is logged', () => {
 })
 
 describe('the API description', () => {
-  it('shows every call with its body and its answer', async () => {
+  it('describes every call with its body and its answer', async () => {
     const { paths: described } = (await get('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { requestBody?: object; responses: object; tags: string[] }>>
     }>()

@@ -160,7 +160,7 @@ describe('a writing', () => {
     expect((await read(tobias, id)).body).toMatchObject({ text: page.text, version: 1 })
   })
 
-  test('saved from two tabs on one version: the later save is refused, and nothing of the earlier is lost', async () => {
+  test('saved by two tabs from one version: the later save is refused and the earlier one kept', async () => {
     const id = randomUUID()
     await save(tobias, id)
     const [one, other] = ['From the first tab.', 'From the second tab.']

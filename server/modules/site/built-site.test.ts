@@ -211,7 +211,7 @@ describe('the built site', () => {
     '/__spa-fallback.html',
     '/index.html.br',
     '/%',
-  ])('lets %s lead nowhere', async (url) => {
+  ])('does not serve %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.headers.location).toBeUndefined()

@@ -43,7 +43,7 @@ test('200 concurrent reads each get their own answer, on one connection', async 
   expect(rows).toHaveLength(1)
 })
 
-test('a read that fails fails alone', async () => {
+test('a failed read does not affect others', async () => {
   const settled = await Promise.allSettled(Array.from({ length: 90 }, (_, n) => read(`9 / (${n} % 3)`)))
   expect(settled.map(({ status }) => status)).toEqual(
     Array.from({ length: 90 }, (_, n) => (n % 3 === 0 ? 'rejected' : 'fulfilled')),
@@ -62,7 +62,7 @@ test('when the connection dies, pending reads fail as unavailable, and the next 
   expect(await read('2')).toBe(2)
 })
 
-test('a silent connection is given up', async () => {
+test('a silent connection is closed', async () => {
   const silent = read('pg_sleep(3)').catch((error: unknown) => error)
   expect(isDatabaseAway(await silent)).toBe(true)
   await expect.poll(() => lost).toHaveLength(1)

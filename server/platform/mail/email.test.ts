@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchedBy } from '#test/emails.ts'
+import { remoteContentOf } from '#test/emails.ts'
 import { mastheadSize, readMasthead } from '../masthead.ts'
 import { writeEmail } from './email.ts'
 
@@ -75,8 +75,8 @@ You get this letter because you have a membership at Constellation Club. We writ
 
 test('text in an email is escaped, and nothing in it is loaded remotely', () => {
   expect(mail.html).not.toMatch(/<b>|<script/)
-  expect(fetchedBy(mail.html)).toEqual([])
-  expect(fetchedBy('<img src="https://elsewhere.example/seen.gif">')).not.toEqual([])
+  expect(remoteContentOf(mail.html)).toEqual([])
+  expect(remoteContentOf('<img src="https://elsewhere.example/seen.gif">')).not.toEqual([])
 })
 
 test('its picture is a small JPEG, twice as large as it is shown', async () => {

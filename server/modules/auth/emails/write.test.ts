@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchedBy } from '#test/emails.ts'
+import { remoteContentOf } from '#test/emails.ts'
 import { writeMail, writeSecurityMail, type LinkEmail } from './write.ts'
 
 const facts = {
@@ -26,7 +26,7 @@ describe.each(kinds)('the email for %s', (kind) => {
   })
 
   test('loads nothing, so that opening it cannot be tracked', () => {
-    expect(fetchedBy(mail.html)).toEqual([])
+    expect(remoteContentOf(mail.html)).toEqual([])
   })
 })
 
@@ -56,6 +56,6 @@ describe.each(['passwordChanged', 'addressChanged'] as const)('the email that sa
       expect(part).not.toMatch(/\b\d{6}\b/)
     }
     expect(mail.to).toBe(facts.to)
-    expect(fetchedBy(mail.html)).toEqual([])
+    expect(remoteContentOf(mail.html)).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ describe('choosing a tier', () => {
     },
   )
 
-  it('sells none but its own prices, whatever else the account holds', async () => {
+  it('refuses prices that are not the site’s, whatever the account has', async () => {
     const mara = club.person('mara')
     const product = await club.stripe.products.create({ name: 'A single button' })
     const cheap = await club.stripe.prices.create({
@@ -72,7 +72,7 @@ describe('choosing a tier', () => {
     expect((await providerSideOf(mara)).customers).toEqual([])
   })
 
-  it('says so when a price that was set does not exist at the provider', async () => {
+  it('reports a configured price that does not exist at the provider', async () => {
     const other = await club.anotherSite({ env: { STRIPE_PRICE_SPROUT: 'price_gone' } })
     await expect(other.memberships.joinTier(club.person('juno'), 'price_gone', site)).rejects.toMatchObject({
       code: 'price_unknown',
@@ -91,7 +91,7 @@ describe('choosing a tier', () => {
     expect(open.map(({ id }) => id).sort()).toEqual([second.id, sprout.id].sort())
   })
 
-  it('makes one customer and leaves one open checkout when fifty clicks come at once', async () => {
+  it('creates one customer and one open checkout for fifty concurrent clicks', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('choosing a tier', () => {
     expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([open[0]?.url]))
   })
 
-  it('does so across processes too', async () => {
+  it('does so across processes', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const other = await club.anotherSite()
@@ -120,7 +120,7 @@ describe('choosing a tier', () => {
     expect(answers.map(({ id }) => id)).toContain(open[0]?.id)
   })
 
-  it('counts the checkouts of an hour for each person', async () => {
+  it('limits the checkouts per person and hour', async () => {
     const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
     const [mara, juno] = [club.person('mara'), club.person('juno')]
     const price = await club.priceOf('bloom')
@@ -149,7 +149,7 @@ describe('choosing a tier', () => {
 })
 
 describe('choosing a tier that is held already', () => {
-  it('leads to the billing portal, whether active, ending or paused', async () => {
+  it('leads to the billing portal if the membership is active, ending or paused', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const { id } = await club.memberships.joinTier(mara, price, site)
@@ -168,7 +168,7 @@ describe('choosing a tier that is held already', () => {
     expect((await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)).kind).toBe('checkout')
   })
 
-  it('opens a checkout when the provider has lost the member', async () => {
+  it('opens a checkout if the provider no longer has the membership', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const { customer } = await club.pay((await club.memberships.joinTier(mara, price, site)).id)
@@ -189,7 +189,7 @@ describe('choosing a tier that is held already', () => {
     expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('checkout')
   })
 
-  it('notices that the open checkout has been paid although no event has come', async () => {
+  it('syncs an open checkout that was paid without an event', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     await club.pay((await club.memberships.joinTier(mara, price, site)).id)
@@ -198,7 +198,7 @@ describe('choosing a tier that is held already', () => {
     expect((await providerSideOf(mara)).open).toEqual([])
   })
 
-  it('takes back a checkout that was open while the tier came to be held', async () => {
+  it('closes an open checkout once the tier is held', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const { id } = await club.memberships.joinTier(mara, price, site)
@@ -222,7 +222,7 @@ describe('the billing portal', () => {
     expect(await (await fetch(url)).text()).toContain(`href="${site}/dashboard"`)
   })
 
-  it('has nothing to show to somebody who never began a checkout', async () => {
+  it('refuses a person who never began a checkout', async () => {
     await expect(club.memberships.openBillingPortal(club.person('juno'), site)).rejects.toMatchObject({
       code: 'no_billing_yet',
       status: 404,

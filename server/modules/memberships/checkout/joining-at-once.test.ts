@@ -62,7 +62,7 @@ async function atProvider({ id }: Person) {
 }
 
 describe('fifty joins at once', () => {
-  it('by one person make one subscription and one charge, although every checkout is paid', async () => {
+  it('by one person make one subscription and one charge, even if every checkout is paid', async () => {
     const mara = await harness.signUp('mara')
     const price = await priceOf(mara, 'bloom')
     const answers = await Promise.all(Array.from({ length: 50 }, async () => choose(mara, price)))
@@ -89,7 +89,7 @@ describe('fifty joins at once', () => {
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
   }, 60_000)
 
-  it('paid on two devices before one can be closed end as one, with the other refunded', async () => {
+  it('paid on two devices before one is closed leave one, and the other is refunded', async () => {
     const price = await priceOf(await harness.signUp('juno'), 'bloom')
     const people = await Promise.all(Array.from({ length: 3 }, async () => harness.signUp('juno')))
     await Promise.all(

@@ -39,7 +39,7 @@ const only = async (person: Someone) => {
   return memberships[0] as (typeof memberships)[number]
 }
 
-it('offers neither codes nor trials nor taxes unless the owner does', async () => {
+it('by default there are no codes, trials or taxes', async () => {
   const session = await open(club, club.person('mara'), 'bloom')
   expect(session).toMatchObject({ allow_promotion_codes: null, amount_total: 500, automatic_tax: { enabled: false } })
 })

@@ -107,7 +107,7 @@ describe('a new member', () => {
       expect(bill?.text).toContain(told)
   })
 
-  it('on trial is told when it ends, and gets no receipt for nothing', async () => {
+  it('on trial gets an email with its end, and no receipt', async () => {
     const trying = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
     const mara = club.person('mara')
     const { id } = await trying.memberships.joinTier(mara, await club.priceOf('bloom'), site)

@@ -89,7 +89,7 @@ const helpsLike =
 
 describe('a provider that', () => {
   it.concurrent.each(Object.entries(manners))(
-    '%s delays nobody for long, and nothing is half done',
+    '%s delays no request for long and leaves nothing half done',
     async (_name, manner) => {
       const other = await siteWith(manner)
       const mara = club.person('mara')
@@ -112,7 +112,7 @@ describe('a provider that', () => {
     30_000,
   )
 
-  it.concurrent('does not follow a checkout address that leads nowhere', async () => {
+  it.concurrent('does not redirect to an invalid checkout URL', async () => {
     const other = await siteWith((from, to) => {
       if (from.url === '/v1/customers') answer(to, 200, '{"id":"cus_of_vesper","object":"customer"}')
       else answer(to, 200, '{"id":"cs_1","object":"checkout.session","status":"open","url":"javascript:alert(1)"}')
@@ -122,7 +122,7 @@ describe('a provider that', () => {
     })
   })
 
-  it('that is unreachable when an event arrives is asked again until it answers', async () => {
+  it('that is unreachable when an event arrives is retried', async () => {
     const own = await startMembershipsHarness({ work: false })
     const mara = own.person('mara')
     const { id } = await own.memberships.joinTier(mara, await own.priceOf('bloom'), site)

@@ -57,7 +57,7 @@ function pricesOf(provider: PaymentProvider, config: Partial<Parameters<typeof c
 }
 
 describe('the prices on offer', () => {
-  it('are fetched once for concurrent callers and cached for five minutes', async () => {
+  it('are fetched once for concurrent callers, and cached for five minutes', async () => {
     const { provider, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const prices = pricesOf(provider, { payments: real })
@@ -90,7 +90,7 @@ describe('the prices on offer', () => {
     await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(3)
   })
 
-  it('are unknown while the provider was never reached: an error for a checkout, gaps for the list', async () => {
+  it('are unknown until the provider was reached: a checkout fails, the list has gaps', async () => {
     const { provider, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const prices = pricesOf(provider, { payments: real })

@@ -110,7 +110,7 @@ function modernPdf(title: string, predictor: 1 | 12): Buffer {
   ])
 }
 
-describe('the title of a PDF is that of its information', () => {
+describe('the title of a PDF is that of its information dictionary', () => {
   test.each([
     ['in plain letters', info('(The Moth Who Read)'), 'The Moth Who Read'],
     ['with brackets and escapes', info('(Moths \\(and \\101pples\\) \\\n(two)\\051)'), 'Moths (and Apples) (two))'],
@@ -127,14 +127,14 @@ describe('the title of a PDF is that of its information', () => {
     ['nor what a program writes for none', info('(untitled)'), null],
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'pdf')).toBe(title))
 
-  test('as a real program writes it', async () => {
+  test('as written by a real program', async () => {
     const document = new PDFDocument({ title: 'Ein Märchen 🌙', author: 'Vesper' })
     document.beginPage(300, 400)
     document.endPage()
     expect(await titleOf(document.close(), 'pdf')).toBe('Ein Märchen 🌙')
   })
 
-  test('of the newest of several savings', async () => {
+  test('of the newest revision', async () => {
     const first = info('(First)')
     const before = Number(/startxref\n(\d+)/.exec(first.toString('latin1'))?.[1])
     const at = first.length
@@ -149,7 +149,7 @@ describe('the title of a PDF is that of its information', () => {
     expect(await titleOf(Buffer.concat([first, untouched]), 'pdf')).toBe('First')
   })
 
-  test('is given up soon for cyclic, endless or excessively compressed tables', async () => {
+  test('is given up quickly for cyclic, endless or excessively compressed tables', async () => {
     const circle = pdfOf({ 1: '<< >>' }, '/Info 2 0 R /Prev 40')
     const endless = Buffer.concat([
       Buffer.from('%PDF-1.7\nxref\n'),

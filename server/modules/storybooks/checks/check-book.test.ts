@@ -28,7 +28,7 @@ const encryption = (algorithm: string): ZipEntry => ({
   content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
 })
 
-describe('a name says what kind of book it is', () => {
+describe('the kind of a book follows from its name', () => {
   test.each([
     ['Moonpetal.pdf', 'pdf'],
     ['Moonpetal.PDF', 'pdf'],
@@ -40,7 +40,7 @@ describe('a name says what kind of book it is', () => {
   ] as const)('%j is %s', (name, kind) => expect(kindOfName(name)).toBe(kind))
 })
 
-describe('a whole PDF is fine', () => {
+describe('a complete PDF is accepted', () => {
   test.each([
     ['with a table', makePdf()],
     ['with a cross-reference stream', makePdf({ xref: 'stream' })],
@@ -59,7 +59,7 @@ describe('a whole PDF is fine', () => {
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('fine'))
 })
 
-describe('a locked PDF is told from a broken one', () => {
+describe('a locked PDF is distinguished from a broken one', () => {
   test.each([
     ['by a table', makePdf({ trailer: '/Encrypt 3 0 R' })],
     ['by a cross-reference stream', makePdf({ xref: 'stream', trailer: '/Encrypt 3 0 R' })],
@@ -154,7 +154,7 @@ test.each([
   expect(decodeString(written)?.toString('latin1') ?? null).toBe(said)
 })
 
-describe('a broken PDF is told', () => {
+describe('a broken PDF is detected', () => {
   const whole = makePdf().toString('latin1')
   test.each([
     ['of no bytes', ''],
@@ -173,7 +173,7 @@ describe('a broken PDF is told', () => {
     expect(await verdictOn(Buffer.from(content as string, 'latin1'), 'pdf')).toBe('broken'),
   )
 
-  test('wherever it is cut off', async () => {
+  test('truncated anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 9, max: whole.length - 9 }), async (length) => {
         expect(await verdictOn(Buffer.from(whole.slice(0, length), 'latin1'), 'pdf')).toBe('broken')
@@ -183,7 +183,7 @@ describe('a broken PDF is told', () => {
   })
 })
 
-describe('a whole EPUB is fine', () => {
+describe('a complete EPUB is accepted', () => {
   test.each([
     ['with one chapter', makeEpub()],
     ['with two hundred', makeEpub({ chapters: Array<string>(200).fill('<p>and on</p>') })],
@@ -228,7 +228,7 @@ describe('a whole EPUB is fine', () => {
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('fine'))
 })
 
-describe('a locked EPUB is told', () => {
+describe('a locked EPUB is detected', () => {
   test.each([
     ['by its encryption file', epubOf(...onePage, encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc'))],
     [
@@ -239,7 +239,7 @@ describe('a locked EPUB is told', () => {
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('encrypted'))
 })
 
-describe('a broken or hostile EPUB is told', () => {
+describe('a broken or hostile EPUB is detected', () => {
   const whole = makeEpub()
   const bomb: ZipEntry = { name: 'OEBPS/bomb.xhtml', content: Buffer.alloc(40 * 1024 * 1024) }
   test.each([
@@ -297,7 +297,7 @@ describe('a broken or hostile EPUB is told', () => {
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('broken'))
 })
 
-describe('content that is not what the name says is told', () => {
+describe('content that does not match the name is detected', () => {
   test.each([
     ['a PDF as an EPUB', makePdf(), 'epub'],
     ['an EPUB as a PDF', makeEpub(), 'pdf'],

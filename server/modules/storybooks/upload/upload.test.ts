@@ -59,7 +59,7 @@ describe('an upload', () => {
     ['a PDF', 'Night.pdf', 'pdf', makePdf()],
     ['an EPUB', 'Night.EPUB', 'epub', makeEpub()],
   ] as const)(
-    'of %s is kept under the author and the storybook and everybody may have it',
+    'of %s is stored under the author and the storybook, and is public',
     async (_kind, name, ending, book) => {
       const id = await beginStorybook(tobias, `Night of ${name}`)
       const before = Date.now()
@@ -82,7 +82,7 @@ describe('an upload', () => {
     },
   )
 
-  test('of exactly 50 MB is taken', async () => {
+  test('of exactly 50 MB is accepted', async () => {
     const id = await beginStorybook(tobias, 'As long as can be')
     const book = makePdfOf(largestUpload)
     const { status, body } = await upload(tobias, id, book)
@@ -101,7 +101,7 @@ describe('an upload', () => {
     await expect.poll(() => storedFiles().filter((name) => name.includes(id)), { timeout: 15_000 }).toHaveLength(1)
   })
 
-  test('at the same time as another of the same storybook: one wins, the other is deleted', async () => {
+  test('concurrent with another of the same storybook: one wins, the other is deleted', async () => {
     const id = await beginStorybook(tobias, 'Told by two at once')
     const books = Array.from({ length: 2 }, (_, n) => makePdf({ pages: [`telling ${n}`] }))
     const answers = await Promise.all(books.map((book) => upload(tobias, id, book)))
@@ -287,7 +287,7 @@ describe('nothing is stored of an upload', () => {
   test.each([
     ['no file can be begun', 'incoming'],
     ['no file can be stored', 'dream_journal_storybooks'],
-  ])('while %s, which is said and logged', async (_what, folder) => {
+  ])('while %s, which is reported and logged', async (_what, folder) => {
     const troubled = await startTestApp()
     try {
       const author = { url: await troubled.listen(), token: (await makeAccount(troubled, people.tobias)).access_token }
