@@ -7,7 +7,7 @@ import { filesOf, sourceOf } from './engine/keep.ts'
 import type { Quiet, Shape } from './engine/picture.ts'
 import type { Raster } from './engine/raster.ts'
 import { gallery } from './gallery.ts'
-import { bytesOf, leftovers, promisedFiles, publicFolder, recordOf } from './records.ts'
+import { bytesOf, leftovers, expectedFiles, publicFolder, recordOf } from './records.ts'
 
 const pictures = await gallery()
 const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is Shape => shape !== undefined))
@@ -27,8 +27,8 @@ describe('the drawn files', () => {
   })
 
   test('exist and have the recorded size', () => {
-    const promised = pictures.flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
-    expect(promised.filter(({ path, bytes }) => bytesOf(path) !== bytes)).toEqual([])
+    const expected = pictures.flatMap((picture) => expectedFiles(picture, recordOf(picture.name)!))
+    expect(expected.filter(({ path, bytes }) => bytesOf(path) !== bytes)).toEqual([])
   })
 
   test('all belong to a picture', () => {
@@ -37,7 +37,7 @@ describe('the drawn files', () => {
 
   test('weigh less than 15 MB together', () => {
     const bytes = pictures
-      .flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
+      .flatMap((picture) => expectedFiles(picture, recordOf(picture.name)!))
       .map(({ bytes }) => bytes)
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15 * 1024 * 1024)
   })

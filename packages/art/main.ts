@@ -9,7 +9,7 @@ import { jpeg } from './engine/encode.ts'
 import { draw, sourceOf } from './engine/keep.ts'
 import { gallery } from './gallery.ts'
 import { onGround } from './engine/image.ts'
-import { bytesOf, keep, leftovers, promisedFiles, recordOf } from './records.ts'
+import { bytesOf, keep, leftovers, expectedFiles, recordOf } from './records.ts'
 import type { Picture } from './engine/picture.ts'
 
 const asked = process.argv.slice(2)
@@ -42,7 +42,7 @@ const isDrawn = (picture: Picture) => {
   return (
     record?.source === sourceOf(picture) &&
     isDeepStrictEqual(record.marks, picture.marks) &&
-    promisedFiles(picture, record).every(({ path, bytes }) => bytesOf(path) === bytes)
+    expectedFiles(picture, record).every(({ path, bytes }) => bytesOf(path) === bytes)
   )
 }
 

@@ -17,7 +17,7 @@ import { title } from './motifs/title.ts'
 import { pine } from './motifs/trees.ts'
 import { palettes } from './palettes.ts'
 
-// Twice the size at which a letter shows it.
+// Twice the size at which an email shows it.
 const size = { width: 1200, height: 300, widths: [1200] }
 /** As good as twenty thousand bytes can be. */
 const quality = 47
@@ -40,7 +40,7 @@ const masthead = scene(
     const near = ridge(s.width, 250, 22, 'near', { swells: 4 })
     const trees = s.random('trees')
     return [
-      nightSky(s, '#0e0b27, #2a1c58 0.5, #6d3f78', { bottom: 210, count: 90, hush: [230, 60, 970, 200] }),
+      nightSky(s, '#0e0b27, #2a1c58 0.5, #6d3f78', { bottom: 210, count: 90, dimmed: [230, 60, 970, 200] }),
       flat(constellation(numbers('210,44 300,30,0.8 372,58 470,34,1.2 584,52,0.8'), numbers('0,1 1,2 2,3 3,4'))),
       flat(crescent(104, 96, 42)),
       layer(shape(far.down(s.height), s.lit('#4c2e74')), 'block soft'),

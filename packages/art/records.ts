@@ -23,12 +23,12 @@ export function recordOf(name: string): PictureRecord | undefined {
 }
 
 /** The files a picture should have, under public/, with the sizes its record gives them. */
-export function promisedFiles(picture: Picture, record: DrawnPicture): { path: string; bytes: number }[] {
-  const promised = picture.shapes.flatMap((shape, at) => {
+export function expectedFiles(picture: Picture, record: DrawnPicture): { path: string; bytes: number }[] {
+  const expected = picture.shapes.flatMap((shape, at) => {
     const drawn = at === 0 ? record : record.tall
     return shape ? filesOf(shape).map((path, width) => ({ path, bytes: drawn?.bytes[width] ?? -1 })) : []
   })
-  return picture.card ? [...promised, { path: cardOf(picture), bytes: record.card ?? -1 }] : promised
+  return picture.card ? [...expected, { path: cardOf(picture), bytes: record.card ?? -1 }] : expected
 }
 
 /** The size of a file under public/, or -1 where there is none. */

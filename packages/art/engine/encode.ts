@@ -26,7 +26,7 @@ export const avif = (raster: Raster, quality: number): Promise<Buffer> =>
     chromaSubsampling: 0,
   })
 
-/** For places that read nothing else: cards of other sites, letters. */
+/** For places that read nothing else: cards of other sites, emails. */
 export const jpeg = (raster: Raster, quality = 82): Promise<Buffer> => canvasOf(raster).encode('jpeg', quality)
 
 /** The pixels of a picture file. */

@@ -9,12 +9,12 @@ type SkyOptions = {
   bottom?: number
   count?: number
   /** Where words lie: fewer stars there. Left, top, right, bottom. */
-  hush?: readonly [number, number, number, number]
+  dimmed?: readonly [number, number, number, number]
 }
 
 /** A night sky over the whole picture, its tones from top to bottom. */
 export function nightSky(s: Stage, tones: Stops, options: SkyOptions = {}): Items {
-  const { veils = ['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c'], bottom = s.height * 0.62, hush } = options
+  const { veils = ['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c'], bottom = s.height * 0.62, dimmed } = options
   const { count = s.tall ? 190 : 300 } = options
   const next = s.random('veils')
   const drifting = each(18, () =>
@@ -35,7 +35,7 @@ export function nightSky(s: Stage, tones: Stops, options: SkyOptions = {}): Item
         color: '#fff1d8',
         bright: 0.04,
         largest: 1.9,
-        where: (x, y) => (hush && x > hush[0] && y > hush[1] && x < hush[2] && y < hush[3] ? 0.35 : 1),
+        where: (x, y) => (dimmed && x > dimmed[0] && y > dimmed[1] && x < dimmed[2] && y < dimmed[3] ? 0.35 : 1),
       }),
     ),
   ]

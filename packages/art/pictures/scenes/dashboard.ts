@@ -71,7 +71,7 @@ export const picture = scene<Place>(
   (s, p) => [
     nightSky(s, '#0c0a26, #191346 0.36, #3a2a70 0.68, #6d3f78 0.88, #8a4f82', {
       bottom: s.height * 0.9,
-      hush: [80, 120, 740, 600],
+      dimmed: [80, 120, 740, 600],
       count: s.tall ? 220 : 360,
     }),
     around(p),

@@ -66,7 +66,7 @@ export const picture = scene<Place>(
   (s, p) => [
     nightSky(s, '#0d0a26, #191343 0.34, #33276c 0.62, #5f3d82 0.8, #8a4f82', {
       bottom: s.height * 0.78,
-      hush: [80, 120, 740, 600],
+      dimmed: [80, 120, 740, 600],
       count: s.tall ? 220 : 380,
     }),
     joined(p),

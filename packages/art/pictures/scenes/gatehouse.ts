@@ -65,7 +65,10 @@ export const picture = scene<Place>(
     },
   },
   (s, p) => [
-    nightSky(s, '#0e0b27, #1c1546 0.4, #46306f 0.72, #6d3f78', { bottom: s.height * 0.72, hush: [80, 120, 720, 700] }),
+    nightSky(s, '#0e0b27, #1c1546 0.4, #46306f 0.72, #6d3f78', {
+      bottom: s.height * 0.72,
+      dimmed: [80, 120, 720, 700],
+    }),
     flat(crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.8 })),
     woods(s, p),
     house(s, p),

@@ -90,7 +90,7 @@ export const picture = scene<Place>(
   (s, p) => [
     nightSky(s, '#0e0b27, #1a1440 0.3, #3b2a6b 0.62, #6d3f78 0.86, #8a4f82', {
       bottom: s.height * 0.86,
-      hush: [80, 120, 760, 600],
+      dimmed: [80, 120, 760, 600],
     }),
     missingStar(s, p),
     clouds(s, p),

@@ -66,7 +66,7 @@ export const picture = scene<Place>(
     },
   },
   (s, p) => [
-    nightSky(s, '#0e0b27, #1d1750 0.4, #4a3380 0.7, #8a4f82', { bottom: p.bench, hush: [80, 120, 700, 620] }),
+    nightSky(s, '#0e0b27, #1d1750 0.4, #4a3380 0.7, #8a4f82', { bottom: p.bench, dimmed: [80, 120, 700, 620] }),
     outside(s, p),
     glass(s, p),
     bench(s, p),
