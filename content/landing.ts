@@ -5,7 +5,7 @@ type WayIn = { readonly to: string; readonly realm: RealmKey; readonly label: st
 export const landing = {
   name: 'The Garden Gate',
   tagline: 'Your next adventure awaits. Choose your path.',
-  ways: [
+  links: [
     { to: '/critter-club', realm: 'critter-club', label: 'Critter Club' },
     { to: '/storytellers-lantern-intro', realm: 'storytellers-lantern', label: "Storyteller's Lantern" },
     { to: '/simple-social-studio-intro', realm: 'simple-social-studio', label: 'Simple Social Studio' },

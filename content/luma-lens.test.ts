@@ -10,6 +10,6 @@ test('there are four scrolls with unique ids, and the first two are unlocked', (
 })
 
 test('all links of Luma Lens lead to pages', () => {
-  const ways = [lumaLens.scrapbook.to, ...lumaLens.realms.map((realm) => realms[realm].path)]
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(ways))
+  const links = [lumaLens.scrapbook.to, ...lumaLens.realms.map((realm) => realms[realm].path)]
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(links))
 })

@@ -6,7 +6,7 @@ import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { RoomDoor } from './room-door.tsx'
+import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(critterClubPages.clubhouse)
 
@@ -18,7 +18,7 @@ export default function Clubhouse() {
         back={<BackLink {...backTo.critterClub} />}
         scene={<DrawnScene drawn={clubhouse} alt={critterPictures.clubhouse} />}
       />
-      <RoomDoor realm="critter-club" />
+      <RoomContent realm="critter-club" />
     </>
   )
 }

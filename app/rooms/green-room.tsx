@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { RoomDoor } from './room-door.tsx'
+import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(simpleSocialStudioPages.greenRoom)
 
@@ -18,7 +18,7 @@ export default function GreenRoom() {
         back={<BackLink {...backTo.studio} />}
         scene={<DrawnScene drawn={greenRoom} alt={studioPictures['green-room']} />}
       />
-      <RoomDoor realm="simple-social-studio" />
+      <RoomContent realm="simple-social-studio" />
     </>
   )
 }

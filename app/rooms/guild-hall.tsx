@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { RoomDoor } from './room-door.tsx'
+import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(storytellersLanternPages.guildHall)
 
@@ -18,7 +18,7 @@ export default function GuildHall() {
         back={<BackLink {...backTo.lantern} />}
         scene={<DrawnScene drawn={guildHall} alt={lanternPictures['guild-hall']} />}
       />
-      <RoomDoor realm="storytellers-lantern" />
+      <RoomContent realm="storytellers-lantern" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { membershipsWay, roomDoors } from '#content/rooms/doors.ts'
+import { membershipsLink, roomInvitations } from '#content/rooms/invitations.ts'
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
 import fizzlet from '#art/drawn/fizzlet-happy.json'
@@ -14,9 +14,9 @@ const hosts: Record<RealmWithRoom, Drawn> = {
 
 /** Shown without a membership that opens the room: what is inside and how to join. */
 export function JoinInvitation({ realm }: { realm: RealmWithRoom }) {
-  const { heading, text } = roomDoors[realm]
+  const { heading, text } = roomInvitations[realm]
   return (
-    <Note heading={heading} {...membershipsWay} figure={hosts[realm]}>
+    <Note heading={heading} {...membershipsLink} figure={hosts[realm]}>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -7,16 +7,20 @@ const isEditable = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=tab]') !== null
 
 /** Turns pages by keys pressed anywhere in the document. */
-export function useTurnKeys(room: RefObject<HTMLDivElement | null>, isPlain: boolean, turn: (way: Turn) => void): void {
+export function useTurnKeys(
+  room: RefObject<HTMLDivElement | null>,
+  isPlain: boolean,
+  turn: (direction: Turn) => void,
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const way = turnOfKey(event.key)
-    if (!way || isPlain || event.defaultPrevented || isEditable(event)) return
+    const direction = turnOfKey(event.key)
+    if (!direction || isPlain || event.defaultPrevented || isEditable(event)) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     // Home and End scroll the page unless the focus is in the book.
     const isAtBook = room.current!.closest('.flip-book')!.contains(event.target as Node)
-    if (!isAtBook && (way === 'first' || way === 'last')) return
+    if (!isAtBook && (direction === 'first' || direction === 'last')) return
     event.preventDefault()
-    turn(way)
+    turn(direction)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
@@ -26,7 +30,7 @@ export function useTurnKeys(room: RefObject<HTMLDivElement | null>, isPlain: boo
 }
 
 /** Turns pages by swipes until the engine is loaded. */
-export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, turn: (way: Turn) => void) {
+export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, turn: (direction: Turn) => void) {
   const touch = useRef<{ x: number; y: number; at: number }>(null)
 
   function onTouchStart({ changedTouches }: TouchEvent) {
@@ -41,8 +45,8 @@ export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, tu
     // The engine handles swipes itself.
     if (!finger || !from || engine.current || isPlain) return
     const swipe = { dx: finger.clientX - from.x, dy: finger.clientY - from.y, ms: performance.now() - from.at }
-    const way = turnOfSwipe(swipe, settings)
-    if (way) turn(way)
+    const direction = turnOfSwipe(swipe, settings)
+    if (direction) turn(direction)
   }
 
   return { onTouchStart, onTouchEnd }

@@ -29,15 +29,15 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
   const engine = useRef<Engine>(null)
   const isHydrated = !useIsHydrating()
 
-  const fade = (way: Turn) => setIndex((from) => indexAfter(way, from, layout))
+  const fade = (direction: Turn) => setIndex((from) => indexAfter(direction, from, layout))
 
-  function turn(way: Turn) {
+  function turn(direction: Turn) {
     setIsWanted(true)
-    if (engine.current) engine.current.turn(way)
-    else if (isStill || isEngineMissing) fade(way)
+    if (engine.current) engine.current.turn(direction)
+    else if (isStill || isEngineMissing) fade(direction)
     else {
       if (pending) fade(pending)
-      setPending(way)
+      setPending(direction)
     }
   }
 

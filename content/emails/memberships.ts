@@ -4,7 +4,7 @@ import { site } from '../site.ts'
 type Part =
   | string
   | { readonly button: string; readonly link: string }
-  | { readonly way: string; readonly link: string }
+  | { readonly label: string; readonly link: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
 
 export interface EmailText {
@@ -52,7 +52,7 @@ export const membershipEmails = {
           ? `The price is ${price} a month.${until === null ? '' : ` The present month runs until ${until}, and then it goes on by itself.`}`
           : `Until ${trialEnd} it costs nothing. Then the price is ${price} a month, unless you cancel before.`,
         anyTime,
-        { way: toBilling, link: billing },
+        { label: toBilling, link: billing },
       ],
     }
   },
@@ -133,7 +133,10 @@ export const membershipEmails = {
               ...(nextTry === null ? [] : [`We ask your card again on ${nextTry}. You need not wait for that.`]),
               ...kept(writes),
             ]
-          : [`It was put right on ${settledOn}, and there is nothing left to do.`, { way: toBilling, link: billing }]),
+          : [
+              `It was put right on ${settledOn}, and there is nothing left to do.`,
+              { label: toBilling, link: billing },
+            ]),
       ],
     }
   },
@@ -159,7 +162,7 @@ export const membershipEmails = {
             ]
           : [
               `The ${amount} for ${name} had not come, so it was paused and ${room} was closed. It was put right on ${settledOn}, and there is nothing left to do.`,
-              { way: toBilling, link: billing },
+              { label: toBilling, link: billing },
             ],
     }
   },

@@ -22,9 +22,9 @@ test("Headline 'Welcome Traveler', tagline 'Your next adventure awaits. Choose y
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')
   await expect(main.getByText('Your next adventure awaits. Choose your path.', { exact: true })).toBeVisible()
   await expect(main.getByRole('navigation', { name: 'Paths' }).getByRole('link')).toHaveText(
-    landing.ways.map(({ label }) => label),
+    landing.links.map(({ label }) => label),
   )
-  expect(landing.ways).toHaveLength(6)
+  expect(landing.links).toHaveLength(6)
   const particles = page.locator('[aria-hidden=true] .firefly')
   await expect(particles).toHaveCount(20)
   const drifting = await particles.evaluateAll((all) =>
@@ -37,8 +37,8 @@ test('Buttons lead to realms, including /storytellers-lantern-intro and /simple-
   page,
 }) => {
   await openPage(page, '/')
-  const ways = page.getByRole('navigation', { name: 'Paths' }).getByRole('link')
-  expect(await hrefs(ways)).toEqual([
+  const links = page.getByRole('navigation', { name: 'Paths' }).getByRole('link')
+  expect(await hrefs(links)).toEqual([
     '/critter-club',
     '/storytellers-lantern-intro',
     '/simple-social-studio-intro',
@@ -46,8 +46,8 @@ test('Buttons lead to realms, including /storytellers-lantern-intro and /simple-
     '/archives',
     '/cosmic-map',
   ])
-  for (const { to, label } of landing.ways) {
-    await ways.filter({ hasText: label }).focus()
+  for (const { to, label } of landing.links) {
+    await links.filter({ hasText: label }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome Traveler')

@@ -5,7 +5,7 @@ import { newPasswordWords } from '#content/account/new-password.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { billingWords } from '#content/billing.ts'
 import { deskTop } from '#content/owner/top.ts'
-import { roomDoors } from '#content/rooms/doors.ts'
+import { roomInvitations } from '#content/rooms/invitations.ts'
 import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
@@ -140,7 +140,7 @@ for (const width of [390, 1440])
       const { shown, shifts } = await visit(page, path)
       for (const words of strangersWords) expect(shown.join('\n'), path).not.toContain(words)
       // Without a membership the room shows its invitation after the fetch.
-      for (const { heading } of Object.values(roomDoors)) expect(shown[0], path).not.toContain(heading)
+      for (const { heading } of Object.values(roomInvitations)) expect(shown[0], path).not.toContain(heading)
       expect(shifts, path).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 import { club } from '#content/critter-club/club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
-import { waysToRooms } from '#content/rooms/doors.ts'
+import { roomLinks } from '#content/rooms/invitations.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import { Link } from 'react-router'
@@ -92,7 +92,7 @@ export default function CritterClub() {
       <Note {...membership} figure={fizzlet}>
         <p>
           <Link to={memberRooms['critter-club'].to} className="section-link">
-            {waysToRooms['critter-club']}
+            {roomLinks['critter-club']}
           </Link>
         </p>
       </Note>

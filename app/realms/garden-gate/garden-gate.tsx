@@ -30,7 +30,7 @@ export default function GardenGate() {
     >
       <nav aria-label="Paths">
         <ul className="gate-links">
-          {landing.ways.map(({ to, label }) => (
+          {landing.links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="lantern">
                 {label}

@@ -1,6 +1,6 @@
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
-import { waysToRooms } from '#content/rooms/doors.ts'
+import { roomLinks } from '#content/rooms/invitations.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import { studioTabs } from '#content/simple-social-studio-tabs.ts'
@@ -108,7 +108,7 @@ export default function Studio() {
       <Note {...studio.notice}>
         <p>
           <Link to={memberRooms['simple-social-studio'].to} className="section-link">
-            {waysToRooms['simple-social-studio']}
+            {roomLinks['simple-social-studio']}
           </Link>
         </p>
       </Note>

@@ -1,4 +1,4 @@
-import { waysToRooms } from '#content/rooms/doors.ts'
+import { roomLinks } from '#content/rooms/invitations.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
@@ -30,7 +30,7 @@ const Quill = () => (
 
 const GuildHallWay = () => (
   <Link to={memberRooms['storytellers-lantern'].to} className="section-link">
-    {waysToRooms['storytellers-lantern']}
+    {roomLinks['storytellers-lantern']}
   </Link>
 )
 

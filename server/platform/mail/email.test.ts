@@ -11,7 +11,7 @@ const mail = writeEmail({
   parts: [
     'First & foremost.',
     { button: 'Go on', link: 'http://localhost:3000/a?b=1&c=2' },
-    { way: 'Read more', link: 'http://localhost:3000/more' },
+    { label: 'Read more', link: 'http://localhost:3000/more' },
     { code: '042137' },
     {
       facts: [

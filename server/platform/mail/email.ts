@@ -10,7 +10,7 @@ export type EmailPart =
   /** The main action: a button in HTML, an address in plain text. */
   | { readonly button: string; readonly link: string }
   /** A secondary link. */
-  | { readonly way: string; readonly link: string }
+  | { readonly label: string; readonly link: string }
   /** A six-digit code. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -47,7 +47,7 @@ function asText({ kind, heading, parts }: Email): string {
 function partAsText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('button' in part) return `${part.button}:\n${part.link}`
-  if ('way' in part) return `${part.way}:\n${part.link}`
+  if ('label' in part) return `${part.label}:\n${part.link}`
   if ('code' in part) return `${emailWords.orCode} ${part.code}`
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('list' in part) return part.list.map((line) => `- ${line}`).join('\n')
@@ -118,9 +118,9 @@ function partAsHtml(part: EmailPart): string {
   if (typeof part === 'string') return paragraph(escape(part))
   if ('button' in part)
     return `<p style="margin:24px 0"><a href="${escape(part.link)}" style="display:inline-block;padding:14px 28px;background:${colors.gold};color:${colors.goldInk};border-bottom:3px solid ${colors.goldEdge};border-radius:999px;text-decoration:none;font-weight:bold">${escape(part.button)}</a></p>`
-  if ('way' in part)
+  if ('label' in part)
     return paragraph(
-      `<a class="ink" href="${escape(part.link)}" style="color:${colors.ink};font-weight:bold">${escape(part.way)}</a>`,
+      `<a class="ink" href="${escape(part.link)}" style="color:${colors.ink};font-weight:bold">${escape(part.label)}</a>`,
     )
   if ('code' in part)
     return `${paragraph(escape(emailWords.orCode), 'margin-bottom:4px')}

@@ -173,10 +173,10 @@ export function drawMarks(pages: Pages) {
 
 export function goTo(pages: Pages, page: number) {
   if (open(pages).includes(page)) return
-  const way = (['next', 'previous'] as const).find((to) =>
+  const direction = (['next', 'previous'] as const).find((to) =>
     openPages(indexAfter(to, pages.index, layout(pages)), layout(pages)).includes(page),
   )
-  if (pages.engine !== null && way) return pages.engine.turn(way)
+  if (pages.engine !== null && direction) return pages.engine.turn(direction)
   pages.index = page
   renderPages(pages)
 }

@@ -8,7 +8,7 @@ import './room.css'
 
 const Room = lazyForMember(async () => (await import('./room.tsx')).Room)
 /** The content of a member room's page: the room for members, an invitation for strangers. */
-export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
+export function RoomContent({ realm }: { realm: RealmWithRoom }) {
   return (
     <BySession
       stranger={<JoinInvitation realm={realm} />}

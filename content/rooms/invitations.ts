@@ -1,7 +1,7 @@
 import type { RealmWithRoom } from './keys.ts'
 
 /** Invitations shown in member rooms without access. */
-export const roomDoors = {
+export const roomInvitations = {
   'critter-club': {
     heading: 'The Rope Ladder Is for Members',
     text: [
@@ -28,10 +28,10 @@ export const roomDoors = {
   },
 } as const satisfies Record<RealmWithRoom, { heading: string; text: readonly string[] }>
 
-export const membershipsWay = { to: '/memberships', label: 'See the Memberships' } as const
+export const membershipsLink = { to: '/memberships', label: 'See the Memberships' } as const
 
 /** Links from each realm to its room. */
-export const waysToRooms = {
+export const roomLinks = {
   'critter-club': 'Climb up to the clubhouse',
   'storytellers-lantern': 'Members of the guild have a hall of their own',
   'simple-social-studio': 'Go backstage to the green room',
