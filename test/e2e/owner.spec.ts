@@ -77,7 +77,7 @@ test('a member without the role sees an explanation and no link to the desk', as
   const told = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/owner/role')) return false
     const answer: unknown = await response.json().catch(() => null)
-    return JSON.stringify(answer) === '{"owner":false}'
+    return JSON.stringify(answer) === '{"owner":false,"moderator":false}'
   })
   await page.reload()
   await untilHydrated(page)

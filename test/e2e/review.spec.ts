@@ -116,7 +116,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(mine).toContainText('“Page 3 has your telephone number. Could you take it out?”')
   await expectAccessible(page)
   await upload({ name: 'story.epub', mimeType: 'application/epub+zip', buffer: makeEpub() })
-  await expect(page.getByText('Upload Successful!')).toBeVisible()
+  await expect(page.getByText('Upload Successful!', { exact: true })).toBeVisible()
   await mine.getByRole('button', { name: 'Hand It In' }).click()
   await expect(mine).toContainText('Somebody is looking at it.')
   await review.decide(id, 'publish')

@@ -138,7 +138,7 @@ export function createPerson(parts: PersonParts) {
   }
 
   const beginBook = async (n: number): Promise<string> => {
-    const title = `Night ${n} of ${email}`
+    const title = `Night ${n}`
     const book = (await write(201, () => ask('POST', '/api/storybooks', { title }))) as Storybook
     acknowledged.push({
       what: 'storybook',
