@@ -33,7 +33,7 @@ import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
-import type { DatabaseHandle } from './platform/database/database.ts'
+import type { Database, DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files/files.ts'
@@ -73,7 +73,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, site, now } = parts
   const { db, reads } = database
   const rateLimits = createRateLimits(database.counters)
-  const { auth, memberships, account } = createModules(parts, rateLimits)
+  const { auth, memberships, account, findAddress } = createModules(parts, rateLimits)
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
@@ -107,7 +107,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)
-  const review = createReview({ db, review: config.review, sources: { storybook: storybookWorks({ jobs }) }, now })
+  const review = createReview({
+    db,
+    review: config.review,
+    sources: { storybook: storybookWorks({ jobs }) },
+    jobs,
+    findAddress,
+    siteUrl: config.siteUrl,
+    now,
+  })
   reviewRoutes({ review })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
@@ -175,7 +183,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     addressChanged: (tx, personId) => queueNewAddress(jobs, tx, personId),
     now,
   })
-  const findAddress = async (id: string) => (await auth.findPerson(id))?.email ?? null
+  const findAddress = async (id: string, tx?: Database) => (await auth.findPerson(id, tx))?.email ?? null
   const memberships = createMemberships({
     db,
     jobs,
@@ -190,7 +198,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
   })
 
   const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
-  return { auth, memberships, account }
+  return { auth, memberships, account, findAddress }
 }
 
 /** The one place where errors become answers. */

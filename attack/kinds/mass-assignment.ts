@@ -87,7 +87,7 @@ export async function massAssignment(target: Target, tally: Tally): Promise<void
 function wanted({ url }: Route, price: string): object {
   if (url === '/api/checkout') return { price }
   if (url === '/auth/v1/signup') return { email: `stowaway-${randomUUID()}@elsewhere.example` }
-  if (url === '/api/storybooks') return { title: `A stowaway ${randomUUID()}` }
+  if (url === '/api/storybooks') return { title: `A stowaway on night ${Math.floor(Math.random() * 100_000)}` }
   return {}
 }
 

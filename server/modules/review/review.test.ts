@@ -5,6 +5,7 @@ import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storyb
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
+import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
 import { upload, type Author } from '#test/uploading.ts'
 
@@ -452,6 +453,32 @@ test('an author sees the last decision about each work, and nobody else’s', as
   const published = { decision: 'publish', note: null }
   expect(await worksOf(author)).toMatchObject({ data: [{ state: 'published', decision: published }] })
   expect(await worksOf(reader)).toEqual({ review: true, data: [] })
+})
+
+test('an author gets an email about each decision, with the note, and it fetches nothing', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator, site } = ground
+  const { id } = await begin(author, 'The “Duck” & the Door')
+  await give(author, id)
+  const decided: [Decision, string][] = [
+    ['return', '“The “Duck” & the Door” has come back to you'],
+    ['publish', 'Everyone can read “The “Duck” & the Door” now'],
+    ['hide', '“The “Duck” & the Door” is hidden for now'],
+    ['show', 'Everyone can read “The “Duck” & the Door” again'],
+    ['remove', '“The “Duck” & the Door” was taken away'],
+  ]
+  for (const [decision, subject] of decided) {
+    if (decision === 'return' || decision === 'publish') await handIn(author, id)
+    const note = `A kind word about <b>${decision}</b>.`
+    expect((await decide(moderator, id, decision, { note })).status).toBe(200)
+    const email = await site.mailTo(people.tobias.email, (mail) => mail.subject === subject)
+    expect(email.text.includes(note)).toBe(decision !== 'publish' && decision !== 'show')
+    expect(email.text).toContain(`${site.config.siteUrl}/storytellers-lantern/dreams`)
+    expect(remoteContentOf(email.html)).toEqual([])
+    expect(email.html).not.toContain('<b>')
+  }
+  expect(await decide(moderator, id, 'publish')).toMatchObject({ status: 409 })
 })
 
 test('the history of works is append-only', async () => {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type {
+  Decision,
   DecisionRequest,
   OwnWorksAnswer,
   ReviewAnswer,
@@ -13,6 +14,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { writeDecision } from './decision-email.ts'
 import { listOwn, listWaiting, type WorkSource, type WorkSources } from './queue.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageAfter, stateAt, type WorkStage } from './transitions.ts'
@@ -24,6 +28,10 @@ export interface ReviewParts {
   /** Whose works a moderator looks at before others see them (REVIEW). */
   review: Config['review']
   sources: WorkSources
+  jobs: Jobs
+  /** An author's address; null once the account is deleted. */
+  findAddress(personId: string, tx: Database): Promise<string | null>
+  siteUrl: string
   now: () => number
 }
 
@@ -140,6 +148,7 @@ export function createReview(parts: ReviewParts): Review {
             .set({ approvedAt: new Date(now()) })
             .where(and(eq(works.id, id), isNull(works.approvedAt)))
         }
+        await tellAuthor(parts, tx, work, decision, note ?? null)
         return state
       })
     },
@@ -190,6 +199,21 @@ async function keyNeeded({ review }: ReviewParts, tx: Database, work: WorkRow): 
     .from(works)
     .where(and(eq(works.authorId, work.authorId), isNotNull(works.approvedAt)))
   return (row?.approved ?? 0) >= firstWorks ? null : 'first-works'
+}
+
+/** Queues the email about a decision, in its transaction. */
+async function tellAuthor(
+  { sources, jobs, findAddress, siteUrl }: ReviewParts,
+  tx: Database,
+  { id, kind, authorId }: WorkRow,
+  decision: Decision,
+  note: string | null,
+): Promise<void> {
+  const to = await findAddress(authorId, tx)
+  const title = (await sources[kind].titles(tx, [id])).get(id)
+  if (to === null || title === undefined) return
+  const journal = `${siteUrl}/storytellers-lantern/dreams`
+  await queueMail(jobs, writeDecision(to, { decision, title, note, journal }), tx)
 }
 
 interface Step {

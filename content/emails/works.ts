@@ -1,0 +1,61 @@
+import { site } from '../site.ts'
+import type { EmailText } from './memberships.ts'
+
+interface Told {
+  readonly title: string
+  /** What a moderator wrote to the author; null where nothing was written. */
+  readonly note: string | null
+  /** The dream journal's address. */
+  readonly journal: string
+}
+
+const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['A note for you', note]] as const }])
+const open = (journal: string) => ({ button: 'Open the Dream Journal', link: journal })
+
+/** The emails to an author about what a moderator decided, by the decision. */
+export const workEmails = {
+  publish: ({ title, journal }: Told): EmailText => ({
+    subject: `Everyone can read “${title}” now`,
+    heading: 'Your story is published',
+    parts: [`One of us has looked at “${title}”. From now on everyone at ${site.name} can read it.`, open(journal)],
+  }),
+
+  return: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” has come back to you`,
+    heading: 'Your story has come back',
+    parts: [
+      `One of us has looked at “${title}”. It is not published as it is.`,
+      ...noteFact(note),
+      'Nothing is lost. Change what the note asks for, upload the file again, and hand it in once more.',
+      open(journal),
+    ],
+  }),
+
+  hide: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” is hidden for now`,
+    heading: 'Your story is hidden for now',
+    parts: [
+      `For now only you can read “${title}”.`,
+      ...noteFact(note),
+      'It may be shown again once it is cleared up. You can also take it back, change it, and hand it in once more.',
+      open(journal),
+    ],
+  }),
+
+  show: ({ title, journal }: Told): EmailText => ({
+    subject: `Everyone can read “${title}” again`,
+    heading: 'Your story is shown again',
+    parts: [`“${title}” is back where everyone at ${site.name} can read it.`, open(journal)],
+  }),
+
+  remove: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” was taken away`,
+    heading: 'Your story was taken away',
+    parts: [
+      `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
+      ...noteFact(note),
+      'You still have it in your dream journal.',
+      open(journal),
+    ],
+  }),
+} as const
