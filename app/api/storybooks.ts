@@ -22,9 +22,15 @@ export function fetchStorybooks({ part, after, limit }: Selection, signal: Abort
 export const countDreaming = async (signal: AbortSignal): Promise<number> =>
   (await callAsMember<DreamingCount>('/api/storybooks/dreaming/count', { signal })).count
 
-/** Creates a storybook, or returns the person's storybook with that title. */
-export const createStorybook = (title: string, signal: AbortSignal): Promise<Storybook> =>
-  callAsMember('/api/storybooks', { method: 'POST', body: { title }, signal })
+/**
+ * Creates a storybook, or returns the person's storybook with that title. Throws ApiError text_gives_away unless
+ * confirmed, and text_unkind.
+ */
+export const createStorybook = (
+  title: string,
+  { signal, confirmed = false }: { signal?: AbortSignal; confirmed?: boolean } = {},
+): Promise<Storybook> =>
+  callAsMember('/api/storybooks', { method: 'POST', body: { title, ...(confirmed && { confirmed }) }, signal })
 
 /** Uploads or replaces the file of the person's storybook. `onProgress` is called with 0 to 1. */
 export const uploadStorybookFile = (

@@ -78,3 +78,32 @@ export const everyoneReads = {
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const
+
+/** The form for one more storybook. Everybody reads titles, so the sieve looks at them first. */
+export const beginStorybook = {
+  heading: 'Begin another story',
+  label: 'Its title',
+  begin: 'Begin the story',
+  beginning: 'Beginning...',
+  untitled: 'A story needs a title first.',
+  begun: (title: string) => `${title} is begun.`,
+  unkind: 'Some of these words may hurt somebody. Please find others: every family here reads titles.',
+
+  question: {
+    heading: 'This title seems to give something away',
+    lead: 'Everybody in the journal reads titles, and nobody needs to know this to enjoy a story.',
+    kinds: {
+      telephone: 'a telephone number',
+      email: 'an email address',
+      web: 'a web address',
+      handle: 'the name of an account',
+      address: 'where somebody lives',
+      school: 'a school',
+      name: 'somebody’s name',
+      birthday: 'a birthday',
+    },
+    found: (words: string, kind: string) => `“${words}” reads like ${kind}.`,
+    change: 'Change the title',
+    send: 'Send it all the same',
+  },
+} as const

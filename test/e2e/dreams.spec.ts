@@ -1127,3 +1127,82 @@ test('an empty list says so and can be refreshed', async ({ page, enter }) => {
   await section(page).getByRole('button', { name: 'Look again' }).click()
   await expect(cards(page).first()).toBeVisible()
 })
+
+test.describe('one more storybook', () => {
+  const titleField = (page: Page) => part(page, 'Yours').getByRole('textbox', { name: 'Its title' })
+  const send = async (page: Page, title: string) => {
+    await titleField(page).fill(title)
+    await part(page, 'Yours').getByRole('button', { name: 'Begin the story' }).click()
+  }
+  const question = (page: Page) => page.getByRole('dialog', { name: 'This title seems to give something away' })
+  const titles = (page: Page) => cards(page).getByRole('heading')
+
+  test('begins with its title, and stands with the others', async ({ page, openOwn }) => {
+    await openOwn()
+    const bodies: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/storybooks')) bodies.push(request.postDataJSON())
+    })
+    await send(page, '  School of Night ')
+    await expect(part(page, 'Yours').getByText('School of Night is begun.')).toBeVisible()
+    await expect(titles(page)).toHaveText([...defaults, 'School of Night'])
+    await expect(titleField(page)).toHaveValue('')
+    expect(bodies).toEqual([{ title: 'School of Night' }])
+  })
+
+  test('is asked about once where its title gives something away', async ({ page, openOwn }) => {
+    await openOwn()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await titleField(page).focus()
+    expect(scripts).toEqual([])
+    const calls = watchCalls(page)
+    await send(page, 'Ring Lucy on 07700 900123')
+    await expect(question(page)).toContainText('“07700 900123” reads like a telephone number.')
+    await expectAccessible(page)
+    expect(scripts.filter((url) => /sieve/.test(url))).toHaveLength(1)
+    expect(calls).toEqual([])
+
+    await question(page).getByRole('button', { name: 'Change the title' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(titleField(page)).toBeFocused()
+    await expect(titleField(page)).toHaveValue('Ring Lucy on 07700 900123')
+    await titleField(page).press('Enter')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    expect(calls).toEqual([])
+
+    await titleField(page).press('Enter')
+    await question(page).getByRole('button', { name: 'Send it all the same' }).click()
+    await expect(titles(page)).toHaveText([...defaults, 'Ring Lucy on 07700 900123'])
+    await expect(question(page)).toBeHidden()
+  })
+
+  test('is asked about by the server where the sieve does not load', async ({ page, openOwn, tolerate }) => {
+    tolerate(/sieve-|422|ERR_FAILED/)
+    await openOwn()
+    await page.route(/sieve-[^/]+\.js/, (route) => route.abort())
+    await send(page, 'Ring Lucy on 07700 900123')
+    await question(page).getByRole('button', { name: 'Send it all the same' }).click()
+    await expect(titles(page)).toHaveText([...defaults, 'Ring Lucy on 07700 900123'])
+  })
+
+  test('needs a title, and a kind one', async ({ page, openOwn }) => {
+    await openOwn()
+    await send(page, ' ')
+    await expect(part(page, 'Yours').getByText('A story needs a title first.')).toBeVisible()
+    await expect(titleField(page)).toBeFocused()
+    await expect(titleField(page)).toHaveAttribute('aria-invalid', 'true')
+    await send(page, 'You Are Such an Idiot')
+    await expect(
+      part(page, 'Yours').getByText(
+        'Some of these words may hurt somebody. Please find others: every family here reads titles.',
+      ),
+    ).toBeVisible()
+    await expect(titles(page)).toHaveText([...defaults])
+    await expectAccessible(page)
+  })
+})

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
+import { BeginStorybook } from './begin-storybook.tsx'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
@@ -122,6 +123,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         {isUndecided('own') && summoning}
         {errorNote('own')}
         {listOf(own)}
+        {own.storybooks !== undefined && <BeginStorybook onBegun={() => void sides.own.again()} />}
       </Part>
       <Part heading={words.parts.ready}>
         {isUndecided('others') && summoning}

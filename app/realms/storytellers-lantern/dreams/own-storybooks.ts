@@ -43,7 +43,7 @@ export async function openOwnStorybooks(
   })
   if (missing.length === 0) return page
   try {
-    for (const title of missing) await calls.createStorybook(title, signal)
+    for (const title of missing) await calls.createStorybook(title, { signal })
   } catch (cause) {
     showUnlessAborted(signal, storybookNotices.storybooksNotInitialized, cause)
     return { ...page, error: 'initialize' }
