@@ -200,6 +200,12 @@ export const ownerActionKind = z.enum([
   'events-replayed',
   'members-exported',
   'memberships-exported',
+  // A moderator's decisions about somebody's work.
+  'work-published',
+  'work-returned',
+  'work-hidden',
+  'work-shown',
+  'work-removed',
 ])
 export type OwnerActionKind = z.infer<typeof ownerActionKind>
 

@@ -1,5 +1,7 @@
-/** Paths of works and their review; apart from the schemas, so that the browser loads no validator for them. */
+/** Paths and limits of works and their review; apart from the schemas, so that the browser loads no validator for them. */
 export const reviewPaths = {
   works: '/api/works',
   review: '/api/review',
 } as const
+
+export const longestNote = 1_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
+import { longestNote } from './review-paths.ts'
 
 /** What an author makes and others may see. */
 export const workKind = z.enum(['storybook'])
@@ -19,9 +20,8 @@ export const decision = z.enum(['publish', 'return', 'hide', 'show', 'remove'])
 export type Decision = z.infer<typeof decision>
 
 /** What an author or a moderator does with a work; `change` is a new version of one that others see. */
-export type WorkAction = 'hand-in' | 'withdraw' | 'change' | Decision
-
-export const longestNote = 1_000
+export const workAction = z.enum(['hand-in', 'withdraw', 'change', ...decision.options])
+export type WorkAction = z.infer<typeof workAction>
 
 export const decisionRequest = z.strictObject({
   decision,
@@ -80,21 +80,46 @@ export const reviewItem = z.object({
     returned: z.int(),
     takenAway: z.int(),
   }),
-  why: reviewReason,
   state: workState,
-  waitingSince: moment,
+  /** Since when it has its state. */
+  stateSince: moment,
+  /** Why a moderator has to look, and since when; null while nobody has to. */
+  why: reviewReason.nullable(),
+  waitingSince: moment.nullable(),
+  /** The decisions that are possible now. */
+  decisions: z.array(decision),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
+/** What waits, also new versions of published works; or the works of a state. */
+export const reviewList = z.enum(['waiting', 'hidden', 'removed', 'published'])
+export type ReviewList = z.infer<typeof reviewList>
+
 export const reviewQuery = z.object({
-  state: z.literal('waiting').default('waiting'),
+  state: reviewList.default('waiting'),
   /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-export type ReviewQuery = Pick<z.infer<typeof reviewQuery>, 'after' | 'limit'>
+export type ReviewQuery = z.infer<typeof reviewQuery>
 
-/** The longest waiting first. */
+/** Waiting: the longest waiting first. Else: the last that came to the state first. */
 export const reviewAnswer = z.object({ data: z.array(reviewItem), next: z.string().nullable() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>
+
+/** A work with what was done to it, the latest first, at most a hundred entries. */
+export const reviewedWork = reviewItem.extend({
+  history: z.array(
+    z.object({
+      at: moment,
+      by: z.enum(['author', 'moderator']),
+      action: workAction,
+      from: workState,
+      to: workState,
+      why: reviewReason.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type ReviewedWork = z.infer<typeof reviewedWork>

@@ -1,12 +1,12 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownerQuery } from '#app/api/owner-query.ts'
+import { roleQuery } from '#app/api/role-query.ts'
 
 const { to, label } = dashboardWords.owner
 
-/** Shown to owners only. This is for convenience; the server checks access. */
+/** Shown to owners and moderators only. This is for convenience; the server checks access. */
 export function OwnerLink({ userId }: { userId: string }) {
-  const { data: isOwner } = useQuery(ownerQuery(userId))
-  return isOwner ? <Link to={to}>{label}</Link> : null
+  const { data: role } = useQuery(roleQuery(userId))
+  return role?.moderator ? <Link to={to}>{label}</Link> : null
 }

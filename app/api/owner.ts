@@ -26,9 +26,8 @@ const withQuery = (path: string, query: Record<string, string>): string => {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** Whether the signed-in person is an owner. */
-export const fetchRole = async (signal?: AbortSignal): Promise<boolean> =>
-  (await callAsMember<RoleAnswer>(ownerPaths.role, { signal })).owner
+/** Whether the signed-in person is an owner or a moderator. */
+export const fetchRole = (signal?: AbortSignal): Promise<RoleAnswer> => callAsMember(ownerPaths.role, { signal })
 
 export const fetchFigures = (signal?: AbortSignal): Promise<OwnerFigures> =>
   callAsMember(ownerPaths.figures, { signal })

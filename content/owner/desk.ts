@@ -23,11 +23,12 @@ export function stepLabels(from: string, span: 'days' | 'months'): { short: stri
     : { short: format({ day: 'numeric' }), long: format({ dateStyle: 'long' }) }
 }
 
-/** '0.4 seconds' for 400, '3 minutes' for 180,000. */
+/** '0.4 seconds' for 400, '3 minutes' for 180,000, '2 days' for 172,800,000. */
 export function spanLabel(ms: number): string {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} seconds`
   if (ms < 3_600_000) return many(Math.round(ms / 60_000), 'minute', 'minutes')
-  return many(Math.round(ms / 3_600_000), 'hour', 'hours')
+  if (ms < 172_800_000) return many(Math.round(ms / 3_600_000), 'hour', 'hours')
+  return many(Math.round(ms / 86_400_000), 'day', 'days')
 }
 
 const who = (email: string | null, gone: string) => email ?? gone
@@ -42,10 +43,11 @@ type Facts = {
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
 const goneMember = 'somebody who has left'
+const author = (about: Told['about']) => who(about?.email ?? null, goneMember)
 const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
 const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts')}${andMore(facts)}`
 
-/** The words of /owner that only owners see. */
+/** The words of /owner that only owners and moderators see. */
 export const deskWords = {
   notYours: {
     heading: 'This Desk Is Somebody Else’s',
@@ -58,7 +60,14 @@ export const deskWords = {
   more: 'Show more',
   moreLoading: 'Fetching...',
   drawers: 'Drawers of the desk',
-  tabs: { figures: 'Figures', members: 'Members', payments: 'Payments', events: 'Events', log: 'Log' },
+  tabs: {
+    figures: 'Figures',
+    members: 'Members',
+    payments: 'Payments',
+    events: 'Events',
+    review: 'Review',
+    log: 'Log',
+  },
 
   figures: {
     heading: 'Right Now',
@@ -210,10 +219,10 @@ export const deskWords = {
   },
 
   log: {
-    heading: 'What Owners Have Done',
+    heading: 'What Owners and Moderators Have Done',
     lead: 'Nothing here can be changed or removed. When an account is deleted, its name goes and the entry stays.',
     none: 'Nothing yet.',
-    by: (email: string | null) => who(email, 'An owner who has left'),
+    by: (email: string | null) => who(email, 'Somebody who has left'),
     command: 'The command line',
     actions: {
       'role-given': ({ about, facts }: Told) =>
@@ -233,6 +242,11 @@ export const deskWords = {
         facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
       'members-exported': () => 'downloaded the members.',
       'memberships-exported': () => 'downloaded the memberships.',
+      'work-published': ({ about }: Told) => `published a work of ${author(about)}.`,
+      'work-returned': ({ about }: Told) => `returned a work to ${author(about)}.`,
+      'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,
+      'work-shown': ({ about }: Told) => `showed a work of ${author(about)} again.`,
+      'work-removed': ({ about }: Told) => `removed a work of ${author(about)}.`,
     } satisfies Record<string, (told: Told) => string>,
   },
 } as const

@@ -14,7 +14,7 @@ const addresses = [...headings.keys()]
 /** Pages that no link leads to, and why. */
 const withoutLink: Record<string, string> = {
   '/new-password': 'Only the mail for a forgotten password leads there: without its token the page has nothing to set.',
-  '/owner': 'The dashboard leads there for owners.',
+  '/owner': 'The dashboard leads there for owners and moderators.',
 }
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

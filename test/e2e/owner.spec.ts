@@ -171,7 +171,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await expectAccessible(page)
 
   await drawer(page, 'Log').click()
-  const log = part(page, 'What Owners Have Done')
+  const log = part(page, 'What Owners and Moderators Have Done')
   await expect(log.getByRole('listitem').first()).toContainText(`${odile.email} looked at `)
   for (const said of [
     'downloaded the members.',
@@ -192,6 +192,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
       ['Members', odile.email],
       ['Payments', 'Every payment has come in.'],
       ['Events', 'No event has failed.'],
+      ['Review', 'Nothing is waiting.'],
       ['Log', 'downloaded the members.'],
     ] as const) {
       await drawer(page, name).click()

@@ -1,14 +1,17 @@
+import type { RoleAnswer } from '#contract/owner.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#app/api/http.ts'
 import { queryClient } from '#app/api/query-client.ts'
 
-/** If the person is no longer an owner, the desk closes instead of showing an error. */
-async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
+const noRole: RoleAnswer = { owner: false, moderator: false }
+
+/** If the person no longer has the role, the desk closes instead of showing an error. */
+async function withRole<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (cause) {
     const isRefused = cause instanceof ApiError && (cause.status === 403 || cause.status === 401)
-    if (isRefused) queryClient.setQueriesData({ queryKey: ['owner'] }, false)
+    if (isRefused) queryClient.setQueriesData({ queryKey: ['role'] }, noRole)
     throw cause
   }
 }
@@ -20,7 +23,7 @@ const onDemand = { gcTime: 0, refetchOnWindowFocus: false }
 export const useDeskQuery = <Answer>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Answer>) =>
   useQuery({
     queryKey: ['desk', ...key],
-    queryFn: ({ signal }) => asOwner(load(signal)),
+    queryFn: ({ signal }) => withRole(load(signal)),
     placeholderData: keepPreviousData,
     ...onDemand,
   })
@@ -39,7 +42,7 @@ export function useDeskPages<Row>(
 ) {
   const query = useInfiniteQuery({
     queryKey: ['desk', ...key],
-    queryFn: ({ pageParam, signal }) => asOwner(load(pageParam, signal)),
+    queryFn: ({ pageParam, signal }) => withRole(load(pageParam, signal)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     ...(first && { initialData: { pages: [first], pageParams: [''] }, staleTime: Infinity }),

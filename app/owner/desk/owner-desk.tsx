@@ -1,9 +1,8 @@
 import { deskWords as words } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
-import { ownerQuery } from '#app/api/owner-query.ts'
+import { roleQuery } from '#app/api/role-query.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { EventsPart } from './events-part.tsx'
@@ -11,22 +10,27 @@ import { FiguresPart } from './figures-part.tsx'
 import { LogPart } from './log-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { ReviewPart } from './review-part.tsx'
 import './owner-desk.css'
 
-const ids = ['figures', 'members', 'payments', 'events', 'log'] as const
-type TabId = (typeof ids)[number]
-
-/** A tab fetches only when it is opened, because each request for people's data is logged. */
-function WhenOpen({ id, children }: { id: TabId; children: ReactNode }) {
-  const { hash } = useLocation()
-  const open = ids.find((one) => `#${one}` === hash) ?? ids[0]
-  return id === open ? children : null
+const parts = {
+  figures: FiguresPart,
+  members: MembersPart,
+  payments: PaymentsPart,
+  events: EventsPart,
+  review: ReviewPart,
+  log: LogPart,
 }
+type TabId = keyof typeof parts
 
-/** The owners' tools; other members see a link to their own pages. */
+const ownersTabs: readonly [TabId, ...TabId[]] = ['figures', 'members', 'payments', 'events', 'review', 'log']
+const moderatorsTabs: readonly [TabId, ...TabId[]] = ['review']
+
+/** The tools of owners and moderators; other members see a link to their own pages. */
 export function OwnerDesk({ userId }: { userId: string }) {
-  const { data: isOwner, isError, refetch } = useQuery(ownerQuery(userId))
-  if (isOwner === undefined)
+  const { hash } = useLocation()
+  const { data: role, isError, refetch } = useQuery(roleQuery(userId))
+  if (role === undefined)
     return isError ? (
       <div className="section">
         <TryAgain words={words} className="paper owner-part" onAgain={refetch} />
@@ -34,7 +38,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
     ) : (
       <output className="private-loading">{deskTop.loading}</output>
     )
-  if (!isOwner)
+  if (!role.moderator)
     return (
       <div className="section">
         <div className="paper owner-part">
@@ -46,21 +50,13 @@ export function OwnerDesk({ userId }: { userId: string }) {
         </div>
       </div>
     )
-  const tab = (id: TabId, content: ReactNode) => ({
-    id,
-    label: words.tabs[id],
-    panel: <WhenOpen id={id}>{content}</WhenOpen>,
-  })
-  return (
-    <Tabs
-      label={words.drawers}
-      tabs={[
-        tab('figures', <FiguresPart />),
-        tab('members', <MembersPart />),
-        tab('payments', <PaymentsPart />),
-        tab('events', <EventsPart />),
-        tab('log', <LogPart />),
-      ]}
-    />
-  )
+  const ids = role.owner ? ownersTabs : moderatorsTabs
+  const open = ids.find((one) => `#${one}` === hash) ?? ids[0]
+  // A tab fetches only when it is opened, because each request for people's data is logged.
+  const tab = (id: TabId) => {
+    const Part = parts[id]
+    return { id, label: words.tabs[id], panel: id === open && <Part /> }
+  }
+  const [first, ...rest] = ids
+  return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Decision } from '#contract/review.ts'
 import type {
   ActionsAnswer,
   EventHealth,
@@ -7,6 +8,7 @@ import type {
   MembersAnswer,
   MoveSpan,
   MovesAnswer,
+  OwnerActionKind,
   OwnerFigures,
   PaymentsAnswer,
   ReplayRequest,
@@ -120,6 +122,23 @@ export async function changeRoleByCommand(db: Database, email: string, role: Per
       )
     return change
   })
+}
+
+const decided = {
+  publish: 'work-published',
+  return: 'work-returned',
+  hide: 'work-hidden',
+  show: 'work-shown',
+  remove: 'work-removed',
+} as const satisfies Record<Decision, OwnerActionKind>
+
+/** Logs a moderator's decision about somebody's work. */
+export async function logDecision(
+  tx: Database,
+  { by, decision, authorId }: { by: Actor; decision: Decision; authorId: string },
+  nowMs: number,
+): Promise<void> {
+  await logAction(tx, { by, action: decided[decision], personId: authorId }, nowMs)
 }
 
 /** Anonymizes a deleted account in the owners' log. */

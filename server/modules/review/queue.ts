@@ -1,16 +1,17 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type {
   Decision,
   OwnWork,
   ReviewAnswer,
+  ReviewedWork,
   ReviewItem,
   ReviewQuery,
-  ReviewReason,
   WorkKind,
 } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { workHistory as history, works } from './tables.ts'
+import { decisionsAt, stageOf } from './transitions.ts'
 
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {
@@ -24,49 +25,90 @@ export interface WorkSource {
 
 export type WorkSources = Readonly<Record<WorkKind, WorkSource>>
 
-/** One page of what waits, the longest waiting first. @throws AppError invalid_request for an invalid cursor */
-export async function listWaiting(
+const columns = {
+  kind: works.kind,
+  id: works.id,
+  authorId: works.authorId,
+  state: works.state,
+  stateSince: works.stateSince,
+  why: works.why,
+  waitingSince: works.waitingSince,
+}
+type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
+
+/** One page of a list. @throws AppError invalid_request for an invalid cursor */
+export async function listWorks(
   db: Database,
   sources: WorkSources,
-  { after, limit }: ReviewQuery,
+  { state, after, limit }: ReviewQuery,
 ): Promise<ReviewAnswer> {
   const cursor = after === undefined ? null : readCursor(after)
-  const rows = await db
-    .select({
-      kind: works.kind,
-      id: works.id,
-      authorId: works.authorId,
-      state: works.state,
-      why: sql<ReviewReason>`${works.why}`,
-      waitingSince: sql<Date>`${works.waitingSince}`.mapWith(works.waitingSince),
-    })
+  const isWaiting = state === 'waiting'
+  const since = isWaiting ? works.waitingSince : works.stateSince
+  const isFurther =
+    cursor && sql`(${since}, ${works.id}) ${sql.raw(isWaiting ? '>' : '<')} (${cursor.at}, ${cursor.id})`
+  const direction = isWaiting ? asc : desc
+  const found = await db
+    .select(columns)
     .from(works)
-    .where(
-      and(
-        isNotNull(works.waitingSince),
-        cursor === null
-          ? undefined
-          : or(gt(works.waitingSince, cursor.at), and(eq(works.waitingSince, cursor.at), gt(works.id, cursor.id))),
-      ),
-    )
-    .orderBy(works.waitingSince, works.id)
+    .where(and(isWaiting ? isNotNull(since) : eq(works.state, state), isFurther ?? undefined))
+    .orderBy(direction(since), direction(works.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const titles = await titlesOf(db, sources, page)
-  const standings = await standingsOf(db, [...new Set(page.map(({ authorId }) => authorId))])
-  const last = page.at(-1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const lastSince = isWaiting ? last?.waitingSince : last?.stateSince
   return {
-    data: page.map(({ kind, id, authorId, why, state, waitingSince }) => ({
-      kind,
-      id,
-      title: titles.get(id) ?? '',
-      author: { id: authorId, ...noDecisions, ...standings.get(authorId) },
-      why,
-      state,
-      waitingSince: waitingSince.toISOString(),
-    })),
-    next: rows.length > limit && last !== undefined ? `${last.waitingSince.getTime()}_${last.id}` : null,
+    data: await presentWorks(db, sources, rows),
+    next: found.length > limit && last && lastSince ? `${lastSince.getTime()}_${last.id}` : null,
   }
+}
+
+/** How many entries of a work's history are shown. */
+const shownEntries = 100
+
+/** A work with its history; null when there is none. */
+export async function readWork(
+  db: Database,
+  sources: WorkSources,
+  { kind, id }: { kind: WorkKind; id: string },
+): Promise<ReviewedWork | null> {
+  const rows = await db
+    .select(columns)
+    .from(works)
+    .where(and(eq(works.id, id), eq(works.kind, kind)))
+  const [item] = await presentWorks(db, sources, rows)
+  if (item === undefined) return null
+  const entries = await db
+    .select({
+      at: history.at,
+      by: history.role,
+      action: history.action,
+      from: history.fromState,
+      to: history.toState,
+      why: history.why,
+      note: history.note,
+    })
+    .from(history)
+    .where(eq(history.workId, id))
+    .orderBy(desc(history.id))
+    .limit(shownEntries)
+  return { ...item, history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
+}
+
+async function presentWorks(db: Database, sources: WorkSources, rows: readonly Row[]): Promise<ReviewItem[]> {
+  const titles = await titlesOf(db, sources, rows)
+  const standings = await standingsOf(db, [...new Set(rows.map(({ authorId }) => authorId))])
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    title: titles.get(row.id) ?? '',
+    author: { id: row.authorId, ...noDecisions, ...standings.get(row.authorId) },
+    state: row.state,
+    stateSince: row.stateSince.toISOString(),
+    why: row.why,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    decisions: decisionsAt(stageOf(row)),
+  }))
 }
 
 /** An author's works that are not published, that wait, or that a moderator has decided about. */

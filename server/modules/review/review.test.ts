@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Decision, OwnWorksAnswer, ReviewAnswer, WorkState } from '#contract/review.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Decision, OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewList, WorkState } from '#contract/review.ts'
 import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
@@ -11,6 +11,7 @@ import { upload, type Author } from '#test/uploading.ts'
 
 const sites: TestApp[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(sites.splice(0).map((site) => site.close()))
 })
 
@@ -94,9 +95,11 @@ describe('a work that needs a moderator', () => {
         id,
         title: 'Through the door',
         author: { id: author.id, published: 0, returned: 0, takenAway: 0 },
-        why: 'every-work',
         state: 'waiting',
+        stateSince: expect.any(String),
+        why: 'every-work',
         waitingSince: expect.any(String),
+        decisions: ['publish', 'return', 'remove'],
       },
     ])
     expect((await decide(moderator, id, 'publish', {})).body).toEqual({ state: 'published' })
@@ -333,6 +336,23 @@ describe('which works need a moderator', () => {
   })
 })
 
+/** The ids of a list, fetched page by page. */
+async function pageThrough(moderator: Person, state: ReviewList, limit: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const after: string = next === '' ? '' : `&after=${next}`
+    const { body }: Answer<ReviewAnswer> = await call(
+      moderator,
+      'GET',
+      `/api/review?state=${state}&limit=${limit}${after}`,
+    )
+    expect(body.data.length).toBeLessThanOrEqual(limit)
+    ids.push(...body.data.map(({ id }) => id))
+    next = body.next
+  }
+  return ids
+}
+
 test('the queue goes on page by page, the longest waiting first', async () => {
   const ground = await open('all')
   sites.push(ground.site)
@@ -345,17 +365,155 @@ test('the queue goes on page by page, the longest waiting first', async () => {
     ids.push(id)
     if (n % 2 === 1) ground.site.clock.shift(1_000)
   }
-  const seen: string[] = []
-  for (let next: string | null = ''; next !== null;) {
-    const after: string = next === '' ? '' : `&after=${next}`
-    const { body }: Answer<ReviewAnswer> = await call(moderator, 'GET', `/api/review?limit=2${after}`)
-    expect(body.data.length).toBeLessThanOrEqual(2)
-    seen.push(...body.data.map(({ id }) => id))
-    next = body.next
-  }
+  const seen = await pageThrough(moderator, 'waiting', 2)
   expect(seen.toSorted()).toEqual(ids.toSorted())
   expect(new Set(seen.slice(0, 2))).toEqual(new Set(ids.slice(0, 2)))
   expect((await call(moderator, 'GET', '/api/review?after=nonsense')).status).toBe(400)
+  expect((await call(moderator, 'GET', '/api/review?state=private')).status).toBe(400)
+})
+
+test('what is published, hidden or removed is listed with what can be done, the latest first', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator } = ground
+  const ids: string[] = []
+  for (let n = 0; n < 3; n++) {
+    const { id } = await begin(author, `Decided ${n}`)
+    await give(author, id)
+    await handIn(author, id)
+    ids.push(id)
+  }
+  const latestFirst = ids.toReversed()
+  const decideAll = async (decision: Decision) => {
+    for (const id of ids) {
+      ground.site.clock.shift(1_000)
+      expect((await decide(moderator, id, decision)).status).toBe(200)
+    }
+  }
+  const itemsOf = async (state: ReviewList) =>
+    (await call<ReviewAnswer>(moderator, 'GET', `/api/review?state=${state}`)).body.data
+  const lists: ReviewList[] = ['waiting', 'hidden', 'removed', 'published']
+  for (const [decision, state, decisions] of [
+    ['publish', 'published', ['hide', 'remove']],
+    ['hide', 'hidden', ['show', 'remove']],
+    ['remove', 'removed', ['show']],
+    ['show', 'published', ['hide', 'remove']],
+  ] as const) {
+    await decideAll(decision)
+    expect(await pageThrough(moderator, state, 2)).toEqual(latestFirst)
+    for (const item of await itemsOf(state))
+      expect(item).toMatchObject({ state, stateSince: expect.any(String), why: null, waitingSince: null, decisions })
+    for (const other of lists) if (other !== state) expect(await itemsOf(other)).toEqual([])
+  }
+
+  const [first = ''] = ids
+  const { stateSince } = (await itemsOf('published')).find(({ id }) => id === first) ?? {}
+  ground.site.clock.shift(1_000)
+  await give(author, first)
+  const changed = {
+    id: first,
+    state: 'published',
+    stateSince,
+    why: 'new-version',
+    decisions: ['publish', 'return', 'hide', 'remove'],
+  }
+  expect(await itemsOf('waiting')).toMatchObject([changed])
+  expect((await itemsOf('published')).at(-1)).toMatchObject(changed)
+})
+
+test('each list uses an index and reads only the rows it returns, of 20,000', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator } = ground
+  const { pool } = ground.site.database
+  await pool.query(
+    `insert into works (kind, author_id, state, state_since, waiting_since, why)
+     select 'storybook', $1, (array['private', 'waiting', 'published', 'hidden', 'removed'])[n % 5 + 1],
+       now() - n * interval '1 minute',
+       case n % 5 when 1 then now() - n * interval '1 minute' end, case n % 5 when 1 then 'every-work' end
+     from generate_series(1, 20000) n`,
+    [author.id],
+  )
+  await pool.query('analyze works')
+  const queries = vi.spyOn(pool, 'query')
+  for (const state of ['waiting', 'hidden', 'removed', 'published']) {
+    const { next } = (await call<ReviewAnswer>(moderator, 'GET', `/api/review?state=${state}&limit=2`)).body
+    queries.mockClear()
+    expect((await call(moderator, 'GET', `/api/review?state=${state}&limit=2&after=${next ?? ''}`)).status).toBe(200)
+    const asked = queries.mock.calls.map(
+      ([query, values]) => [query, values] as unknown as [{ text: string }, unknown[]],
+    )
+    const [query, values] = asked.find(([{ text }]) => text?.includes('from "works" where')) ?? []
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${query?.text ?? ''}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(state === 'waiting' ? 'works_waiting' : 'works_state')
+    expect(plan).not.toMatch(/Sort|Seq Scan|Rows Removed/)
+  }
+})
+
+test('moderators see what was done to a work, and nobody who did it', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, reader, moderator, stranger, site } = ground
+  const { id } = await begin(author, 'A long story')
+  const path = `/api/review/storybook/${id}`
+  await give(author, id)
+  await handIn(author, id)
+  await decide(moderator, id, 'return', { note: 'Page 3 has your telephone number.' })
+  await handIn(author, id)
+  const answer = await call<ReviewedWork>(moderator, 'GET', path)
+  const at = expect.any(String) as string
+  expect(answer.body).toEqual({
+    ...(await queue(moderator))[0],
+    history: [
+      { at, by: 'author', action: 'hand-in', from: 'private', to: 'waiting', why: 'seen-before', note: null },
+      {
+        at,
+        by: 'moderator',
+        action: 'return',
+        from: 'waiting',
+        to: 'private',
+        why: null,
+        note: 'Page 3 has your telephone number.',
+      },
+      { at, by: 'author', action: 'hand-in', from: 'private', to: 'waiting', why: 'every-work', note: null },
+    ],
+  })
+  expect(JSON.stringify(answer.body)).not.toContain(moderator.id)
+  await site.database.pool.query('update users set role = $2 where id = $1', [reader.id, 'owner'])
+  expect((await call(reader, 'GET', path)).status).toBe(200)
+  expect((await call(author, 'GET', path)).status).toBe(403)
+  expect((await call(stranger, 'GET', path)).status).toBe(401)
+  for (const other of ['0198c5a1-0000-7000-8000-0000000000aa', 'no-id'])
+    expect(await call(moderator, 'GET', `/api/review/storybook/${other}`)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'work_not_found' } },
+    })
+})
+
+test('each decision is in the owners’ log, a refused one is not', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, moderator, site } = ground
+  const { id } = await begin(author, 'On the log')
+  await give(author, id)
+  await handIn(author, id)
+  for (const decision of ['return', 'show'] as const) await decide(moderator, id, decision)
+  await handIn(author, id)
+  for (const decision of ['publish', 'hide', 'show', 'remove'] as const) await decide(moderator, id, decision)
+  const { rows } = await site.database.pool.query(
+    'select via, actor_id, action, about, person_id, facts from owner_actions order by id',
+  )
+  expect(rows).toEqual(
+    ['work-returned', 'work-published', 'work-hidden', 'work-shown', 'work-removed'].map((action) => ({
+      via: 'desk',
+      actor_id: moderator.id,
+      action,
+      about: 'somebody',
+      person_id: author.id,
+      facts: {},
+    })),
+  )
 })
 
 describe('whatever is done, in any order', () => {

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
-import { decisionRequest, ownWorksAnswer, reviewAnswer, reviewQuery, stateAnswer, workKind } from '#contract/review.ts'
+import {
+  decisionRequest,
+  ownWorksAnswer,
+  reviewAnswer,
+  reviewedWork,
+  reviewQuery,
+  stateAnswer,
+  workKind,
+} from '#contract/review.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Review } from './service.ts'
 
@@ -52,12 +60,26 @@ export function reviewRoutes({ review }: { review: Review }) {
         config: { access: 'moderator' },
         schema: {
           ...moderators,
-          summary: 'Works that wait for a moderator, the longest waiting first',
+          summary: 'Works that wait for a moderator, or that have a state',
           querystring: reviewQuery,
           response: { 200: reviewAnswer },
         },
       },
-      async (request) => review.listWaiting(request.query),
+      async (request) => review.list(request.query),
+    )
+
+    routes.get(
+      `${paths.review}/:kind/:id`,
+      {
+        config: { access: 'moderator' },
+        schema: {
+          ...moderators,
+          summary: 'A work with what was done to it',
+          params: work,
+          response: { 200: reviewedWork },
+        },
+      },
+      async (request) => review.read(request.params),
     )
 
     routes.post(

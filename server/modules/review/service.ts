@@ -4,6 +4,7 @@ import type {
   DecisionRequest,
   OwnWorksAnswer,
   ReviewAnswer,
+  ReviewedWork,
   ReviewQuery,
   ReviewReason,
   WorkAction,
@@ -16,10 +17,11 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { logDecision } from '../owner/service.ts'
 import { writeDecision } from './decision-email.ts'
-import { listOwn, listWaiting, type WorkSource, type WorkSources } from './queue.ts'
+import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
 import { workHistory as history, works } from './tables.ts'
-import { stageAfter, stateAt, type WorkStage } from './transitions.ts'
+import { stageAfter, stageOf, stateAt } from './transitions.ts'
 
 export type { WorkSource }
 
@@ -84,8 +86,10 @@ export interface Review {
   decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
   /** An author's works that are not simply published, with the last decision about each. */
   listOwn(authorId: string): Promise<OwnWorksAnswer>
-  /** What waits, the longest waiting first. @throws AppError invalid_request for an invalid cursor */
-  listWaiting(query: ReviewQuery): Promise<ReviewAnswer>
+  /** @throws AppError invalid_request for an invalid cursor */
+  list(query: ReviewQuery): Promise<ReviewAnswer>
+  /** @throws AppError work_not_found */
+  read(work: WorkId): Promise<ReviewedWork>
 }
 
 export function createReview(parts: ReviewParts): Review {
@@ -95,7 +99,7 @@ export function createReview(parts: ReviewParts): Review {
       const state = parts.review === 'none' ? 'published' : 'private'
       const [row] = await tx
         .insert(works)
-        .values({ ...work, state })
+        .values({ ...work, state, stateSince: new Date(now()) })
         .returning({ id: works.id })
       if (row === undefined) throw new AppError('unexpected')
       return { id: row.id, state }
@@ -140,6 +144,7 @@ export function createReview(parts: ReviewParts): Review {
         if (work === null || work.kind !== kind) throw new AppError('work_not_found')
         if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
           throw new AppError('work_changed')
+        await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, now())
         const state = await move(parts, tx, work, { action: decision, role: 'moderator', actorId: moderatorId, note })
         if (decision === 'publish') {
           await parts.sources[kind].useNewVersion(tx, id)
@@ -157,15 +162,17 @@ export function createReview(parts: ReviewParts): Review {
       return { data: await listOwn(db, authorId), review: parts.review !== 'none' }
     },
 
-    listWaiting: (query) => listWaiting(db, parts.sources, query),
+    list: (query) => listWorks(db, parts.sources, query),
+
+    async read({ kind, id }) {
+      const work = idForm.test(id) ? await readWork(db, parts.sources, { kind, id }) : null
+      if (work === null) throw new AppError('work_not_found')
+      return work
+    },
   }
 }
 
 const needsNote: ReadonlySet<WorkAction> = new Set(['return', 'hide', 'remove'])
-
-function stageOf({ state, waitingSince }: WorkRow): WorkStage {
-  return state === 'published' && waitingSince !== null ? 'changed' : state
-}
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -236,7 +243,12 @@ async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Ste
   const waits = stage === 'waiting' || stage === 'changed'
   await tx
     .update(works)
-    .set({ state, waitingSince: waits ? at : null, why: waits ? why : null })
+    .set({
+      state,
+      ...(state === work.state ? {} : { stateSince: at }),
+      waitingSince: waits ? at : null,
+      why: waits ? why : null,
+    })
     .where(eq(works.id, work.id))
   await tx.insert(history).values({
     workId: work.id,

@@ -15,6 +15,8 @@ export const works = pgTable(
     kind: text().$type<WorkKind>().notNull(),
     authorId: uuid().notNull(),
     state: text().$type<WorkState>().notNull(),
+    /** Since when it has this state. */
+    stateSince: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Since when a moderator has to look: at the work, or at a new version of a published one. */
     waitingSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Why a moderator has to look. */
@@ -26,6 +28,7 @@ export const works = pgTable(
   (table) => [
     unique('works_id_state').on(table.id, table.state),
     index('works_author').on(table.authorId),
+    index('works_state').on(table.state, table.stateSince, table.id),
     index('works_waiting')
       .on(table.waitingSince, table.id)
       .where(sql`${table.waitingSince} is not null`),

@@ -1,4 +1,4 @@
-import type { WorkAction, WorkState } from '#contract/review.ts'
+import { decision, type Decision, type WorkAction, type WorkState } from '#contract/review.ts'
 
 /** A work's place in its life. `changed`: it is published, and a new version of it waits. */
 export type WorkStage = WorkState | 'changed'
@@ -18,6 +18,15 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
 /** The stage after an action; null where it is not possible. */
 export function stageAfter(action: WorkAction, stage: WorkStage): WorkStage | null {
   return transitions[action][stage] ?? null
+}
+
+/** The decisions that are possible at a stage. */
+export function decisionsAt(stage: WorkStage): Decision[] {
+  return decision.options.filter((one) => stageAfter(one, stage) !== null)
+}
+
+export function stageOf({ state, waitingSince }: { state: WorkState; waitingSince: Date | null }): WorkStage {
+  return state === 'published' && waitingSince !== null ? 'changed' : state
 }
 
 /** What others may see of a work at this stage depends on its state alone. */

@@ -1,0 +1,20 @@
+import { reviewPaths } from '#contract/review-paths.ts'
+import type { DecisionRequest, ReviewAnswer, ReviewedWork, ReviewList, WorkKind, WorkState } from '#contract/review.ts'
+import { callAsMember } from './call-as-member.ts'
+
+type Work = { kind: WorkKind; id: string }
+const pathOf = ({ kind, id }: Work) => `${reviewPaths.review}/${kind}/${id}`
+
+/** A page of works for moderators. @param after empty for the first page */
+export const fetchReview = (state: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> => {
+  const query = new URLSearchParams({ state, ...(after && { after }) })
+  return callAsMember(`${reviewPaths.review}?${query.toString()}`, { signal })
+}
+
+/** A work with its history. */
+export const fetchReviewedWork = (work: Work, signal?: AbortSignal): Promise<ReviewedWork> =>
+  callAsMember(pathOf(work), { signal })
+
+/** Decides about a work. */
+export const decideWork = (work: Work, body: DecisionRequest): Promise<{ state: WorkState }> =>
+  callAsMember(pathOf(work), { method: 'POST', body })

@@ -1,0 +1,141 @@
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import { deskWords } from '#content/owner/desk.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import { deskTop } from '#content/owner/top.ts'
+import type { Decision, ReviewItem, ReviewList, WorkState } from '#contract/review.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '#app/api/http.ts'
+import { decideWork, fetchReview } from '#app/api/review.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import { useDeskPages } from './desk-queries.ts'
+import { MoreRows } from './more-rows.tsx'
+import { ReviewRow, type Decide } from './review-row.tsx'
+
+/**
+ * The decision that undoes another, by the state the work had before. Removing a work that was not published has none:
+ * to show it would publish it.
+ */
+const inverses: Partial<Record<Decision, Partial<Record<WorkState, Decision>>>> = {
+  publish: { waiting: 'hide', published: 'hide' },
+  hide: { published: 'show' },
+  remove: { published: 'show' },
+  show: { hidden: 'hide', removed: 'remove' },
+}
+
+type WorkListProps = {
+  state: ReviewList
+  heading: string
+  none: string
+  decide: Decide
+  /** Between heading and list. */
+  children?: ReactNode
+}
+
+/** After a decision the focus goes to the next work. */
+function WorkList({ state, heading, none, decide, children }: WorkListProps) {
+  const pages = useDeskPages(['review', state], (after, signal) => fetchReview(state, after, signal))
+  const top = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { rows } = pages
+
+  const decideRow: Decide = async (item, decision, note) => {
+    const at = rows?.findIndex(({ id }) => id === item.id) ?? -1
+    const titles = list.current?.querySelectorAll('h4')
+    const next = titles?.[at + 1] ?? titles?.[at - 1]
+    const outcome = await decide(item, decision, note)
+    if (outcome === 'done') (next ?? top.current)?.focus()
+    if (outcome === 'changed') top.current?.focus()
+    return outcome
+  }
+
+  return (
+    <div className="paper owner-list">
+      <h3 tabIndex={-1} ref={top}>
+        {heading}
+      </h3>
+      {children}
+      {pages.isPending && <output className="private-loading">{deskTop.loading}</output>}
+      {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
+      {rows?.length === 0 && <p>{none}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <ul ref={list}>
+          {rows.map((item) => (
+            <ReviewRow key={item.id} item={item} fetchedAt={pages.dataUpdatedAt} decide={decideRow} />
+          ))}
+        </ul>
+      )}
+      <MoreRows pages={pages} />
+    </div>
+  )
+}
+
+const decidedLists = ['hidden', 'removed', 'published'] as const
+
+type Done = { item: ReviewItem; said: string; undo: Decision | undefined }
+
+/** The review queue, the other works by state, and the decisions about them. */
+export function ReviewPart() {
+  const client = useQueryClient()
+  const [done, setDone] = useState<Done | null>(null)
+  const [list, setList] = useState<(typeof decidedLists)[number]>('hidden')
+  const doneText = useRef<HTMLOutputElement>(null)
+
+  const decide: Decide = async (item, decision, note) => {
+    const { waitingSince } = item
+    try {
+      await decideWork(item, {
+        decision,
+        ...(note !== undefined && { note }),
+        ...(waitingSince !== null && { waitingSince }),
+      })
+      setDone({ item, said: words.done[decision](item.title), undo: inverses[decision]?.[item.state] })
+      return 'done'
+    } catch (cause) {
+      setDone(null)
+      showFailure(notices.notDecided, cause)
+      return cause instanceof ApiError && cause.code === 'work_changed' ? 'changed' : 'failed'
+    } finally {
+      void client.invalidateQueries({ queryKey: ['desk', 'review'] })
+    }
+  }
+
+  async function undo({ item, undo: decision }: Done) {
+    if (decision === undefined) return
+    const note = decision === 'show' ? undefined : words.undoNote
+    const outcome = await decide({ ...item, waitingSince: null }, decision, note)
+    if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
+    doneText.current?.focus()
+  }
+
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <div className="owner-actions review-done">
+        <output tabIndex={-1} ref={doneText}>
+          {done?.said}
+        </output>
+        {done?.undo && (
+          <button type="button" className="seal" onClick={() => void undo(done)}>
+            {words.undo} <span className="sr-only">({done.item.title})</span>
+          </button>
+        )}
+      </div>
+      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} decide={decide} />
+      <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} decide={decide}>
+        <p className="owner-aside">{words.decided.lead}</p>
+        <fieldset className="owner-spans">
+          <legend className="sr-only">{words.decided.label}</legend>
+          {decidedLists.map((one) => (
+            <label key={one}>
+              <input type="radio" name="review-list" checked={one === list} onChange={() => setList(one)} />
+              {words.decided.lists[one]}
+            </label>
+          ))}
+        </fieldset>
+      </WorkList>
+    </Section>
+  )
+}

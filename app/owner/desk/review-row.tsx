@@ -1,0 +1,183 @@
+import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import { deskTop } from '#content/owner/top.ts'
+import type { Decision, ReviewItem } from '#contract/review.ts'
+import { longestNote } from '#contract/review-paths.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { fetchReviewedWork } from '#app/api/review.ts'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import { useDeskQuery } from './desk-queries.ts'
+
+type Noted = keyof typeof words.confirm
+const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
+
+type NoteFormProps = { decision: Noted; isBusy: boolean; onNote: (note: string) => void; onCancel: () => void }
+
+/** The note that the author reads; a reason fills in a prepared one. */
+function NoteForm({ decision, isBusy, onNote, onCancel }: NoteFormProps) {
+  const id = useId()
+  const [note, setNote] = useState<string>(words.notes[0].note)
+  const reasons = useRef<HTMLSelectElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => reasons.current?.focus(), [])
+
+  function send() {
+    if (note.trim() === '') field.current?.focus()
+    else if (!isBusy) onNote(note.trim())
+  }
+
+  return (
+    <form
+      className="review-note"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="owner-field">
+        <label htmlFor={`${id}-reason`}>{words.noteFor}</label>
+        <select
+          id={`${id}-reason`}
+          ref={reasons}
+          onChange={({ target }) => setNote(words.notes[target.selectedIndex]?.note ?? '')}
+        >
+          {words.notes.map(({ reason }) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </select>
+      </div>
+      <div className="owner-field">
+        <label htmlFor={`${id}-note`}>{words.note}</label>
+        <textarea
+          id={`${id}-note`}
+          ref={field}
+          value={note}
+          maxLength={longestNote}
+          rows={4}
+          required
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <div className="owner-actions">
+        <button type="submit" className="lantern" aria-disabled={isBusy}>
+          {words.confirm[decision]}
+        </button>
+        <button type="button" className="seal" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function History({ item }: { item: ReviewItem }) {
+  const { data, isLoadingError, refetch } = useDeskQuery(['review', 'history', item.id], (signal) =>
+    fetchReviewedWork(item, signal),
+  )
+  if (isLoadingError) return <TryAgain words={deskWords} className="owner-more-of" onAgain={refetch} />
+  if (data === undefined) return <output>{deskTop.loading}</output>
+  return (
+    <ol className="review-history">
+      {data.history.map(({ at, by, action, why, note }, n) => (
+        <li key={data.history.length - n}>
+          <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]} {why && words.why[why]}
+          {note !== null && <p className="owner-reason">{words.told(note)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `changed`: the work has changed since it was fetched. */
+export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<'done' | 'changed' | 'failed'>
+
+type ReviewRowProps = {
+  item: ReviewItem
+  /** When the item was fetched, in milliseconds. */
+  fetchedAt: number
+  decide: Decide
+}
+
+/** A work with what a moderator needs for a decision. */
+export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
+  const { kind, id, title, author, state, stateSince, why, waitingSince, decisions } = item
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [noting, setNoting] = useState<Noted | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const isChanged = state === 'published' && waitingSince !== null
+
+  async function run(decision: Decision, note?: string) {
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await decide(item, decision, note)
+    setIsBusy(false)
+    // A note that could not be sent stays.
+    if (outcome === 'done') setNoting(null)
+  }
+
+  function press(decision: Decision) {
+    if (isNoted(decision)) setNoting(decision)
+    else void run(decision)
+  }
+
+  function cancel() {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setNoting(null)
+  }
+
+  return (
+    <li className="review-row">
+      <h4 className="owner-name" id={titleId} tabIndex={-1}>
+        {title}
+        <span className="owner-tag owner-tag-dim">{isChanged ? words.newVersion : words.states[state]}</span>
+      </h4>
+      <p>
+        {words.kinds[kind]}. {why !== null && words.why[why]}{' '}
+        {waitingSince === null
+          ? words.since(words.states[state], dayLabel(stateSince))
+          : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
+      </p>
+      <p>{words.standing(author)}</p>
+      <p>
+        <NewTabLink href={`/storytellers-lantern/dreams/${id}`}>
+          {words.open}
+          <span className="sr-only">: {title}</span>
+        </NewTabLink>
+      </p>
+      <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
+        <summary>
+          {words.history}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        {isHistoryOpen && <History item={item} />}
+      </details>
+      <div className="owner-actions" ref={buttons}>
+        {decisions.map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className={decision === 'publish' ? 'lantern lantern-small' : 'seal'}
+            aria-describedby={titleId}
+            aria-disabled={isBusy}
+            aria-expanded={isNoted(decision) ? noting === decision : undefined}
+            onClick={() => press(decision)}
+          >
+            {words.decisions[decision]}
+          </button>
+        ))}
+      </div>
+      {noting !== null && decisions.includes(noting) && (
+        <NoteForm
+          key={noting}
+          decision={noting}
+          isBusy={isBusy}
+          onNote={(note) => void run(noting, note)}
+          onCancel={cancel}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { countLabel, spanLabel } from './desk.ts'
+
+/** '5 minutes'; without seconds, because the list does not count on. */
+const waitLabel = (ms: number): string => (ms < 60_000 ? 'less than a minute' : spanLabel(ms))
+
+type Standing = { readonly published: number; readonly returned: number; readonly takenAway: number }
+
+/** The words of the desk's part for moderators. */
+export const reviewWords = {
+  heading: 'Review',
+  lead: 'Decide which works others see. The author reads the note you write.',
+  waiting: {
+    heading: 'Waiting',
+    none: 'Nothing is waiting. Every work has been reviewed.',
+  },
+  decided: {
+    heading: 'Other Works',
+    lead: 'Show a work again, or hide or remove a published one. The latest comes first.',
+    label: 'Which works',
+    lists: { hidden: 'Hidden', removed: 'Removed', published: 'Published' },
+    none: {
+      hidden: 'Nothing is hidden.',
+      removed: 'Nothing is removed.',
+      published: 'Nothing is published yet.',
+    },
+  },
+
+  kinds: { storybook: 'Storybook' },
+  states: {
+    private: 'Private',
+    waiting: 'Waiting',
+    published: 'Published',
+    hidden: 'Hidden',
+    removed: 'Removed',
+  },
+  newVersion: 'Published, new version waiting',
+  why: {
+    'first-works': 'One of its author’s first works.',
+    'every-work': 'Every work is reviewed.',
+    'seen-before': 'It was returned, hidden or removed before.',
+    'new-version': 'Others read the old version until this one is published.',
+  },
+  waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
+  since: (state: string, day: string) => `${state} since ${day}.`,
+  standing: ({ published, returned, takenAway }: Standing) =>
+    published + returned + takenAway === 0
+      ? 'No decisions about this author’s works yet.'
+      : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} returned, ${countLabel(takenAway)} hidden or removed.`,
+  open: 'Open in the reader',
+
+  history: 'History',
+  by: { author: 'The author', moderator: 'A moderator' },
+  actions: {
+    'hand-in': 'handed it in.',
+    withdraw: 'withdrew it.',
+    change: 'uploaded a new version.',
+    publish: 'published it.',
+    return: 'returned it.',
+    hide: 'hid it.',
+    show: 'showed it again.',
+    remove: 'removed it.',
+  },
+  told: (note: string) => `“${note}”`,
+
+  decisions: {
+    publish: 'Publish',
+    return: 'Return',
+    hide: 'Hide',
+    show: 'Show again',
+    remove: 'Remove',
+  },
+  confirm: {
+    return: 'Return it with this note',
+    hide: 'Hide it with this note',
+    remove: 'Remove it with this note',
+  },
+  cancel: 'Cancel',
+  noteFor: 'Reason',
+  note: 'Note to the author',
+  notes: [
+    {
+      reason: 'Personal details',
+      note: 'Your story has a name, an address, a telephone number or something else by which somebody could be found. Could you take it out, or make one up? Then hand it in again.',
+    },
+    {
+      reason: 'Frightening',
+      note: 'A part of your story is too frightening for the youngest readers. Could you make it gentler? Then hand it in again.',
+    },
+    {
+      reason: 'Unkind',
+      note: 'A part of your story is unkind, and could hurt whoever reads it. Could you write it another way? Then hand it in again.',
+    },
+    {
+      reason: 'Copied',
+      note: 'This looks like the work of somebody else. Here is room for what you have made yourself. We would love to read that.',
+    },
+    {
+      reason: 'File empty or unreadable',
+      note: 'We could not read your file: it does not open, or nothing is on its pages. Could you make it once more, and upload it again?',
+    },
+    { reason: 'Something else', note: '' },
+  ],
+
+  done: {
+    publish: (title: string) => `“${title}” is published.`,
+    return: (title: string) => `“${title}” is returned to its author.`,
+    hide: (title: string) => `“${title}” is hidden.`,
+    show: (title: string) => `“${title}” is shown again.`,
+    remove: (title: string) => `“${title}” is removed.`,
+  },
+  undo: 'Undo',
+  /** What the author reads when an undo hides or removes a work. */
+  undoNote: 'We are looking at this once more. You need not do anything.',
+} as const

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ReviewAnswer } from '#contract/review.ts'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload, type Author } from '../uploading.ts'
+import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
+import { logIn, makeMember, newPerson, notice } from './member.ts'
+import { expect, expectAccessible, openPage, test as base } from './site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A site that reviews every work; separate, because the queue shows everybody’s works. */
+const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: {
+          REVIEW: 'all',
+          AUTH_MAIL_INTERVAL_S: '0',
+          AUTH_RATE_LIMIT_MAIL: '100000',
+          AUTH_RATE_LIMIT_OTHER: '100000',
+          RATE_LIMIT_UPLOAD: '100000',
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Runs `npm run owner`. */
+const nameModerator = ({ dataFolder }: SiteProcess, email: string) =>
+  promisify(execFile)(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', email, '--moderator'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: dataFolder },
+  })
+
+async function asAuthor(
+  request: APIRequestContext,
+  { url }: SiteProcess,
+  person: { email: string; password: string },
+): Promise<Author> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
+  return { url, token: ((await answer.json()) as { access_token: string }).access_token }
+}
+
+const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
+
+async function handIn(request: APIRequestContext, author: Author, title: string): Promise<string> {
+  const id = await beginStorybook(author, title)
+  await upload(author, id, makePdf())
+  const answer = await request.post(`/api/works/storybook/${id}/hand-in`, { headers: bearer(author) })
+  expect(await answer.json()).toEqual({ state: 'waiting' })
+  return id
+}
+
+const review = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Review' })
+const work = (page: Page, title: string) => review(page).getByRole('listitem').filter({ hasText: title })
+const titleOf = (page: Page, title: string) => review(page).getByRole('heading', { name: title })
+const button = (page: Page, title: string, name: string) => work(page, title).getByRole('button', { name, exact: true })
+const done = (page: Page) => review(page).getByRole('status').first()
+
+test('a moderator reviews works by keyboard, undoes decisions, and finds hidden and removed works', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  test.setTimeout(180_000)
+  const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.tobias)))
+  const moderator = await makeMember(request, emailTo, newPerson(people.mara))
+  await nameModerator(site, moderator.email)
+  const stateOf = async (id: string) =>
+    ((await (await request.get(`/api/storybooks/${id}`, { headers: bearer(author) })).json()) as { state: string })
+      .state
+  const [first, second, third] = [
+    await handIn(request, author, 'The Moth at the Window'),
+    await handIn(request, author, 'A Lamp for Everybody'),
+    await handIn(request, author, 'The Key under the Stone'),
+  ]
+
+  await logIn(page, moderator)
+  await page.getByRole('main').getByRole('link', { name: 'Owner’s desk' }).click()
+  await expect(page).toHaveURL('/owner')
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['Review'])
+  await expect(review(page).getByRole('heading', { level: 4 })).toContainText([
+    'The Moth at the Window',
+    'A Lamp for Everybody',
+    'The Key under the Stone',
+  ])
+  await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Every work is reviewed. Waiting for ')
+  await expect(work(page, 'The Moth at the Window')).toContainText('No decisions about this author’s works yet.')
+  await expect(review(page)).toContainText('Nothing is hidden.')
+  await expectAccessible(page)
+
+  await test.step('reads it in the site’s own reader', async () => {
+    // The reader asks without a session first.
+    tolerate(/404/)
+    const opening = page.context().waitForEvent('page')
+    await work(page, 'The Moth at the Window')
+      .getByRole('link', { name: /^Open in the reader/ })
+      .click()
+    const book = await opening
+    await expect(book.getByText(/^Page 1 of/)).toBeVisible()
+    await book.close()
+  })
+
+  await test.step('publishes one by keyboard, and undoes it', async () => {
+    await button(page, 'The Moth at the Window', 'Publish').press('Enter')
+    await expect(done(page)).toHaveText('“The Moth at the Window” is published.')
+    await expect(titleOf(page, 'A Lamp for Everybody')).toBeFocused()
+    await expect(titleOf(page, 'The Moth at the Window')).toHaveCount(0)
+    expect(await stateOf(first)).toBe('published')
+    await review(page).getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(done(page)).toHaveText('“The Moth at the Window” is hidden.')
+    await expect(done(page)).toBeFocused()
+    await expect(review(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(work(page, 'The Moth at the Window')).toContainText('Hidden since ')
+    expect(await stateOf(first)).toBe('hidden')
+  })
+
+  await test.step('returns one with a note', async () => {
+    await button(page, 'A Lamp for Everybody', 'Return').press('Enter')
+    const form = work(page, 'A Lamp for Everybody')
+    await expect(form.getByLabel('Reason')).toBeFocused()
+    await expect(form.getByLabel('Note to the author')).toHaveValue(/a name, an address, a telephone number/)
+    await expect(form.getByRole('option')).toHaveCount(6)
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(button(page, 'A Lamp for Everybody', 'Return')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await form.getByLabel('Reason').selectOption('Something else')
+    await form.getByRole('button', { name: 'Return it with this note' }).click()
+    await expect(form.getByLabel('Note to the author')).toBeFocused()
+    await page.keyboard.type('Page two is upside down.')
+    await form.getByRole('button', { name: 'Return it with this note' }).press('Enter')
+    await expect(done(page)).toHaveText('“A Lamp for Everybody” is returned to its author.')
+    await expect(titleOf(page, 'The Key under the Stone')).toBeFocused()
+    await expect(review(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    expect(await stateOf(second)).toBe('private')
+  })
+
+  await test.step('is told when the work has changed meanwhile', async () => {
+    tolerate('409')
+    const before = (await (
+      await request.get('/api/review', { headers: bearer(await asAuthor(request, site, moderator)) })
+    ).json()) as ReviewAnswer
+    await upload(author, third, makePdf())
+    await button(page, 'The Key under the Stone', 'Publish').click()
+    await expect(notice(page).getByText('Nothing Was Decided', { exact: true })).toBeVisible()
+    await expect(notice(page)).toContainText('This has changed meanwhile, so nothing was done.')
+    await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
+    expect(before.data.map(({ id }) => id)).toEqual([third])
+    expect(await stateOf(third)).toBe('waiting')
+    await button(page, 'The Key under the Stone', 'Publish').click()
+    await expect(done(page)).toHaveText('“The Key under the Stone” is published.')
+    await expect(review(page)).toContainText('Nothing is waiting. Every work has been reviewed.')
+    await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
+  })
+
+  await test.step('removes a published one, shows a hidden one, and reads the history', async () => {
+    await review(page).getByLabel('Published').check()
+    await expect(review(page).getByLabel('Published')).toBeFocused()
+    await button(page, 'The Key under the Stone', 'Remove').click()
+    await work(page, 'The Key under the Stone').getByLabel('Reason').selectOption('Copied')
+    await work(page, 'The Key under the Stone').getByRole('button', { name: 'Remove it with this note' }).click()
+    await expect(done(page)).toHaveText('“The Key under the Stone” is removed.')
+    await expect(review(page)).toContainText('Nothing is published yet.')
+    expect(await stateOf(third)).toBe('removed')
+    await review(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(done(page)).toHaveText('“The Key under the Stone” is shown again.')
+    expect(await stateOf(third)).toBe('published')
+    await review(page).getByLabel('Hidden').check()
+    await button(page, 'The Moth at the Window', 'Show again').click()
+    await expect(done(page)).toHaveText('“The Moth at the Window” is shown again.')
+    await review(page).getByLabel('Published').check()
+    await expect(titleOf(page, 'The Moth at the Window')).toBeVisible()
+    await work(page, 'The Moth at the Window').getByText('History').click()
+    const history = work(page, 'The Moth at the Window').getByRole('listitem')
+    await expect(history).toHaveCount(4)
+    await expect(history.nth(0)).toContainText('A moderator showed it again.')
+    await expect(history.nth(1)).toContainText('A moderator hid it.')
+    await expect(history.nth(1)).toContainText('“We are looking at this once more. You need not do anything.”')
+    await expect(history.nth(3)).toContainText('The author handed it in.')
+    await expectAccessible(page)
+  })
+
+  await test.step('finds a new version of a published one, on a phone, with text twice as large', async () => {
+    await upload(author, first, makePdf())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/owner')
+    const changed = work(page, 'The Moth at the Window').first()
+    await expect(changed).toContainText('Published, new version waiting')
+    await expect(changed).toContainText('Others read the old version until this one is published.')
+    await expect(changed.getByRole('button')).toHaveText(['Publish', 'Return', 'Hide', 'Remove'])
+    await changed.getByRole('button', { name: 'Hide' }).click()
+    expect(await smallControls(page)).toEqual([])
+    await expectAllThere(page)
+    await enlargeTextFromNowOn(page)
+    await openPage(page, '/owner')
+    await work(page, 'The Moth at the Window').first().getByRole('button', { name: 'Return' }).click()
+    await expectAllThere(page)
+  })
+})
