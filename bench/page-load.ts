@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chromiumArguments } from '../scripts/chromium.mjs'
 
 export interface PageLoad extends Record<string, number> {
   /** Largest contentful paint, milliseconds. */
@@ -43,18 +44,7 @@ export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'club-browser-'))
   const program = spawn(
     process.env['CHROMIUM_PATH'] || chromium.executablePath(),
-    [
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      'about:blank',
-    ],
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments, 'about:blank'],
     { stdio: 'ignore', detached: true },
   )
   const socket = await connect(profile, program)
