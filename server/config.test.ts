@@ -75,6 +75,14 @@ describe('the settings', () => {
     },
   )
 
+  test('review the first works of each author on a public site, and none on a local one, unless REVIEW says otherwise', () => {
+    expect(readConfig(publicSite).review).toBe('first')
+    expect(readConfig({}).review).toBe('none')
+    expect(readConfig({ ...publicSite, REVIEW: 'none' }).review).toBe('none')
+    expect(readConfig({ REVIEW: 'all' }).review).toBe('all')
+    expect(refusalOf({ REVIEW: 'some' })).toContain('REVIEW must be none, first or all')
+  })
+
   test('name the owner, whom a local site need not name', () => {
     expect(readConfig(publicSite).owner).toEqual({
       name: 'Ada Starling',

@@ -212,7 +212,7 @@ const environment = z.object({
   AUTH_RATE_LIMIT_MAIL_DAY: whole(1, 10_000_000, 0),
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   FREE_DISK_MB: whole(0, 1_000_000, 512),
-  REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').default('none'),
+  REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
   SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -302,7 +302,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     graceDays: v.MEMBERSHIP_GRACE_DAYS,
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
-    review: v.REVIEW,
+    // Local sites publish at once, as the specification says.
+    review: v.REVIEW ?? (siteIsLocal ? 'none' : 'first'),
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }

@@ -87,6 +87,8 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is told as ${link}.`)
   // The helper uses a local name.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
+  const { status } = await call({ path: `/api/storybooks/${storybook}` })
+  tally.note('an upload that nobody has reviewed', status === 404 ? null : `answers ${status} to a stranger`)
   const { port } = new URL(site.url)
   const names = [
     ...believed,
