@@ -84,7 +84,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
-    name: 'only the author submits and withdraws a work',
+    name: 'only the author submits, withdraws and deletes a work',
     instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
     noticedBy: 'unseen-works',
   },

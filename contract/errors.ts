@@ -24,7 +24,7 @@ export const errors = {
   not_your_storybook: { status: 403, message: 'Only the author of this storybook can upload its file.' },
   too_many_storybooks: {
     status: 409,
-    message: 'You have begun as many storybooks as one shelf holds. Give one of them a new file instead.',
+    message: 'You have begun as many storybooks as one shelf holds. Delete one of them to begin another.',
   },
   shelf_full: {
     status: 409,

@@ -92,6 +92,7 @@ export interface Config {
   readonly review: 'none' | 'first' | 'all'
   /** Quota of the dream journal per person. */
   readonly storybookQuota: {
+    /** Besides the three that everybody has. */
     readonly storybooks: number
     /** Bytes of files; a replaced file does not count. */
     readonly bytes: number
@@ -213,7 +214,7 @@ const environment = z.object({
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   FREE_DISK_MB: whole(0, 1_000_000, 512),
   REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
-  SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
+  SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
 })

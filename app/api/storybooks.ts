@@ -32,6 +32,10 @@ export const createStorybook = (
 ): Promise<Storybook> =>
   callAsMember('/api/storybooks', { method: 'POST', body: { title, ...(confirmed && { confirmed }) }, signal })
 
+/** Deletes the person's storybook with its file. Throws ApiError work_not_found. */
+export const deleteStorybook = (id: string): Promise<null> =>
+  callAsMember(`/api/storybooks/${id}`, { method: 'DELETE' })
+
 /** Uploads or replaces the file of the person's storybook. `onProgress` is called with 0 to 1. */
 export const uploadStorybookFile = (
   id: string,

@@ -92,14 +92,15 @@ export const privacyWords = {
         what: 'The title of each, when you began it, whether others see it, and its file with its size and the title inside it. The dream journal begins three for you when you first open it.',
         why: 'So that others can read them.',
         until:
-          'Until you delete the account. A new file takes the place of the old one, which is deleted. One storybook alone cannot be deleted.',
+          'Until you delete the storybook or the account. A new file takes the place of the old one, which is deleted.',
         who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number stands for the author, never the name or address.',
       },
       decisions: {
         name: 'What was decided about your storybooks',
         what: 'When you handed a storybook in or took it back, what the club’s moderators decided about it, when, who of them, and what they wrote to you.',
         why: 'So that a decision can be explained, and undone.',
-        until: 'For good. When an account is deleted, its number and what was written are taken out.',
+        until:
+          'For good. When a storybook or an account is deleted, its author’s number and what was written are taken out.',
         who: 'Whoever decides. You, in your download; it does not name the moderator.',
       },
       writings: {

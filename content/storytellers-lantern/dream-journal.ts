@@ -79,6 +79,21 @@ export const everyoneReads = {
   decline: 'Not now',
 } as const
 
+/** Asked before an author deletes a storybook. */
+export const deleteStorybook = {
+  open: 'Delete',
+  heading: (title: string) => `Delete “${title}”?`,
+  points: [
+    'The story, its file and everybody’s place in it are deleted for good. We cannot bring them back.',
+    'Copies that somebody has kept stay with them.',
+  ],
+  /** Of the three that everybody has. */
+  beginsAgain: 'A new one with this title takes its place, waiting for a file.',
+  confirm: 'Delete it for good',
+  deleting: 'Deleting...',
+  keep: 'Keep it',
+} as const
+
 /** The form for one more storybook. Everybody reads titles, so the sieve looks at them first. */
 export const beginStorybook = {
   heading: 'Begin another story',

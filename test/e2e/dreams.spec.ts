@@ -1103,6 +1103,7 @@ test('the dream journal works by keyboard, fits every screen and is accessible',
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Take it back' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Replace the File' }))
+  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Delete' }))
   await expectFocus(cardOf(page, whispers).getByRole('button', { name: uploadLabel }))
   for (const width of [360, 390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 844 })
@@ -1126,6 +1127,76 @@ test('an empty list says so and can be refreshed', async ({ page, enter }) => {
   await page.unrouteAll()
   await section(page).getByRole('button', { name: 'Look again' }).click()
   await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('deleting a storybook', () => {
+  const question = (page: Page, title: string) => page.getByRole('dialog', { name: `Delete “${title}”?` })
+  const openQuestion = (page: Page, title: string) =>
+    cardOf(page, title).getByRole('button', { name: 'Delete' }).press('Enter')
+
+  test('asks first, and then deletes it with its file', async ({ page, tolerate, openOwn }) => {
+    tolerate(/404/)
+    await openOwn()
+    await begin(page, 'Not long for this world')
+    await page.reload()
+    await untilHydrated(page)
+    const card = cardOf(page, 'Not long for this world')
+    await picker(card).setInputFiles(pdf())
+    await expect(card.getByText(ready)).toBeVisible()
+    const { id, file_url: file } = (await ownAtServer(page)).at(-1)!
+
+    await openQuestion(page, 'Not long for this world')
+    const dialog = question(page, 'Not long for this world')
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'The story, its file and everybody’s place in it are deleted for good. We cannot bring them back.',
+      'Copies that somebody has kept stay with them.',
+    ])
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+    expect(await ownAtServer(page)).toHaveLength(4)
+
+    await openQuestion(page, 'Not long for this world')
+    await dialog.getByRole('button', { name: 'Delete it for good' }).press('Enter')
+    await expect(notice(page)).toContainText('It is deletedThe story, its file and everybody’s place in it are gone.')
+    await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
+    await expect(part(page, 'Yours').getByRole('heading', { name: 'Yours' })).toBeFocused()
+    for (const path of [`/api/storybooks/${id}`, file!]) expect((await page.request.get(path)).status()).toBe(404)
+  })
+
+  test('with a default title leaves an empty one in its place', async ({ page, tolerate, openOwn }) => {
+    tolerate(/404/)
+    await openOwn()
+    await expect(cards(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await picker(cardOf(page, travelers)).setInputFiles(pdf())
+    await openQuestion(page, travelers)
+    await expect(question(page, travelers)).toContainText(
+      'A new one with this title takes its place, waiting for a file.',
+    )
+    await question(page, travelers).getByRole('button', { name: 'Delete it for good' }).click()
+    await expect(cards(page).getByRole('heading')).toHaveText([lulus, whispers, travelers])
+    await expect(cardOf(page, travelers).getByText(waiting)).toBeVisible()
+  })
+
+  test('that the server refuses says so', async ({ page, tolerate, openOwn }) => {
+    tolerate(/503/)
+    await openOwn()
+    await begin(page, 'Held fast')
+    await page.reload()
+    await untilHydrated(page)
+    await page.route('**/api/storybooks/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
+        : route.fallback(),
+    )
+    await openQuestion(page, 'Held fast')
+    await question(page, 'Held fast').getByRole('button', { name: 'Delete it for good' }).click()
+    await expect(notice(page)).toContainText(`It was not deleted${catchingBreath}`)
+    await expect(question(page, 'Held fast')).toBeHidden()
+    await expect(cardOf(page, 'Held fast')).toBeVisible()
+  })
 })
 
 test.describe('one more storybook', () => {

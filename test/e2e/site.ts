@@ -41,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           AUTH_RATE_LIMIT_TOKEN: '100000',
           AUTH_RATE_LIMIT_MAIL: '100000',
           RATE_LIMIT_UPLOAD: '100000',
+          SHELF_STORYBOOKS: '1000',
           OWNER_NAME: siteOwner.name,
           OWNER_ADDRESS: siteOwner.address,
           OWNER_EMAIL: siteOwner.email,

@@ -21,6 +21,8 @@ export interface WorkSource {
   requireReady(tx: Database, id: string): Promise<void>
   /** The newer version, if there is one, takes the place of the current one. */
   useNewVersion(tx: Database, id: string): Promise<void>
+  /** Queues the deletion of its files, before its rows are deleted. */
+  removeFiles(tx: Database, id: string): Promise<void>
 }
 
 export type WorkSources = Readonly<Record<WorkKind, WorkSource>>

@@ -42,7 +42,7 @@ async function call<Body = object>(
 }
 
 async function open(review: 'none' | 'first' | 'all') {
-  const site = await startAuthApp({ env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000' } })
+  const site = await startAuthApp({ env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000', SHELF_STORYBOOKS: '1000' } })
   const url = await site.listen()
   const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {
     const { access_token: token, user } = await makeAccount(site, person)

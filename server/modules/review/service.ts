@@ -84,6 +84,8 @@ export interface Review {
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed */
   decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
+  /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
+  remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
   listOwn(authorId: string): Promise<OwnWorksAnswer>
   /** @throws AppError invalid_request for an invalid cursor */
@@ -156,6 +158,12 @@ export function createReview(parts: ReviewParts): Review {
         await tellAuthor(parts, tx, work, decision, note ?? null)
         return state
       })
+    },
+
+    async remove(tx, { kind, id }, authorId) {
+      await lockOwn(tx, { kind, id }, authorId)
+      await parts.sources[kind].removeFiles(tx, id)
+      await deleteWorks(tx, eq(works.id, id))
     },
 
     async listOwn(authorId) {
@@ -293,11 +301,20 @@ export async function exportWorkHistory(db: Database, authorId: string): Promise
 
 /** Deletes a person's works with the rows of their kinds, and anonymizes the person in the history of all works. */
 export async function removeWorks(tx: Database, personId: string): Promise<void> {
-  const own = tx.select({ id: works.id }).from(works).where(eq(works.authorId, personId))
+  await deleteWorks(tx, eq(works.authorId, personId))
+  await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
+}
+
+/** Deletes works with the rows of their kinds. Their history stays, without notes and authors. */
+async function deleteWorks(tx: Database, which: SQL): Promise<void> {
+  const isOfThem = inArray(history.workId, tx.select({ id: works.id }).from(works).where(which))
   await tx
     .update(history)
     .set({ note: null })
-    .where(and(inArray(history.workId, own), isNotNull(history.note)))
-  await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
-  await tx.delete(works).where(eq(works.authorId, personId))
+    .where(and(isOfThem, isNotNull(history.note)))
+  await tx
+    .update(history)
+    .set({ actorId: null })
+    .where(and(isOfThem, eq(history.role, 'author')))
+  await tx.delete(works).where(which)
 }

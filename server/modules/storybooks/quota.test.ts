@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
@@ -46,6 +47,9 @@ test('the number of storybooks is limited, also for concurrent requests; existin
   expect(said(answers.find(({ status }) => status === 409)!)).toEqual(refused('too_many_storybooks'))
   const begun = answers.find(({ status }) => status === 201)!.body
   expect(await begin(vesper, begun.title)).toEqual({ status: 201, body: begun })
+  // Everybody has these, so they do not count.
+  for (const title of defaultStorybookTitles) expect((await begin(vesper, title)).status).toBe(201)
+  expect((await begin(vesper, 'One more')).status).toBe(409)
 })
 
 test('an author’s files count against the quota; a replaced file does not', async () => {

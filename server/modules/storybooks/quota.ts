@@ -1,10 +1,12 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, notInArray, sql } from 'drizzle-orm'
+import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
 
 /** The quota of one person; bytes are of files. */
 export interface StorybookQuota {
+  /** Besides those with a default title. */
   storybooks: number
   bytes: number
 }
@@ -17,12 +19,20 @@ export async function lockAuthor(tx: Database, authorId: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
 }
 
-/** @throws AppError too_many_storybooks when the author's quota is used up */
-export async function requireStorybookQuota(db: Database, authorId: string, limits: StorybookQuota): Promise<void> {
+/**
+ * For a storybook with this title. The default ones, which are created for everybody, are always allowed.
+ * @throws AppError too_many_storybooks when the author's quota is used up
+ */
+export async function requireStorybookQuota(
+  db: Database,
+  { authorId, title }: { authorId: string; title: string },
+  limits: StorybookQuota,
+): Promise<void> {
+  if (defaultStorybookTitles.some((known) => known === title)) return
   const [row] = await db
     .select({ begun: sql<number>`count(*)::int` })
     .from(storybooks)
-    .where(eq(storybooks.authorId, authorId))
+    .where(and(eq(storybooks.authorId, authorId), notInArray(storybooks.title, [...defaultStorybookTitles])))
   if ((row?.begun ?? 0) >= limits.storybooks) throw new AppError('too_many_storybooks')
 }
 

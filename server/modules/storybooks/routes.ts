@@ -30,7 +30,14 @@ import { requireSieved } from '../sieve/service.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import { countDreaming, createStorybook, listStorybooks, readStorybook, type StorybookFilter } from './service.ts'
+import {
+  countDreaming,
+  createStorybook,
+  deleteStorybook,
+  listStorybooks,
+  readStorybook,
+  type StorybookFilter,
+} from './service.ts'
 import { discardRest } from './upload/form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
@@ -68,6 +75,7 @@ export function storybookRoutes(parts: StorybookParts) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     journalRoutes(routes, parts)
+    authorRoutes(routes, parts)
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
     await app.register(async (scope) => {
@@ -78,9 +86,7 @@ export function storybookRoutes(parts: StorybookParts) {
   }
 }
 
-function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }: StorybookParts): void {
-  const begun = rateLimits('storybooks', config.rateUpload, 3600)
-
+function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void {
   routes.get(
     '/api/storybooks',
     {
@@ -114,6 +120,26 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }
     async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
   )
 
+  routes.get(
+    '/api/storybooks/:id',
+    {
+      config: { access: 'public', identifies: true },
+      schema: {
+        tags,
+        summary: 'One storybook, where it is published or my own',
+        params: one,
+        response: { 200: storybookToRead },
+      },
+    },
+    async (request) =>
+      readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
+  )
+}
+
+/** What authors do with storybooks of their own. */
+function authorRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
+  const begun = rateLimits('storybooks', config.rateUpload, 3600)
+
   routes.post(
     '/api/storybooks',
     {
@@ -136,19 +162,21 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, review, config }
     },
   )
 
-  routes.get(
+  routes.delete(
     '/api/storybooks/:id',
     {
-      config: { access: 'public', identifies: true },
+      config: { access: 'signed-in' },
       schema: {
-        tags,
-        summary: 'One storybook, where it is published or my own',
+        ...signedIn,
+        summary: 'Delete a storybook of my own, with its file and everybody’s place in it',
         params: one,
-        response: { 200: storybookToRead },
+        response: { 204: z.undefined() },
       },
     },
-    async (request) =>
-      readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
+    async (request, reply) => {
+      await deleteStorybook(db, review, { authorId: personOf(request).id, id: request.params.id })
+      return reply.status(204).send()
+    },
   )
 }
 

@@ -239,7 +239,7 @@ export async function createStorybook(
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
     // defence: one-title
     if (known !== undefined) return toStorybook(known, site)
-    await requireStorybookQuota(tx, authorId, limits)
+    await requireStorybookQuota(tx, { authorId, title }, limits)
     const work = await review.begin(tx, { kind: 'storybook', authorId })
     const [row] = await tx
       .insert(storybooks)
@@ -247,6 +247,21 @@ export async function createStorybook(
       .returning()
     if (row === undefined) throw new AppError('unexpected')
     return toStorybook(row, site)
+  })
+}
+
+/**
+ * Deletes a storybook with everybody's reading places in it. Jobs delete its files.
+ * @throws AppError work_not_found, also for another person's
+ */
+export async function deleteStorybook(
+  db: Database,
+  review: Review,
+  { authorId, id }: { authorId: string; id: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAuthor(tx, authorId)
+    await review.remove(tx, { kind: 'storybook', id }, authorId)
   })
 }
 

@@ -20,6 +20,15 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
       if (row?.fileUrl == null) throw new AppError('work_not_ready')
     },
 
+    async removeFiles(tx, id) {
+      const [row] = await tx
+        .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
+        .from(storybooks)
+        .where(eq(storybooks.id, id))
+      for (const link of [row?.fileUrl, row?.nextFileUrl])
+        if (link != null) await jobs.send('storybooks.settle-file', { link }, { tx })
+    },
+
     async useNewVersion(tx, id) {
       const [row] = await tx.select().from(storybooks).where(eq(storybooks.id, id)).for('update')
       if (row === undefined || row.nextFileUrl === null) return

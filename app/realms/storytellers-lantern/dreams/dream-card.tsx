@@ -1,8 +1,9 @@
-import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { deleteStorybook, dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { isDeletable } from './delete-question.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import type { ChooseFile } from './everyone-reads.tsx'
 import { OwnState } from './own-state.tsx'
@@ -20,6 +21,7 @@ type DreamCardProps = {
   isReviewed: boolean | undefined
   uploads: Uploads
   choose: ChooseFile
+  onDelete: (storybook: Storybook) => void
 }
 
 /** The card of a storybook, with or without a file. */
@@ -30,6 +32,7 @@ export const DreamCard = memo(function DreamCard({
   isReviewed,
   uploads,
   choose,
+  onDelete,
 }: DreamCardProps) {
   const { id, title, author_id, file_url, file_title, created_at } = storybook
   // Its author may upload its file.
@@ -65,6 +68,18 @@ export const DreamCard = memo(function DreamCard({
             uploads={uploads}
             choose={choose}
           />
+        )}
+        {isMine && isDeletable(storybook) && (
+          <div className="own-actions">
+            <button
+              type="button"
+              className="text-button"
+              aria-describedby={titleId}
+              onClick={() => onDelete(storybook)}
+            >
+              {deleteStorybook.open}
+            </button>
+          </div>
         )}
       </div>
     </li>

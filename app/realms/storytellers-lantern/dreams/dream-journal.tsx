@@ -2,10 +2,11 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { BeginStorybook } from './begin-storybook.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
@@ -14,11 +15,20 @@ import { uploadsOf } from './uploads.ts'
 import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
 
-function Part({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
+type PartProps = {
+  heading: string
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  lead?: string
+  children: ReactNode
+}
+
+function Part({ heading, headingRef, lead, children }: PartProps) {
   const id = useId()
   return (
     <section className="dream-part" aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
+      <h3 id={id} ref={headingRef} tabIndex={headingRef && -1}>
+        {heading}
+      </h3>
       {lead && <p className="dream-lead">{lead}</p>}
       {children}
     </section>
@@ -87,6 +97,15 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   // A new file may have to be looked at.
   const refetch = useEffectEvent(() => void works.refetch())
   useEffect(() => uploads.onUploaded(() => refetch()), [uploads])
+  const [toDelete, setToDelete] = useState<Storybook | null>(null)
+  const ownHeading = useRef<HTMLHeadingElement>(null)
+  function onDeleted(id: string) {
+    // Its card, which had the focus, goes.
+    ownHeading.current?.focus()
+    uploads.stop(id)
+    void sides.own.again()
+    void works.refetch()
+  }
   const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
   // Both sides are shown together at first, so that the layout does not shift.
   const [isOpened, setOpened] = useState(false)
@@ -111,6 +130,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
             isReviewed={works.data?.review}
             uploads={uploads}
             choose={choose}
+            onDelete={setToDelete}
           />
         )}
       />
@@ -119,7 +139,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   if (!isOpened) return summoning
   return (
     <div className="dream-journal">
-      <Part heading={words.parts.own} lead={words.lead}>
+      <Part heading={words.parts.own} headingRef={ownHeading} lead={words.lead}>
         {isUndecided('own') && summoning}
         {errorNote('own')}
         {listOf(own)}
@@ -135,6 +155,9 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         <Part heading={words.parts.dreaming}>
           <StillDreaming count={dreamingCount}>{listOf(dreaming)}</StillDreaming>
         </Part>
+      )}
+      {toDelete !== null && (
+        <DeleteQuestion storybook={toDelete} onClose={() => setToDelete(null)} onDeleted={onDeleted} />
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} onAgree={agree} />
     </div>

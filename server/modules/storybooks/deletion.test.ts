@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-app.ts'
+import { makePdf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { beginStorybook, linkOf, upload, type Author } from '#test/uploading.ts'
+
+let site: TestApp
+let tobias: Author
+let vesper: Author
+let moderator: Author
+
+beforeAll(async () => {
+  site = await startTestApp({ env: { REVIEW: 'all' } })
+  const url = await site.listen()
+  const enter = async (person: { email: string; password: string }, role = 'member') => {
+    const { access_token: token, user } = await makeAccount(site, person)
+    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+    return { url, token }
+  }
+  tobias = await enter(people.tobias)
+  vesper = await enter(people.vesper)
+  moderator = await enter(people.mara, 'moderator')
+})
+afterAll(() => site.close())
+
+async function call({ url, token }: { url: string; token?: string }, method: string, path: string, body?: object) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, code: text.startsWith('{"error"') ? (JSON.parse(text).error.code as string) : null }
+}
+const remove = (who: { url: string; token?: string }, id: string) => call(who, 'DELETE', `/api/storybooks/${id}`)
+const decide = (id: string, decision: string) =>
+  call(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'Page 3 has your telephone number.' })
+const storedFiles = () =>
+  readdirSync(join(site.config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length
+const rowsOf = async (id: string) => {
+  const { rows } = await site.database.pool.query<Record<string, number>>(
+    `select (select count(*)::int from works where id = $1) as works,
+      (select count(*)::int from dream_journal_storybooks where id = $1) as storybooks,
+      (select count(*)::int from reading_places where storybook_id = $1) as places`,
+    [id],
+  )
+  return rows[0]
+}
+
+test('a deleted storybook is gone with its files, its work and everybody’s place in it', async () => {
+  const id = await beginStorybook(tobias, 'Not long for this world')
+  await upload(tobias, id, makePdf())
+  await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
+  await decide(id, 'return')
+  await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
+  await decide(id, 'publish')
+  const link = await linkOf(tobias, id)
+  await upload(tobias, id, makePdf())
+  const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
+  for (const reader of [tobias, vesper])
+    expect((await call(reader, 'PUT', `/api/storybooks/${id}/place`, place)).status).toBe(200)
+  expect(await rowsOf(id)).toEqual({ works: 1, storybooks: 1, places: 2 })
+  expect(storedFiles()).toBe(2)
+
+  expect(await remove(tobias, id)).toEqual({ status: 204, code: null })
+  expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
+  for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, link ?? ''])
+    expect((await call(tobias, 'GET', path)).status).toBe(404)
+  await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
+  const { rows } = await site.database.pool.query(
+    'select role, action, actor_id is null as anonymous, note from work_history where work_id = $1 order by id',
+    [id],
+  )
+  expect(rows).toEqual([
+    { role: 'author', action: 'hand-in', anonymous: true, note: null },
+    { role: 'moderator', action: 'return', anonymous: false, note: null },
+    { role: 'author', action: 'hand-in', anonymous: true, note: null },
+    { role: 'moderator', action: 'publish', anonymous: false, note: null },
+    { role: 'author', action: 'change', anonymous: true, note: null },
+  ])
+  expect(await remove(tobias, id)).toEqual({ status: 404, code: 'work_not_found' })
+})
+
+test('only its author deletes a storybook', async () => {
+  const id = await beginStorybook(tobias, 'Hands off')
+  for (const who of [vesper, moderator]) expect(await remove(who, id)).toEqual({ status: 404, code: 'work_not_found' })
+  expect(await remove({ url: tobias.url }, id)).toEqual({ status: 401, code: 'not_signed_in' })
+  for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
+    expect(await remove(tobias, unknown)).toEqual({ status: 404, code: 'work_not_found' })
+  expect(await rowsOf(id)).toEqual({ works: 1, storybooks: 1, places: 0 })
+})
+
+test('a deletion and a decision at the same time leave nothing half done', async () => {
+  for (let n = 0; n < 5; n++) {
+    const id = await beginStorybook(tobias, `At once ${n}`)
+    await upload(tobias, id, makePdf())
+    await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
+    const [removed, decided] = await Promise.all([remove(tobias, id), decide(id, 'publish')])
+    expect(removed.status).toBe(204)
+    expect([200, 404]).toContain(decided.status)
+    expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
+  }
+  await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
+})
+
+test('a deleted storybook with a default title begins again, empty', async () => {
+  const [title] = defaultStorybookTitles
+  const id = await beginStorybook(tobias, title)
+  await upload(tobias, id, makePdf())
+  expect((await remove(tobias, id)).status).toBe(204)
+  const again = await beginStorybook(tobias, title)
+  expect(again).not.toBe(id)
+  const { rows } = await site.database.pool.query('select file_url from dream_journal_storybooks where id = $1', [
+    again,
+  ])
+  expect(rows).toEqual([{ file_url: null }])
+})
