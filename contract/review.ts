@@ -108,6 +108,16 @@ export type ReviewQuery = z.infer<typeof reviewQuery>
 export const reviewAnswer = z.object({ data: z.array(reviewItem), next: z.string().nullable() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>
 
+/** The queue in figures. */
+export const reviewFigures = z.object({
+  waiting: z.int(),
+  /** Since when the oldest waits. */
+  waitingSince: moment.nullable(),
+  /** Median of the milliseconds that a work waited, of the last hundred decisions; null before the first. */
+  medianMs: z.int().nullable(),
+})
+export type ReviewFigures = z.infer<typeof reviewFigures>
+
 /** A work with what was done to it, the latest first, at most a hundred entries. */
 export const reviewedWork = reviewItem.extend({
   history: z.array(

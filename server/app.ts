@@ -24,7 +24,7 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
 import { createOwner } from './modules/owner/service.ts'
-import { reviewRoutes } from './modules/review/routes.ts'
+import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
 import { createReview } from './modules/review/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
@@ -98,7 +98,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   defineMailJob({ jobs, config, db, log: parts.log, emailSent: figures.emailSent })
   await app.register(docsRoutes)
-  figures.watch({ database, jobs })
   healthRoutes({ database, files, figures })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
@@ -116,6 +115,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     siteUrl: config.siteUrl,
     now,
   })
+  figures.watch({ database, jobs, review })
+  workRoutes({ review })(app)
   reviewRoutes({ review })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)

@@ -1,5 +1,13 @@
 import { reviewPaths } from '#contract/review-paths.ts'
-import type { DecisionRequest, ReviewAnswer, ReviewedWork, ReviewList, WorkKind, WorkState } from '#contract/review.ts'
+import type {
+  DecisionRequest,
+  ReviewAnswer,
+  ReviewedWork,
+  ReviewFigures,
+  ReviewList,
+  WorkKind,
+  WorkState,
+} from '#contract/review.ts'
 import { callAsMember } from './call-as-member.ts'
 
 type Work = { kind: WorkKind; id: string }
@@ -10,6 +18,9 @@ export const fetchReview = (state: ReviewList, after: string, signal?: AbortSign
   const query = new URLSearchParams({ state, ...(after && { after }) })
   return callAsMember(`${reviewPaths.review}?${query.toString()}`, { signal })
 }
+
+export const fetchReviewFigures = (signal?: AbortSignal): Promise<ReviewFigures> =>
+  callAsMember(`${reviewPaths.review}/figures`, { signal })
 
 /** A work with its history. */
 export const fetchReviewedWork = (work: Work, signal?: AbortSignal): Promise<ReviewedWork> =>

@@ -1,4 +1,5 @@
-const many = (count: number, one: string, more: string): string => `${countLabel(count)} ${count === 1 ? one : more}`
+export const many = (count: number, one: string, more: string): string =>
+  `${countLabel(count)} ${count === 1 ? one : more}`
 
 /** '12,345'. */
 export const countLabel = (count: number): string => count.toLocaleString('en-US')

@@ -1,4 +1,4 @@
-import { countLabel, spanLabel } from './desk.ts'
+import { countLabel, many, spanLabel } from './desk.ts'
 
 /** '5 minutes'; without seconds, because the list does not count on. */
 const waitLabel = (ms: number): string => (ms < 60_000 ? 'less than a minute' : spanLabel(ms))
@@ -12,6 +12,9 @@ export const reviewWords = {
   waiting: {
     heading: 'Waiting',
     none: 'Nothing is waiting. Every work has been reviewed.',
+    oldest: (count: number, ms: number) =>
+      `${many(count, 'work is', 'works are')} waiting, the oldest for ${waitLabel(ms)}.`,
+    median: (ms: number) => `Median time to a decision: ${waitLabel(ms)}.`,
   },
   decided: {
     heading: 'Other Works',

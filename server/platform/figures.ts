@@ -1,7 +1,7 @@
 import { emailKinds, type EmailKind } from '#content/emails/kinds.ts'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHandle } from './database/database.ts'
-import type { JobDepth, JobOutcome, Jobs } from './jobs/jobs.ts'
+import type { JobOutcome, Jobs } from './jobs/jobs.ts'
 
 /** One process's metrics, serializable. */
 export type FigureList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -21,7 +21,19 @@ export interface Figures {
   /** Records the seconds between a provider event and the end of its processing here. */
   eventProcessed(lagSeconds: number): void
   /** Adds gauges that are collected at each scrape. */
-  watch(parts: { database: DatabaseHandle; jobs: Jobs }): void
+  watch(parts: Watched): void
+}
+
+/** The works by state, and how long the oldest has been waiting for a moderator. */
+export interface ReviewBacklog {
+  states: { state: string; count: number }[]
+  oldestWaitingS: number
+}
+
+interface Watched {
+  database: DatabaseHandle
+  jobs: Jobs
+  review: { backlog(): Promise<ReviewBacklog> }
 }
 
 /** @param gather the metrics of every process, this one included; omitted where it is the only one */
@@ -93,16 +105,19 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
   }
 }
 
-function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, registers: Registry[]): void {
-  // Metrics matter most while something is down. One job count serves all gauges that are read from it.
-  let pending: Promise<JobDepth[] | null> | null = null
-  const readDepths = (): Promise<JobDepth[] | null> =>
-    (pending ??= jobs
-      .depths()
+/** One result for concurrent calls; null on failure, because metrics matter most while something is down. */
+function shared<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let pending: Promise<T | null> | null = null
+  return () =>
+    (pending ??= read()
       .catch(() => null)
       .finally(() => {
         pending = null
       }))
+}
+
+function watch({ database, jobs, review }: Watched, registers: Registry[]): void {
+  const readDepths = shared(() => jobs.depths())
   // Every process reads the same table, so the maximum is taken instead of the sum.
   const same = { aggregator: 'max', registers } as const
   const up = new Gauge({
@@ -138,6 +153,7 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
           counts.set({ name, state }, count)
     },
   })
+  watchReview(review, registers)
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pools: open, of these idle, and requests that wait for one',
@@ -150,6 +166,30 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
         connections.set({ pool, state: 'idle' }, idleCount)
         connections.set({ pool, state: 'waiting' }, waitingCount)
       }
+    },
+  })
+}
+
+function watchReview(review: Watched['review'], registers: Registry[]): void {
+  const readBacklog = shared(() => review.backlog())
+  const same = { aggregator: 'max', registers } as const
+  const oldest = new Gauge({
+    name: 'review_waiting_oldest_seconds',
+    help: 'How long the oldest work has been waiting for a moderator',
+    ...same,
+    async collect() {
+      oldest.set((await readBacklog())?.oldestWaitingS ?? 0)
+    },
+  })
+  const works = new Gauge({
+    name: 'works',
+    help: 'Works by state',
+    labelNames: ['state'],
+    ...same,
+    async collect() {
+      const backlog = await readBacklog()
+      works.reset()
+      for (const { state, count } of backlog?.states ?? []) works.set({ state }, count)
     },
   })
 }

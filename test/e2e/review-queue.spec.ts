@@ -95,6 +95,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     'A Lamp for Everybody',
     'The Key under the Stone',
   ])
+  await expect(review(page)).toContainText('3 works are waiting, the oldest for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Every work is reviewed. Waiting for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('No decisions about this author’s works yet.')
   await expect(review(page)).toContainText('Nothing is hidden.')
@@ -162,6 +163,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(done(page)).toHaveText('“The Key under the Stone” is published.')
     await expect(review(page)).toContainText('Nothing is waiting. Every work has been reviewed.')
+    await expect(review(page)).toContainText('Median time to a decision: ')
     await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
   })
 

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { decideWork, fetchReview } from '#app/api/review.ts'
+import { decideWork, fetchReview, fetchReviewFigures } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
-import { useDeskPages } from './desk-queries.ts'
+import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
 import { ReviewRow, type Decide } from './review-row.tsx'
 
@@ -73,6 +73,19 @@ function WorkList({ state, heading, none, decide, children }: WorkListProps) {
   )
 }
 
+/** How much waits, and how fast works are decided about. */
+function QueueFigures() {
+  const { data: figures, dataUpdatedAt } = useDeskQuery(['review', 'figures'], fetchReviewFigures)
+  if (figures === undefined || (figures.waitingSince === null && figures.medianMs === null)) return null
+  const { waiting, waitingSince, medianMs } = figures
+  return (
+    <p className="owner-aside">
+      {waitingSince !== null && words.waiting.oldest(waiting, Math.max(0, dataUpdatedAt - Date.parse(waitingSince)))}{' '}
+      {medianMs !== null && words.waiting.median(medianMs)}
+    </p>
+  )
+}
+
 const decidedLists = ['hidden', 'removed', 'published'] as const
 
 type Done = { item: ReviewItem; said: string; undo: Decision | undefined }
@@ -123,7 +136,9 @@ export function ReviewPart() {
           </button>
         )}
       </div>
-      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} decide={decide} />
+      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} decide={decide}>
+        <QueueFigures />
+      </WorkList>
       <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} decide={decide}>
         <p className="owner-aside">{words.decided.lead}</p>
         <fieldset className="owner-spans">

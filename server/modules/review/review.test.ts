@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Decision, OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewList, WorkState } from '#contract/review.ts'
+import type {
+  Decision,
+  OwnWorksAnswer,
+  ReviewAnswer,
+  ReviewedWork,
+  ReviewFigures,
+  ReviewList,
+  WorkState,
+} from '#contract/review.ts'
 import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
@@ -449,6 +457,62 @@ test('each list uses an index and reads only the rows it returns, of 20,000', as
     expect(plan).toContain(state === 'waiting' ? 'works_waiting' : 'works_state')
     expect(plan).not.toMatch(/Sort|Seq Scan|Rows Removed/)
   }
+})
+
+test('moderators see how much waits and how long decisions take, and the metrics say so', async () => {
+  const ground = await open('all')
+  sites.push(ground.site)
+  const { author, reader, moderator, stranger, site } = ground
+  const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000))
+  const figures = async () => {
+    const { body } = await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')
+    const { waiting, waitingSince, medianMs } = body
+    const waited = waitingSince === null ? null : site.clock.now() - Date.parse(waitingSince)
+    return { waiting, oldest: minutes(waited), median: minutes(medianMs) }
+  }
+  const metrics = async () => {
+    const { body } = await site.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
+    const values = new Map(body.split('\n').map((line) => line.split(' ') as [string, string]))
+    const count = (state: WorkState) => Number(values.get(`works{state="${state}"}`) ?? 0)
+    return {
+      oldest: Math.round(Number(values.get('review_waiting_oldest_seconds')) / 60),
+      waiting: count('waiting'),
+      published: count('published'),
+      private: count('private'),
+    }
+  }
+  expect(await figures()).toEqual({ waiting: 0, oldest: null, median: null })
+  expect(await metrics()).toEqual({ oldest: 0, waiting: 0, published: 0, private: 0 })
+
+  const ids: string[] = []
+  for (let n = 0; n < 4; n++) {
+    const { id } = await begin(author, `In figures ${n}`)
+    await give(author, id)
+    await handIn(author, id)
+    ids.push(id)
+    site.clock.shift(10 * 60_000)
+  }
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  expect(await figures()).toEqual({ waiting: 4, oldest: 40, median: null })
+  expect(await metrics()).toEqual({ oldest: 40, waiting: 4, published: 0, private: 0 })
+
+  await decide(moderator, first, 'publish')
+  await decide(moderator, second, 'return')
+  await decide(moderator, third, 'remove')
+  await decide(moderator, first, 'hide')
+  await decide(moderator, first, 'show')
+  await withdraw(author, fourth)
+  expect(await figures()).toEqual({ waiting: 0, oldest: null, median: 30 })
+  expect(await metrics()).toEqual({ oldest: 0, waiting: 0, published: 1, private: 2 })
+
+  await give(author, first)
+  site.clock.shift(10 * 60_000)
+  expect(await figures()).toEqual({ waiting: 1, oldest: 10, median: 30 })
+  await decide(moderator, first, 'return')
+  expect(await figures()).toEqual({ waiting: 0, oldest: null, median: 25 })
+
+  expect((await call(reader, 'GET', '/api/review/figures')).status).toBe(403)
+  expect((await call(stranger, 'GET', '/api/review/figures')).status).toBe(401)
 })
 
 test('moderators see what was done to a work, and nobody who did it', async () => {

@@ -7,6 +7,7 @@ import {
   ownWorksAnswer,
   reviewAnswer,
   reviewedWork,
+  reviewFigures,
   reviewQuery,
   stateAnswer,
   workKind,
@@ -18,8 +19,8 @@ const work = z.object({ kind: workKind, id: z.string() })
 const authors = { tags: ['works'], security: [{ bearer: [] }] }
 const moderators = { tags: ['review'], security: [{ bearer: [] }] }
 
-/** What authors do with their works, and what moderators decide. */
-export function reviewRoutes({ review }: { review: Review }) {
+/** What authors do with their works. */
+export function workRoutes({ review }: { review: Review }) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -53,6 +54,13 @@ export function reviewRoutes({ review }: { review: Review }) {
       },
       async (request) => ({ state: await review.withdraw(request.params, personOf(request).id) }),
     )
+  }
+}
+
+/** What moderators see and decide. */
+export function reviewRoutes({ review }: { review: Review }) {
+  return (app: FastifyInstance): void => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
 
     routes.get(
       paths.review,
@@ -66,6 +74,15 @@ export function reviewRoutes({ review }: { review: Review }) {
         },
       },
       async (request) => review.list(request.query),
+    )
+
+    routes.get(
+      `${paths.review}/figures`,
+      {
+        config: { access: 'moderator' },
+        schema: { ...moderators, summary: 'The queue in figures', response: { 200: reviewFigures } },
+      },
+      async () => review.figures(),
     )
 
     routes.get(

@@ -5,6 +5,7 @@ import type {
   OwnWorksAnswer,
   ReviewAnswer,
   ReviewedWork,
+  ReviewFigures,
   ReviewQuery,
   ReviewReason,
   WorkAction,
@@ -14,11 +15,13 @@ import type {
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { ReviewBacklog } from '../../platform/figures.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { logDecision } from '../owner/service.ts'
 import { writeDecision } from './decision-email.ts'
+import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageAfter, stageOf, stateAt } from './transitions.ts'
@@ -90,6 +93,9 @@ export interface Review {
   listOwn(authorId: string): Promise<OwnWorksAnswer>
   /** @throws AppError invalid_request for an invalid cursor */
   list(query: ReviewQuery): Promise<ReviewAnswer>
+  figures(): Promise<ReviewFigures>
+  /** For /metrics. */
+  backlog(): Promise<ReviewBacklog>
   /** @throws AppError work_not_found */
   read(work: WorkId): Promise<ReviewedWork>
 }
@@ -171,6 +177,8 @@ export function createReview(parts: ReviewParts): Review {
     },
 
     list: (query) => listWorks(db, parts.sources, query),
+    figures: () => readFigures(db),
+    backlog: () => readBacklog(db, now()),
 
     async read({ kind, id }) {
       const work = idForm.test(id) ? await readWork(db, parts.sources, { kind, id }) : null

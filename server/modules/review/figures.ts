@@ -1,0 +1,44 @@
+import { count, isNotNull, min, sql } from 'drizzle-orm'
+import type { ReviewFigures } from '#contract/review.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ReviewBacklog } from '../../platform/figures.ts'
+import { workHistory as history, works } from './tables.ts'
+
+/** What waits for a moderator, and how long the last hundred decisions took. */
+export async function readFigures(db: Database): Promise<ReviewFigures> {
+  const [[queue], decisions] = await Promise.all([
+    db
+      .select({ waiting: count(), since: min(works.waitingSince) })
+      .from(works)
+      .where(isNotNull(works.waitingSince)),
+    // An entry with a reason begins a wait, and the next entry of the same work ends it.
+    db.execute<{ median: number | null }>(sql`
+      select percentile_cont(0.5) within group (order by ms)::float8 as median from (
+        select extract(epoch from decided.at - begun.at) * 1000 as ms
+        from ${history} as decided cross join lateral (
+          select at, why from ${history} as earlier
+          where earlier.work_id = decided.work_id and earlier.id < decided.id order by earlier.id desc limit 1
+        ) as begun
+        where decided.role = 'moderator' and begun.why is not null
+        order by decided.id desc limit 100) as latest`),
+  ])
+  const median = decisions.rows[0]?.median ?? null
+  return {
+    waiting: queue?.waiting ?? 0,
+    waitingSince: queue?.since?.toISOString() ?? null,
+    medianMs: median === null ? null : Math.round(median),
+  }
+}
+
+/** What /metrics says of works. */
+export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
+  const [states, [queue]] = await Promise.all([
+    db.select({ state: works.state, count: count() }).from(works).groupBy(works.state),
+    db
+      .select({ since: min(works.waitingSince) })
+      .from(works)
+      .where(isNotNull(works.waitingSince)),
+  ])
+  const since = queue?.since?.getTime() ?? nowMs
+  return { states, oldestWaitingS: Math.max(0, (nowMs - since) / 1000) }
+}
