@@ -26,6 +26,7 @@ export const errors = {
     status: 409,
     message: 'You have begun as many storybooks as one shelf holds. Delete one of them to begin another.',
   },
+  title_taken: { status: 409, message: 'Another storybook of yours has this title already.' },
   shelf_full: {
     status: 409,
     message: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',

@@ -19,8 +19,8 @@ export type WorkState = z.infer<typeof workState>
 export const decision = z.enum(['publish', 'return', 'hide', 'show', 'remove'])
 export type Decision = z.infer<typeof decision>
 
-/** What an author or a moderator does with a work; `change` is a new version of one that others see. */
-export const workAction = z.enum(['hand-in', 'withdraw', 'change', ...decision.options])
+/** What an author or a moderator does with a work; `change` is a new version of one that others see, `reword` other words about it. */
+export const workAction = z.enum(['hand-in', 'withdraw', 'change', 'reword', ...decision.options])
 export type WorkAction = z.infer<typeof workAction>
 
 export const decisionRequest = z.strictObject({
@@ -42,9 +42,10 @@ export const stateAnswer = z.object({ state: workState })
 
 /**
  * Why a moderator has to look: the setting asks for an author's first works or for every work, a moderator has returned
- * or taken away the work before, or a published work has a new version.
+ * or taken away the work before, its title or description seems to give something away, or a published work has a new
+ * version.
  */
-export const reviewReason = z.enum(['first-works', 'every-work', 'seen-before', 'new-version'])
+export const reviewReason = z.enum(['first-works', 'every-work', 'seen-before', 'gives-away', 'new-version'])
 export type ReviewReason = z.infer<typeof reviewReason>
 
 const moment = z.iso.datetime()

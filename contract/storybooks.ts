@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workState } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
-import { maxCounted } from './storybook-counts.ts'
+import { longestDescription, longestTitle, maxCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
 
@@ -9,6 +9,8 @@ export const longestFileTitle = 200
 export const storybook = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** What its author says about it; empty without one. */
+  description: z.string(),
   author_id: z.uuid(),
   /** Others see it while it is published. */
   state: workState,
@@ -52,17 +54,33 @@ export type StorybookPage = z.infer<typeof storybookPage>
 export const dreamingCount = z.object({ count: z.number().int().max(maxCounted) })
 export type DreamingCount = z.infer<typeof dreamingCount>
 
-export const newStorybook = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .refine(isStorable, 'holds a character that cannot be kept')
-    .refine(isPlainLine, 'holds a character that is not to be seen'),
-  /** Taken although the title seems to give something away about a person. */
-  confirmed: z.boolean().optional(),
-})
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestTitle)
+  .refine(isStorable, 'holds a character that cannot be kept')
+  .refine(isPlainLine, 'holds a character that is not to be seen')
+
+/** One paragraph. */
+const description = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+  .trim()
+  .max(longestDescription)
+  .refine(isStorable, 'holds a character that cannot be kept')
+  .refine(isPlainLine, 'holds a character that is not to be seen')
+
+/** Taken although the words seem to give something away about a person. */
+const confirmed = z.boolean().optional()
+
+export const newStorybook = z.strictObject({ title, confirmed })
+
+/** What an author changes; what is left out stays as it is. */
+export const storybookChange = z
+  .strictObject({ title: title.optional(), description: description.optional(), confirmed })
+  .refine(({ confirmed: _confirmed, ...change }) => Object.keys(change).length > 0, 'names nothing to change')
+export type StorybookChange = z.infer<typeof storybookChange>
 
 /** A quote from a book: at most 200 characters. */
 const bookWords = z.string().max(200).refine(isStorable, 'holds a character that cannot be kept')

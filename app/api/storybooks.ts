@@ -1,4 +1,11 @@
-import type { DreamingCount, JournalPart, Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
+import type {
+  DreamingCount,
+  JournalPart,
+  Storybook,
+  StorybookChange,
+  StorybookPage,
+  StorybookToRead,
+} from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { ApiError, callApi } from './http.ts'
 import { hasStoredSession } from './session/stored-session.ts'
@@ -31,6 +38,10 @@ export const createStorybook = (
   { signal, confirmed = false }: { signal?: AbortSignal; confirmed?: boolean } = {},
 ): Promise<Storybook> =>
   callAsMember('/api/storybooks', { method: 'POST', body: { title, ...(confirmed && { confirmed }) }, signal })
+
+/** Changes the person's storybook. Throws ApiError text_gives_away unless confirmed, text_unkind, title_taken. */
+export const changeStorybook = (id: string, change: StorybookChange, confirmed: boolean): Promise<Storybook> =>
+  callAsMember(`/api/storybooks/${id}`, { method: 'PATCH', body: { ...change, ...(confirmed && { confirmed }) } })
 
 /** Deletes the person's storybook with its file. Throws ApiError work_not_found. */
 export const deleteStorybook = (id: string): Promise<null> =>

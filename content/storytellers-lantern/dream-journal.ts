@@ -5,6 +5,8 @@ export const defaultStorybookTitles = [
   'Whispers from the Void',
 ] as const
 
+export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles.some((known) => known === title)
+
 /** The words of the dream journal for members. */
 export const dreamJournal = {
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
@@ -94,7 +96,7 @@ export const deleteStorybook = {
   keep: 'Keep it',
 } as const
 
-/** The form for one more storybook. Everybody reads titles, so the sieve looks at them first. */
+/** The form for one more storybook. */
 export const beginStorybook = {
   heading: 'Begin another story',
   label: 'Its title',
@@ -102,11 +104,30 @@ export const beginStorybook = {
   beginning: 'Beginning...',
   untitled: 'A story needs a title first.',
   begun: (title: string) => `${title} is begun.`,
-  unkind: 'Some of these words may hurt somebody. Please find others: every family here reads titles.',
+} as const
+
+/** What others read about an author's own storybook. */
+export const editStorybook = {
+  open: 'Edit',
+  heading: (title: string) => `Edit “${title}”`,
+  title: 'Title',
+  description: 'Description',
+  length: (longest: number) => `Up to ${longest} characters. What is it about?`,
+  /** Of the three that everybody has. */
+  beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',
+  untitled: 'A story needs a title.',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Not now',
+} as const
+
+/** What the sieve says about titles and descriptions, which everybody reads. */
+export const sieved = {
+  unkind: 'Some of these words may hurt somebody. Please find others: every family here reads them.',
 
   question: {
-    heading: 'This title seems to give something away',
-    lead: 'Everybody in the journal reads titles, and nobody needs to know this to enjoy a story.',
+    heading: 'This seems to give something away',
+    lead: 'Everybody in the journal reads it, and nobody needs to know this to enjoy a story.',
     kinds: {
       telephone: 'a telephone number',
       email: 'an email address',
@@ -118,7 +139,8 @@ export const beginStorybook = {
       birthday: 'a birthday',
     },
     found: (words: string, kind: string) => `“${words}” reads like ${kind}.`,
-    change: 'Change the title',
+    reviewed: 'If you send it, somebody looks at your story again. Until then, nobody else can read it.',
+    change: 'Change it',
     send: 'Send it all the same',
   },
 } as const

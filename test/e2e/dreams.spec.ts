@@ -1099,12 +1099,16 @@ test('the dream journal works by keyboard, fits every screen and is accessible',
     await page.keyboard.press('Tab')
     await expect(target).toBeFocused()
   }
+  const edit = (title: string) => cardOf(page, title).getByRole('button', { name: 'Edit' })
   await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
+  await expectFocus(edit(lulus))
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Take it back' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Replace the File' }))
+  await expectFocus(edit(travelers))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Delete' }))
   await expectFocus(cardOf(page, whispers).getByRole('button', { name: uploadLabel }))
+  await expectFocus(edit(whispers))
   for (const width of [360, 390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 844 })
     const sideways = await page.evaluate(
@@ -1127,6 +1131,118 @@ test('an empty list says so and can be refreshed', async ({ page, enter }) => {
   await page.unrouteAll()
   await section(page).getByRole('button', { name: 'Look again' }).click()
   await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('editing a storybook', () => {
+  const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: `Edit “${title}”` })
+  const question = (page: Page) => page.getByRole('dialog', { name: 'This seems to give something away' })
+  const open = async (page: Page, title: string) => {
+    await cardOf(page, title).getByRole('button', { name: 'Edit' }).press('Enter')
+    const fields = dialog(page, title)
+    return {
+      fields,
+      title: fields.getByRole('textbox', { name: 'Title' }),
+      description: fields.getByRole('textbox', { name: 'Description' }),
+      save: fields.getByRole('button', { name: 'Save' }),
+    }
+  }
+
+  test('changes its title and its description', async ({ page, openOwn }) => {
+    await openOwn()
+    await begin(page, 'The Moth')
+    await page.reload()
+    await untilHydrated(page)
+    const bodies: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') bodies.push(request.postDataJSON())
+    })
+    const first = await open(page, 'The Moth')
+    await expect(first.title).toBeFocused()
+    await expect(first.title).toHaveValue('The Moth')
+    await expectAccessible(page)
+    await first.title.fill('The Moth and the Lamp')
+    await page.keyboard.press('Tab')
+    await expect(first.description).toBeFocused()
+    await page.keyboard.type('A moth learns to read.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toContainText('It is saved')
+    await expect(first.fields).toBeHidden()
+    const card = cardOf(page, 'The Moth and the Lamp')
+    await expect(card).toContainText('A moth learns to read.')
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+
+    const second = await open(page, 'The Moth and the Lamp')
+    await expect(second.description).toHaveValue('A moth learns to read.')
+    await second.description.fill('A moth learns to read,\nand to write.')
+    await second.save.click()
+    await expect(card).toContainText('A moth learns to read, and to write.')
+    const third = await open(page, 'The Moth and the Lamp')
+    await third.save.click()
+    await expect(third.fields).toBeHidden()
+    expect(bodies).toEqual([
+      { title: 'The Moth and the Lamp', description: 'A moth learns to read.' },
+      { description: 'A moth learns to read,\nand to write.' },
+    ])
+  })
+
+  test('asks once where they give something away, and refuses unkind ones and titles that are taken', async ({
+    page,
+    tolerate,
+    openOwn,
+  }) => {
+    tolerate(/409/)
+    await openOwn()
+    await begin(page, 'The Moth')
+    await begin(page, 'The Lamp')
+    await page.reload()
+    await untilHydrated(page)
+    const { fields, title, description, save } = await open(page, 'The Moth')
+    await title.fill(' ')
+    await save.click()
+    await expect(fields).toContainText('A story needs a title.')
+    await title.fill('The Lamp')
+    await save.click()
+    await expect(fields).toContainText('Another storybook of yours has this title already.')
+    await title.fill('The Moth')
+    await description.fill('You are such an idiot.')
+    await save.click()
+    await expect(fields).toContainText(
+      'Some of these words may hurt somebody. Please find others: every family here reads them.',
+    )
+    await description.fill('I live at 12 Willow Street with a cat.')
+    await save.click()
+    await expect(question(page)).toContainText('“12 Willow Street” reads like where somebody lives.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await expect(fields).toBeVisible()
+    await save.click()
+    await question(page).getByRole('button', { name: 'Send it all the same' }).click()
+    await expect(fields).toBeHidden()
+    await expect(cardOf(page, 'The Moth')).toContainText('I live at 12 Willow Street with a cat.')
+  })
+
+  test('with a default title begins a new one in its place', async ({ page, openOwn }) => {
+    await openOwn()
+    const { fields, title, save } = await open(page, travelers)
+    await expect(fields).toContainText(
+      'Everybody has a story with this title. If you change it, a new one takes its place.',
+    )
+    await title.fill('A Slumber of My Own')
+    await save.click()
+    await expect(cards(page).getByRole('heading')).toHaveText([lulus, 'A Slumber of My Own', whispers, travelers])
+  })
+
+  test('that has a new file keeps it', async ({ page, openOwn }) => {
+    await openOwn()
+    await picker(cardOf(page, lulus)).setInputFiles(pdf())
+    await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+    const { title, save } = await open(page, lulus)
+    await title.fill('Renamed')
+    await save.click()
+    await expect(cardOf(page, 'Renamed').getByText(ready)).toBeVisible()
+  })
 })
 
 test.describe('deleting a storybook', () => {
@@ -1205,7 +1321,7 @@ test.describe('one more storybook', () => {
     await titleField(page).fill(title)
     await part(page, 'Yours').getByRole('button', { name: 'Begin the story' }).click()
   }
-  const question = (page: Page) => page.getByRole('dialog', { name: 'This title seems to give something away' })
+  const question = (page: Page) => page.getByRole('dialog', { name: 'This seems to give something away' })
   const titles = (page: Page) => cards(page).getByRole('heading')
 
   test('begins with its title, and stands with the others', async ({ page, openOwn }) => {
@@ -1236,7 +1352,7 @@ test.describe('one more storybook', () => {
     expect(scripts.filter((url) => /sieve/.test(url))).toHaveLength(1)
     expect(calls).toEqual([])
 
-    await question(page).getByRole('button', { name: 'Change the title' }).click()
+    await question(page).getByRole('button', { name: 'Change it' }).click()
     await expect(question(page)).toBeHidden()
     await expect(titleField(page)).toBeFocused()
     await expect(titleField(page)).toHaveValue('Ring Lucy on 07700 900123')
@@ -1270,7 +1386,7 @@ test.describe('one more storybook', () => {
     await send(page, 'You Are Such an Idiot')
     await expect(
       part(page, 'Yours').getByText(
-        'Some of these words may hurt somebody. Please find others: every family here reads titles.',
+        'Some of these words may hurt somebody. Please find others: every family here reads them.',
       ),
     ).toBeVisible()
     await expect(titles(page)).toHaveText([...defaults])

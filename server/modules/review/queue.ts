@@ -19,6 +19,8 @@ export interface WorkSource {
   titles(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** @throws AppError work_not_ready while there is nothing for others to see */
   requireReady(tx: Database, id: string): Promise<void>
+  /** Whether what others read about it seems to give something away about a person. */
+  givesAway(tx: Database, id: string): Promise<boolean>
   /** The newer version, if there is one, takes the place of the current one. */
   useNewVersion(tx: Database, id: string): Promise<void>
   /** Queues the deletion of its files, before its rows are deleted. */

@@ -82,6 +82,12 @@ export interface Review {
    * @throws AppError work_not_found
    */
   change(tx: Database, work: { id: string; authorId: string }): Promise<boolean>
+  /**
+   * Notes that what others read about a work becomes another, and locks it until the transaction ends. A published work
+   * waits for a moderator where the new words give something away and works are reviewed.
+   * @throws AppError work_not_found, also for another person's
+   */
+  reword(tx: Database, work: WorkId, authorId: string, givesAway: boolean): Promise<void>
   /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
@@ -119,18 +125,20 @@ export function createReview(parts: ReviewParts): Review {
       const stage = stageOf(work)
       if (stage === 'private') return false
       if (stage === 'hidden' || stage === 'removed') return true
-      if (stage === 'published' && (await keyNeeded(parts, tx, work)) === null) return false
+      if (stage === 'published' && (await keyNeeded(parts, tx, work, false)) === null) return false
       const why = stage === 'waiting' ? work.why : 'new-version'
       await move(parts, tx, work, { action: 'change', role: 'author', actorId: authorId, why })
       return stage !== 'waiting'
     },
+
+    reword: (tx, work, authorId, givesAway) => reword(parts, tx, work, { authorId, givesAway }),
 
     async handIn({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
         const work = await lockOwn(tx, { kind, id }, authorId)
         if (work.state === 'waiting' || work.state === 'published') return work.state
         await parts.sources[kind].requireReady(tx, id)
-        const why = await keyNeeded(parts, tx, work)
+        const why = await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id))
         return move(parts, tx, work, { action: 'hand-in', role: 'author', actorId: authorId, why })
       })
     },
@@ -207,7 +215,12 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
 }
 
 /** Why a moderator has to look at a work before others see it; null where nobody has to. */
-async function keyNeeded({ review }: ReviewParts, tx: Database, work: WorkRow): Promise<ReviewReason | null> {
+async function keyNeeded(
+  { review }: ReviewParts,
+  tx: Database,
+  work: WorkRow,
+  givesAway: boolean,
+): Promise<ReviewReason | null> {
   const [last] = await tx
     .select({ action: history.action })
     .from(history)
@@ -221,7 +234,24 @@ async function keyNeeded({ review }: ReviewParts, tx: Database, work: WorkRow): 
     .select({ approved: count() })
     .from(works)
     .where(and(eq(works.authorId, work.authorId), isNotNull(works.approvedAt)))
-  return (row?.approved ?? 0) >= firstWorks ? null : 'first-works'
+  if ((row?.approved ?? 0) < firstWorks) return 'first-works'
+  return givesAway ? 'gives-away' : null
+}
+
+async function reword(
+  parts: ReviewParts,
+  tx: Database,
+  { kind, id }: WorkId,
+  { authorId, givesAway }: { authorId: string; givesAway: boolean },
+): Promise<void> {
+  const work = await lockOwn(tx, { kind, id }, authorId)
+  const step = { action: 'reword', role: 'author', actorId: authorId } as const
+  if (work.state === 'waiting') await move(parts, tx, work, { ...step, why: work.why })
+  if (work.state !== 'published' || !givesAway) return
+  const why = await keyNeeded(parts, tx, work, true)
+  if (why === null) return
+  await move(parts, tx, work, { ...step, why })
+  await parts.sources[kind].useNewVersion(tx, id)
 }
 
 /** Queues the email about a decision, in its transaction. */

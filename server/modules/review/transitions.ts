@@ -8,6 +8,7 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   'hand-in': { private: 'waiting' },
   withdraw: { waiting: 'private', published: 'private', changed: 'private', hidden: 'private' },
   change: { published: 'changed', changed: 'changed', waiting: 'waiting' },
+  reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting' },
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },
   hide: { published: 'hidden', changed: 'hidden' },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, not, notInArray, sql } from 'drizzle-orm'
-import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import { defaultStorybookTitles, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
@@ -20,7 +20,7 @@ export async function lockAuthor(tx: Database, authorId: string): Promise<void> 
 }
 
 /**
- * For a storybook with this title. The default ones, which are created for everybody, are always allowed.
+ * For a new storybook with this title, or one that gets it. The default ones, which are created for everybody, are always allowed.
  * @throws AppError too_many_storybooks when the author's quota is used up
  */
 export async function requireStorybookQuota(
@@ -28,7 +28,7 @@ export async function requireStorybookQuota(
   { authorId, title }: { authorId: string; title: string },
   limits: StorybookQuota,
 ): Promise<void> {
-  if (defaultStorybookTitles.some((known) => known === title)) return
+  if (isDefaultTitle(title)) return
   const [row] = await db
     .select({ begun: sql<number>`count(*)::int` })
     .from(storybooks)

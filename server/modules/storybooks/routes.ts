@@ -10,6 +10,7 @@ import {
   newStorybook,
   readingPlaceAnswer,
   storybook,
+  storybookChange,
   storybookPage,
   storybookQuery,
   storybookToRead,
@@ -31,6 +32,7 @@ import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
 import {
+  changeStorybook,
   countDreaming,
   createStorybook,
   deleteStorybook,
@@ -139,6 +141,7 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
 /** What authors do with storybooks of their own. */
 function authorRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
   const begun = rateLimits('storybooks', config.rateUpload, 3600)
+  const changed = rateLimits('storybook-changes', config.rateUpload, 3600)
 
   routes.post(
     '/api/storybooks',
@@ -159,6 +162,29 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const site = siteAddress(config, request)
       const made = await createStorybook(db, review, { authorId, title }, config.storybookQuota, site)
       return reply.status(201).send(made)
+    },
+  )
+
+  routes.patch(
+    '/api/storybooks/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Change the title or the description of a storybook of my own',
+        params: one,
+        body: storybookChange,
+        response: { 200: storybook },
+      },
+    },
+    async (request) => {
+      const { id: authorId } = personOf(request)
+      await takeOrRefuse(changed, authorId)
+      const { confirmed = false, ...change } = request.body
+      const { title = '', description = '' } = change
+      const givesAway = await requireSieved(`${title}\n${description}`, confirmed)
+      const rewording = { authorId, id: request.params.id, givesAway, ...change }
+      return changeStorybook(db, review, rewording, config.storybookQuota, siteAddress(config, request))
     },
   )
 

@@ -13,9 +13,10 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
-import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
+import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
@@ -59,16 +60,17 @@ export async function listStorybooks(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map(([id, title, author_id, state, file, file_title, createdAt]) => ({
+    data: page.map(([id, title, description, author_id, state, file, file_title, createdAt]) => ({
       id,
       title,
+      description,
       author_id,
       state,
       file_url: file && site + file,
       file_title,
       created_at: toIso(createdAt),
     })),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[6]))}_${last[0]}` : null,
+    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[7]))}_${last[0]}` : null,
   }
 }
 
@@ -98,6 +100,7 @@ function preparedList(db: ReadDatabase, kind: ListKind) {
 type ListRow = [
   id: string,
   title: string,
+  description: string,
   authorId: string,
   state: WorkState,
   fileUrl: string | null,
@@ -170,6 +173,7 @@ function prepareCount(db: ReadDatabase) {
 const columns = {
   id: storybooks.id,
   title: storybooks.title,
+  description: storybooks.description,
   authorId: storybooks.authorId,
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
@@ -251,6 +255,50 @@ export async function createStorybook(
 }
 
 /**
+ * Changes what others read about a storybook.
+ * @param givesAway whether the sieve has found something, which the author has confirmed
+ * @throws AppError work_not_found, also for another person's; title_taken, too_many_storybooks
+ */
+export async function changeStorybook(
+  db: Database,
+  review: Review,
+  { authorId, id, givesAway, ...change }: StorybookRewording,
+  limits: StorybookQuota,
+  site: string,
+): Promise<Storybook> {
+  const { title } = change
+  return db.transaction(async (tx) => {
+    await lockAuthor(tx, authorId)
+    await review.reword(tx, { kind: 'storybook', id }, authorId, givesAway)
+    if (title !== undefined) await requireTitle(tx, { authorId, id, title }, limits)
+    const [row] = await tx.update(storybooks).set(change).where(eq(storybooks.id, id)).returning()
+    if (row === undefined) throw new AppError('unexpected')
+    return toStorybook(row, site)
+  })
+}
+
+/** @throws AppError title_taken, too_many_storybooks */
+async function requireTitle(
+  tx: Database,
+  { authorId, id, title }: { authorId: string; id: string; title: string },
+  limits: StorybookQuota,
+): Promise<void> {
+  const own = await tx
+    .select({ id: storybooks.id, title: storybooks.title })
+    .from(storybooks)
+    .where(and(eq(storybooks.authorId, authorId), or(eq(storybooks.id, id), eq(storybooks.title, title))))
+  if (own.some((other) => other.id !== id)) throw new AppError('title_taken')
+  // With another title it counts against the quota.
+  if (own.some((row) => isDefaultTitle(row.title))) await requireStorybookQuota(tx, { authorId, title }, limits)
+}
+
+type StorybookRewording = Pick<StorybookChange, 'title' | 'description'> & {
+  authorId: string
+  id: string
+  givesAway: boolean
+}
+
+/**
  * Deletes a storybook with everybody's reading places in it. Jobs delete its files.
  * @throws AppError work_not_found, also for another person's
  */
@@ -270,6 +318,7 @@ export function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
+    description: row.description,
     author_id: row.authorId,
     state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
@@ -293,6 +342,7 @@ export interface AuthorsData {
   storybooks: {
     id: string
     title: string
+    description: string
     state: WorkState
     createdAt: Date
     /** Key and extension of its file, and of a newer one that waits; null while there is none. */
@@ -314,9 +364,10 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, state, createdAt, fileUrl, nextFileUrl }) => ({
+    storybooks: books.map(({ id, title, description, state, createdAt, fileUrl, nextFileUrl }) => ({
       id,
       title,
+      description,
       state,
       createdAt,
       file: fileOf(fileUrl),

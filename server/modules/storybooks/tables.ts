@@ -22,6 +22,8 @@ export const dreamJournalStorybooks = pgTable(
     /** The id of its work. */
     id: uuid().primaryKey(),
     title: text().notNull(),
+    /** What its author says about it; empty without one. */
+    description: text().notNull().default(''),
     authorId: uuid().notNull(),
     /** The state of its work, which it follows. Others see published storybooks alone. */
     state: text().$type<WorkState>().notNull(),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WorkSource } from '../review/service.ts'
+import { givesAway } from '../sieve/service.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 /** Storybooks as works. */
@@ -18,6 +19,14 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
     async requireReady(tx, id) {
       const [row] = await tx.select({ fileUrl: storybooks.fileUrl }).from(storybooks).where(eq(storybooks.id, id))
       if (row?.fileUrl == null) throw new AppError('work_not_ready')
+    },
+
+    async givesAway(tx, id) {
+      const [row] = await tx
+        .select({ title: storybooks.title, description: storybooks.description })
+        .from(storybooks)
+        .where(eq(storybooks.id, id))
+      return row !== undefined && givesAway(`${row.title}\n${row.description}`)
     },
 
     async removeFiles(tx, id) {

@@ -1,5 +1,5 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
-import { defaultStorybookTitles, deleteStorybook as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { deleteStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -9,9 +9,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
 
 /** Whether there is something to delete: an empty storybook with a default title would only begin again. */
-export const isDeletable = ({ title, file_url }: Storybook) => file_url !== null || !isDefault(title)
-
-const isDefault = (title: string) => defaultStorybookTitles.some((known) => known === title)
+export const isDeletable = ({ title, file_url }: Storybook) => file_url !== null || !isDefaultTitle(title)
 
 type DeleteQuestionProps = {
   storybook: Storybook
@@ -61,7 +59,7 @@ export function DeleteQuestion({ storybook: { id, title }, onClose, onDeleted }:
         {words.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        {isDefault(title) && <li>{words.beginsAgain}</li>}
+        {isDefaultTitle(title) && <li>{words.beginsAgain}</li>}
       </ul>
     </Question>
   )

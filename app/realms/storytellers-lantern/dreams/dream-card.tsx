@@ -1,11 +1,11 @@
-import { deleteStorybook, dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { isDeletable } from './delete-question.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import type { ChooseFile } from './everyone-reads.tsx'
+import { OwnActions, type OpenDialog } from './own-actions.tsx'
 import { OwnState } from './own-state.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
@@ -21,7 +21,7 @@ type DreamCardProps = {
   isReviewed: boolean | undefined
   uploads: Uploads
   choose: ChooseFile
-  onDelete: (storybook: Storybook) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /** The card of a storybook, with or without a file. */
@@ -32,9 +32,9 @@ export const DreamCard = memo(function DreamCard({
   isReviewed,
   uploads,
   choose,
-  onDelete,
+  onOpen,
 }: DreamCardProps) {
-  const { id, title, author_id, file_url, file_title, created_at } = storybook
+  const { id, title, description, author_id, file_url, file_title, created_at } = storybook
   // Its author may upload its file.
   const isMine = author_id === userId
   const titleId = useId()
@@ -51,6 +51,7 @@ export const DreamCard = memo(function DreamCard({
           <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>
+        {description && <p className="dream-description">{description}</p>}
         {isReady && (
           <NewTabLink href={`/storytellers-lantern/dreams/${id}`} className="lantern lantern-small">
             {words.read}
@@ -69,18 +70,7 @@ export const DreamCard = memo(function DreamCard({
             choose={choose}
           />
         )}
-        {isMine && isDeletable(storybook) && (
-          <div className="own-actions">
-            <button
-              type="button"
-              className="text-button"
-              aria-describedby={titleId}
-              onClick={() => onDelete(storybook)}
-            >
-              {deleteStorybook.open}
-            </button>
-          </div>
-        )}
+        {isMine && <OwnActions storybook={storybook} titleId={titleId} onOpen={onOpen} />}
       </div>
     </li>
   )

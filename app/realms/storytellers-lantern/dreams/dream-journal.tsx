@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { BeginStorybook } from './begin-storybook.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
 import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
+import { OwnDialog, type OpenDialog } from './own-actions.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
@@ -97,14 +97,17 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   // A new file may have to be looked at.
   const refetch = useEffectEvent(() => void works.refetch())
   useEffect(() => uploads.onUploaded(() => refetch()), [uploads])
-  const [toDelete, setToDelete] = useState<Storybook | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const ownHeading = useRef<HTMLHeadingElement>(null)
+  function fetchOwnAgain() {
+    void sides.own.again()
+    void works.refetch()
+  }
   function onDeleted(id: string) {
     // Its card, which had the focus, goes.
     ownHeading.current?.focus()
     uploads.stop(id)
-    void sides.own.again()
-    void works.refetch()
+    fetchOwnAgain()
   }
   const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
   // Both sides are shown together at first, so that the layout does not shift.
@@ -130,7 +133,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
             isReviewed={works.data?.review}
             uploads={uploads}
             choose={choose}
-            onDelete={setToDelete}
+            onOpen={setOpen}
           />
         )}
       />
@@ -156,9 +159,13 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
           <StillDreaming count={dreamingCount}>{listOf(dreaming)}</StillDreaming>
         </Part>
       )}
-      {toDelete !== null && (
-        <DeleteQuestion storybook={toDelete} onClose={() => setToDelete(null)} onDeleted={onDeleted} />
-      )}
+      <OwnDialog
+        dialog={open}
+        isReviewed={works.data?.review ?? false}
+        onClose={() => setOpen(null)}
+        onSaved={fetchOwnAgain}
+        onDeleted={onDeleted}
+      />
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} onAgree={agree} />
     </div>
   )

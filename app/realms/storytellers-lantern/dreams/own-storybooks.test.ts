@@ -9,6 +9,7 @@ let count = 0
 const storybook = (title: string): Storybook => ({
   id: `storybook-${(count += 1)}`,
   title,
+  description: '',
   author_id: 'mine',
   state: 'published',
   file_url: null,

@@ -48,14 +48,19 @@ function usePagedList(
   })
 }
 
-/** Replaces storybooks whose file has been uploaded since they were fetched. */
+/** Gives storybooks the file that has been uploaded since they were fetched. */
 function useUploaded(uploads: Uploads) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Storybook>>(new Map())
   useEffect(
     () => uploads.onUploaded((storybook) => setUploaded((before) => new Map(before).set(storybook.id, storybook))),
     [uploads],
   )
-  return (storybook: Storybook) => uploaded.get(storybook.id) ?? storybook
+  return (storybook: Storybook) => {
+    const { file_url, file_title } = uploaded.get(storybook.id) ?? storybook
+    return file_url === storybook.file_url && file_title === storybook.file_title
+      ? storybook
+      : { ...storybook, file_url, file_title }
+  }
 }
 
 /** The lists of the dream journal: the person's own storybooks, others' with a file, others' without one. */

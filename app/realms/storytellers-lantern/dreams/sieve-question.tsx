@@ -1,20 +1,21 @@
-import { beginStorybook } from '#content/storytellers-lantern/dream-journal.ts'
-import type { Finding } from '#contract/sieve.ts'
+import { sieved } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useRef } from 'react'
 import { Question } from '#app/ui/question.tsx'
+import type { Found } from './use-sieved.ts'
 
-const words = beginStorybook.question
+const words = sieved.question
 
-type TitleQuestionProps = {
-  title: string
+type SieveQuestionProps = {
   /** Empty where the server alone has looked. */
-  findings: readonly Finding[]
+  found: readonly Found[]
+  /** Whether a moderator looks at it before others see it again. */
+  isReviewed?: boolean
   onChange: () => void
   onSend: () => void
 }
 
-/** Asks whether a title may be sent although it seems to give something away. */
-export function TitleQuestion({ title, findings, onChange, onSend }: TitleQuestionProps) {
+/** Asks whether words may be sent although they seem to give something away. */
+export function SieveQuestion({ found, isReviewed = false, onChange, onSend }: SieveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -41,14 +42,15 @@ export function TitleQuestion({ title, findings, onChange, onSend }: TitleQuesti
       }
     >
       <p>{words.lead}</p>
-      {findings.length > 0 && (
+      {found.length > 0 && (
         <ul className="points">
-          {findings.map(
-            ({ kind, start, end }) =>
-              kind !== 'unkind' && <li key={start}>{words.found(title.slice(start, end), words.kinds[kind])}</li>,
+          {found.map(
+            ({ kind, words: some }, at) =>
+              kind !== 'unkind' && <li key={`${at} ${some}`}>{words.found(some, words.kinds[kind])}</li>,
           )}
         </ul>
       )}
+      {isReviewed && <p>{words.reviewed}</p>}
     </Question>
   )
 }

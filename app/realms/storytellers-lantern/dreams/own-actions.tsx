@@ -1,0 +1,52 @@
+import { deleteStorybook, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { DeleteQuestion, isDeletable } from './delete-question.tsx'
+import { EditStorybook } from './edit-storybook.tsx'
+
+/** The dialog that is open for an own storybook. */
+export type OpenDialog = { kind: 'edit' | 'delete'; storybook: Storybook }
+
+type OwnActionsProps = {
+  storybook: Storybook
+  /** The id of the heading with the title. */
+  titleId: string
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The buttons on the card of an own storybook that open a dialog. */
+export function OwnActions({ storybook, titleId, onOpen }: OwnActionsProps) {
+  const button = (kind: OpenDialog['kind'], label: string) => (
+    <button
+      type="button"
+      className="text-button"
+      aria-describedby={titleId}
+      onClick={() => onOpen({ kind, storybook })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className="own-actions">
+      {button('edit', editStorybook.open)}
+      {isDeletable(storybook) && button('delete', deleteStorybook.open)}
+    </div>
+  )
+}
+
+type OwnDialogProps = {
+  dialog: OpenDialog | null
+  isReviewed: boolean
+  onClose: () => void
+  onSaved: () => void
+  onDeleted: (id: string) => void
+}
+
+export function OwnDialog({ dialog, isReviewed, onClose, onSaved, onDeleted }: OwnDialogProps) {
+  if (dialog === null) return null
+  const { kind, storybook } = dialog
+  return kind === 'edit' ? (
+    <EditStorybook storybook={storybook} isReviewed={isReviewed} onClose={onClose} onSaved={onSaved} />
+  ) : (
+    <DeleteQuestion storybook={storybook} onClose={onClose} onDeleted={onDeleted} />
+  )
+}

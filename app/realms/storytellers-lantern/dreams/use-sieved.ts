@@ -1,0 +1,73 @@
+import { sieved as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import type { FindingKind } from '#contract/sieve.ts'
+import { useState } from 'react'
+import { ApiError } from '#app/api/http.ts'
+
+/** Words that seem to give something away, or are unkind. */
+export type Found = { kind: FindingKind; words: string }
+
+/** The sieve loads when somebody sends something; where it cannot, the server's own decides. */
+async function findIn(texts: readonly string[]): Promise<Found[]> {
+  try {
+    const { sieve } = await import('#contract/sieve/sieve.ts')
+    const found = await Promise.all(
+      texts.map(async (text) =>
+        (await sieve(text)).map(({ kind, start, end }) => ({ kind, words: text.slice(start, end) })),
+      ),
+    )
+    return found.flat()
+  } catch {
+    return []
+  }
+}
+
+/** Whether the server refuses a text for what it gives away, or as unkind. */
+const isRefusal = (cause: unknown, code: 'text_gives_away' | 'text_unkind') =>
+  cause instanceof ApiError && cause.code === code
+
+type Status = { message: string; isError: boolean }
+
+/**
+ * Sends texts that others will see once the sieve finds nothing in them, or the person has confirmed them. `send`
+ * returns what to say afterwards.
+ */
+export function useSieved(send: (isConfirmed: boolean) => Promise<string>) {
+  const [status, setStatus] = useState<Status | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [question, setQuestion] = useState<readonly Found[] | null>(null)
+
+  const refuse = (message: string) => setStatus({ message, isError: true })
+
+  async function trySend(texts: readonly string[], isConfirmed: boolean) {
+    const found = isConfirmed ? [] : await findIn(texts)
+    if (found.some(({ kind }) => kind === 'unkind')) return refuse(words.unkind)
+    if (found.length > 0) return setQuestion(found)
+    try {
+      setStatus({ message: await send(isConfirmed), isError: false })
+    } catch (cause) {
+      if (isRefusal(cause, 'text_gives_away')) setQuestion([])
+      else if (isRefusal(cause, 'text_unkind')) refuse(words.unkind)
+      else refuse(cause instanceof ApiError ? cause.message : somethingWentWrong)
+    }
+  }
+
+  async function submit(texts: readonly string[], isConfirmed = false) {
+    if (isBusy) return
+    setQuestion(null)
+    setStatus(null)
+    setBusy(true)
+    await trySend(texts, isConfirmed)
+    setBusy(false)
+  }
+
+  return {
+    status,
+    isBusy,
+    /** What to ask about before it is sent; empty where the server alone has found something. */
+    question,
+    submit,
+    refuse,
+    dropQuestion: () => setQuestion(null),
+  }
+}

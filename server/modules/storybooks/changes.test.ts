@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import type { ReviewAnswer } from '#contract/review.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-app.ts'
+import { makePdf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { beginStorybook, upload, type Author } from '#test/uploading.ts'
+
+interface Ground {
+  site: TestApp
+  author: Author
+  reader: Author
+  moderator: Author
+}
+
+async function open(env: Record<string, string> = {}): Promise<Ground> {
+  const site = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '1000', ...env } })
+  const url = await site.listen()
+  const enter = async (person: { email: string; password: string }, role = 'member') => {
+    const { access_token: token, user } = await makeAccount(site, person)
+    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+    return { url, token }
+  }
+  return {
+    site,
+    author: await enter(people.tobias),
+    reader: await enter(people.vesper),
+    moderator: await enter(people.mara, 'moderator'),
+  }
+}
+
+async function call<Body = Storybook>({ url, token }: Author, method: string, path: string, body?: object) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Body & { error?: { code: string } } }
+}
+const change = (who: Author, id: string, body: object) => call(who, 'PATCH', `/api/storybooks/${id}`, body)
+const read = async (who: Author, id: string) => (await call(who, 'GET', `/api/storybooks/${id}`)).body
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+describe('an author changes a storybook', () => {
+  let ground: Ground
+  beforeAll(async () => {
+    ground = await open({ SHELF_STORYBOOKS: '6' })
+  })
+  afterAll(() => ground.site.close())
+
+  test('title and description, each by itself', async () => {
+    const { author, reader } = ground
+    const id = await beginStorybook(author, 'The Moth')
+    expect((await read(reader, id)).description).toBe('')
+    const renamed = await change(author, id, { title: ' The Moth and the Lamp ' })
+    expect(renamed).toMatchObject({ status: 200, body: { id, title: 'The Moth and the Lamp', description: '' } })
+    const described = await change(author, id, { description: ' A moth learns\nto read.  ' })
+    expect(described.body).toEqual({ ...renamed.body, description: 'A moth learns to read.' })
+    const seen = await read(reader, id)
+    expect(seen).toMatchObject({ title: 'The Moth and the Lamp', description: 'A moth learns to read.' })
+    const list = await call<{ data: Storybook[] }>(reader, 'GET', '/api/storybooks?limit=100')
+    expect(list.body.data).toContainEqual(described.body)
+    expect((await change(author, id, { description: '' })).body.description).toBe('')
+  })
+
+  test('only the own one', async () => {
+    const { author, reader, moderator } = ground
+    const id = await beginStorybook(author, 'Hands off')
+    for (const who of [reader, moderator])
+      expect(await change(who, id, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
+    expect(await change({ ...author, token: '' }, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
+    for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
+      expect(await change(author, unknown, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
+    expect((await read(author, id)).title).toBe('Hands off')
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a confirmation alone', { confirmed: true }],
+    ['a field that nobody sets', { title: 'Mine', author_id: '0198c5a1-0000-7000-8000-0000000000aa' }],
+    ['no title', { title: ' ' }],
+    ['a title that is too long', { title: 'a'.repeat(201) }],
+    ['a description that is too long', { description: 'a'.repeat(301) }],
+    ['a description that reorders the text after it', { description: 'a\u202eb' }],
+  ])('not with %s', async (_what, body) => {
+    const { author } = ground
+    const id = await beginStorybook(author, 'As it was')
+    expect(await change(author, id, body)).toMatchObject(refused(400, 'invalid_request'))
+    expect(await read(author, id)).toMatchObject({ title: 'As it was', description: '' })
+  })
+
+  test('to words that the sieve lets through', async () => {
+    const { author } = ground
+    const id = await beginStorybook(author, 'Sieved')
+    for (const body of [{ title: 'Ring Lucy on 07700 900123' }, { description: 'I live at 12 Willow Street.' }]) {
+      expect(await change(author, id, body)).toMatchObject(refused(422, 'text_gives_away'))
+      expect(await change(author, id, { ...body, confirmed: true })).toMatchObject({ status: 200, body })
+    }
+    for (const body of [{ title: 'Fuck This Castle' }, { description: 'You are such an idiot.' }])
+      expect(await change(author, id, { ...body, confirmed: true })).toMatchObject(refused(422, 'text_unkind'))
+    expect((await change(author, id, { description: 'a'.repeat(300) })).status).toBe(200)
+  })
+
+  test('not to a title of another one of their own', async () => {
+    const { author, reader } = ground
+    const id = await beginStorybook(author, 'One of two')
+    await beginStorybook(author, 'Two of two')
+    await beginStorybook(reader, 'Somebody else’s')
+    expect(await change(author, id, { title: 'Two of two' })).toMatchObject(refused(409, 'title_taken'))
+    expect((await change(author, id, { title: 'One of two' })).status).toBe(200)
+    expect((await change(author, id, { title: 'Somebody else’s' })).status).toBe(200)
+    expect((await change(author, id, { title: 'One of two' })).status).toBe(200)
+    const at = await Promise.all(['The same', 'The same'].map((title) => change(author, id, { title })))
+    expect(at.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('with a default title only while there is room for one more', async () => {
+    const { author } = ground
+    const [title] = defaultStorybookTitles
+    const id = await beginStorybook(author, title)
+    expect(await change(author, id, { title: 'My own nap' })).toMatchObject(refused(409, 'too_many_storybooks'))
+    expect((await change(author, id, { description: 'Mine all the same.' })).status).toBe(200)
+    const other = await beginStorybook(author, 'The same')
+    expect((await change(author, other, { title: 'With another title' })).status).toBe(200)
+  })
+})
+
+describe('other words about a work that is reviewed', () => {
+  const grounds: Ground[] = []
+  afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
+
+  const decide = ({ moderator }: Ground, id: string, decision: string, more: object = {}) =>
+    call<object>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'A kind word.', ...more })
+  const handIn = ({ author }: Ground, id: string) => call<object>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
+  const queue = async ({ moderator }: Ground) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
+  const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
+
+  /** A ground with as many published works. */
+  async function openWith(review: string, count: number) {
+    const ground = await open({ REVIEW: review })
+    grounds.push(ground)
+    const ids: string[] = []
+    for (let n = 1; n <= count; n++) {
+      const id = await beginStorybook(ground.author, `Number ${n}`)
+      await upload(ground.author, id, makePdf())
+      await handIn(ground, id)
+      await decide(ground, id, 'publish')
+      ids.push(id)
+    }
+    return { ...ground, id: ids[0] ?? '' }
+  }
+
+  test('stay published where nothing is found', async () => {
+    const ground = await openWith('all', 1)
+    const { author, reader, id } = ground
+    expect((await change(author, id, { title: 'A better title' })).body.state).toBe('published')
+    expect((await read(reader, id)).title).toBe('A better title')
+    expect(await queue(ground)).toEqual([])
+  })
+
+  test('wait for a moderator where something is found, and nobody else sees them before', async () => {
+    const ground = await openWith('all', 1)
+    const { author, reader, id } = ground
+    expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', title: findable.title })
+    expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
+    expect(await queue(ground)).toMatchObject([{ id, state: 'waiting', why: 'every-work', title: findable.title }])
+    await decide(ground, id, 'publish')
+    expect((await read(reader, id)).title).toBe(findable.title)
+  })
+
+  test('also of an author whose works are no longer looked at, at once or when handed in again', async () => {
+    const ground = await openWith('first', 3)
+    const { author, id } = ground
+    expect((await change(author, id, findable)).body.state).toBe('waiting')
+    expect(await queue(ground)).toMatchObject([{ id, why: 'gives-away' }])
+    await decide(ground, id, 'return')
+    expect((await change(author, id, { title: 'Number One' })).body.state).toBe('private')
+
+    const other = await beginStorybook(author, 'Another')
+    await upload(author, other, makePdf())
+    expect((await change(author, other, findable)).body.state).toBe('private')
+    expect((await handIn(ground, other)).body).toEqual({ state: 'waiting' })
+    expect(await queue(ground)).toMatchObject([{ id: other, why: 'gives-away' }])
+  })
+
+  test('go with the newer file, and are decided by the version that was looked at', async () => {
+    const ground = await openWith('all', 1)
+    const { site, author, moderator, id } = ground
+    await upload(author, id, makePdf())
+    const next = (await call<{ next_file_url: string }>(moderator, 'GET', `/api/storybooks/${id}`)).body.next_file_url
+    expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', file_url: next })
+    const { waitingSince } = (await queue(ground))[0]!
+    site.clock.shift(5)
+    await change(author, id, { title: 'A better title' })
+    expect(await decide(ground, id, 'publish', { waitingSince })).toMatchObject(refused(409, 'work_changed'))
+    expect(await queue(ground)).toMatchObject([{ id, title: 'A better title', why: 'every-work' }])
+  })
+
+  test('stay as they are where nothing is reviewed, unless a moderator has taken the work away before', async () => {
+    const ground = await openWith('none', 1)
+    const { author, id } = ground
+    expect((await change(author, id, findable)).body.state).toBe('published')
+    await decide(ground, id, 'hide')
+    expect((await change(author, id, { description: 'Hidden still.' })).body.state).toBe('hidden')
+  })
+})
