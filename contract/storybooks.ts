@@ -5,12 +5,18 @@ import { longestDescription, longestTitle, maxCounted } from './storybook-counts
 
 export const longestFileTitle = 200
 
+/** Whom a storybook is for: everybody, or readers of this age and older. */
+export const storyAge = z.enum(['all', '10', '13'])
+export type StoryAge = z.infer<typeof storyAge>
+
 /** A storybook of the dream journal as every signed-in person sees it. */
 export const storybook = z.object({
   id: z.uuid(),
   title: z.string(),
   /** What its author says about it; empty without one. */
   description: z.string(),
+  /** As its author says; null while it is not set, which counts as 13. */
+  age: storyAge.nullable(),
   author_id: z.uuid(),
   /** Others see it while it is published. */
   state: workState,
@@ -78,7 +84,12 @@ export const newStorybook = z.strictObject({ title, confirmed })
 
 /** What an author changes; what is left out stays as it is. */
 export const storybookChange = z
-  .strictObject({ title: title.optional(), description: description.optional(), confirmed })
+  .strictObject({
+    title: title.optional(),
+    description: description.optional(),
+    age: storyAge.nullable().optional(),
+    confirmed,
+  })
   .refine(({ confirmed: _confirmed, ...change }) => Object.keys(change).length > 0, 'names nothing to change')
 export type StorybookChange = z.infer<typeof storybookChange>
 

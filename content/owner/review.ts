@@ -58,7 +58,7 @@ export const reviewWords = {
     'hand-in': 'handed it in.',
     withdraw: 'withdrew it.',
     change: 'uploaded a new version.',
-    reword: 'changed its title or description.',
+    reword: 'changed its title, description or age.',
     publish: 'published it.',
     return: 'returned it.',
     hide: 'hid it.',

@@ -18,6 +18,8 @@ export const dreamJournal = {
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
+  /** Whom a story is for. */
+  ages: { all: 'For everybody', 10: 'For 10 and older', 13: 'For 13 and older' },
   begunOn: (day: string) => `Begun ${day}`,
 
   upload: 'Upload Storybook',
@@ -113,6 +115,9 @@ export const editStorybook = {
   title: 'Title',
   description: 'Description',
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
+  age: 'Whom it is for',
+  noAge: 'Not chosen yet',
+  ageHint: 'Until you choose, it counts as a story for 13 and older.',
   /** Of the three that everybody has. */
   beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',
   untitled: 'A story needs a title.',

@@ -1143,6 +1143,7 @@ test.describe('editing a storybook', () => {
       fields,
       title: fields.getByRole('textbox', { name: 'Title' }),
       description: fields.getByRole('textbox', { name: 'Description' }),
+      age: fields.getByRole('combobox', { name: 'Whom it is for' }),
       save: fields.getByRole('button', { name: 'Save' }),
     }
   }
@@ -1165,6 +1166,8 @@ test.describe('editing a storybook', () => {
     await expect(first.description).toBeFocused()
     await page.keyboard.type('A moth learns to read.')
     await page.keyboard.press('Tab')
+    await expect(first.age).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(notice(page)).toContainText('It is saved')
     await expect(first.fields).toBeHidden()
@@ -1184,6 +1187,30 @@ test.describe('editing a storybook', () => {
       { title: 'The Moth and the Lamp', description: 'A moth learns to read.' },
       { description: 'A moth learns to read,\nand to write.' },
     ])
+  })
+
+  test('says whom it is for', async ({ page, openOwn }) => {
+    await openOwn()
+    await picker(cardOf(page, lulus)).setInputFiles(pdf())
+    await expect(cardOf(page, lulus)).toContainText('For 13 and older')
+    const first = await open(page, lulus)
+    await expect(first.age.getByRole('option')).toHaveText([
+      'Not chosen yet',
+      'For everybody',
+      'For 10 and older',
+      'For 13 and older',
+    ])
+    await expect(first.fields).toContainText('Until you choose, it counts as a story for 13 and older.')
+    await first.age.selectOption('For everybody')
+    await expectAccessible(page)
+    await first.save.click()
+    await expect(cardOf(page, lulus)).toContainText('For everybody')
+    await expect(cardOf(page, travelers)).not.toContainText('For ')
+    const second = await open(page, lulus)
+    await expect(second.age).toHaveValue('all')
+    await second.age.selectOption('Not chosen yet')
+    await second.save.click()
+    await expect(cardOf(page, lulus)).toContainText('For 13 and older')
   })
 
   test('asks once where they give something away, and refuses unkind ones and titles that are taken', async ({

@@ -53,18 +53,20 @@ describe('an author changes a storybook', () => {
   })
   afterAll(() => ground.site.close())
 
-  test('title and description, each by itself', async () => {
+  test('title, description and age, each by itself', async () => {
     const { author, reader } = ground
     const id = await beginStorybook(author, 'The Moth')
-    expect((await read(reader, id)).description).toBe('')
+    expect(await read(reader, id)).toMatchObject({ description: '', age: null })
     const renamed = await change(author, id, { title: ' The Moth and the Lamp ' })
     expect(renamed).toMatchObject({ status: 200, body: { id, title: 'The Moth and the Lamp', description: '' } })
     const described = await change(author, id, { description: ' A moth learns\nto read.  ' })
     expect(described.body).toEqual({ ...renamed.body, description: 'A moth learns to read.' })
-    const seen = await read(reader, id)
-    expect(seen).toMatchObject({ title: 'The Moth and the Lamp', description: 'A moth learns to read.' })
+    const aged = await change(author, id, { age: '10' })
+    expect(aged.body).toEqual({ ...described.body, age: '10' })
+    expect(await read(reader, id)).toMatchObject(aged.body)
     const list = await call<{ data: Storybook[] }>(reader, 'GET', '/api/storybooks?limit=100')
-    expect(list.body.data).toContainEqual(described.body)
+    expect(list.body.data).toContainEqual(aged.body)
+    expect((await change(author, id, { age: null })).body.age).toBeNull()
     expect((await change(author, id, { description: '' })).body.description).toBe('')
   })
 
@@ -86,6 +88,7 @@ describe('an author changes a storybook', () => {
     ['no title', { title: ' ' }],
     ['a title that is too long', { title: 'a'.repeat(201) }],
     ['a description that is too long', { description: 'a'.repeat(301) }],
+    ['an age that there is not', { age: '7' }],
     ['a description that reorders the text after it', { description: 'a\u202eb' }],
   ])('not with %s', async (_what, body) => {
     const { author } = ground

@@ -171,7 +171,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       config: { access: 'signed-in' },
       schema: {
         ...signedIn,
-        summary: 'Change the title or the description of a storybook of my own',
+        summary: 'Change the title, description or age of a storybook of my own',
         params: one,
         body: storybookChange,
         response: { 200: storybook },

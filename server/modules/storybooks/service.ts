@@ -16,7 +16,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
-import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
+import type { StoryAge, Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
@@ -60,17 +60,18 @@ export async function listStorybooks(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map(([id, title, description, author_id, state, file, file_title, createdAt]) => ({
+    data: page.map(([id, title, description, age, author_id, state, file, file_title, createdAt]) => ({
       id,
       title,
       description,
+      age,
       author_id,
       state,
       file_url: file && site + file,
       file_title,
       created_at: toIso(createdAt),
     })),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[7]))}_${last[0]}` : null,
+    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[8]))}_${last[0]}` : null,
   }
 }
 
@@ -101,6 +102,7 @@ type ListRow = [
   id: string,
   title: string,
   description: string,
+  age: StoryAge | null,
   authorId: string,
   state: WorkState,
   fileUrl: string | null,
@@ -174,6 +176,7 @@ const columns = {
   id: storybooks.id,
   title: storybooks.title,
   description: storybooks.description,
+  age: storybooks.age,
   authorId: storybooks.authorId,
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
@@ -292,7 +295,7 @@ async function requireTitle(
   if (own.some((row) => isDefaultTitle(row.title))) await requireStorybookQuota(tx, { authorId, title }, limits)
 }
 
-type StorybookRewording = Pick<StorybookChange, 'title' | 'description'> & {
+type StorybookRewording = Omit<StorybookChange, 'confirmed'> & {
   authorId: string
   id: string
   givesAway: boolean
@@ -319,6 +322,7 @@ export function toStorybook(row: StorybookRow, site: string): Storybook {
     id: row.id,
     title: row.title,
     description: row.description,
+    age: row.age,
     author_id: row.authorId,
     state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
@@ -343,6 +347,7 @@ export interface AuthorsData {
     id: string
     title: string
     description: string
+    age: StoryAge | null
     state: WorkState
     createdAt: Date
     /** Key and extension of its file, and of a newer one that waits; null while there is none. */
@@ -364,10 +369,11 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, description, state, createdAt, fileUrl, nextFileUrl }) => ({
+    storybooks: books.map(({ id, title, description, age, state, createdAt, fileUrl, nextFileUrl }) => ({
       id,
       title,
       description,
+      age,
       state,
       createdAt,
       file: fileOf(fileUrl),

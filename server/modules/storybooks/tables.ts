@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { WorkState } from '#contract/review.ts'
-import type { ReadingPlace } from '#contract/storybooks.ts'
+import type { ReadingPlace, StoryAge } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
 
 export const dreamJournalStorybooks = pgTable(
@@ -24,6 +24,8 @@ export const dreamJournalStorybooks = pgTable(
     title: text().notNull(),
     /** What its author says about it; empty without one. */
     description: text().notNull().default(''),
+    /** Whom it is for; null while its author has not said. */
+    age: text().$type<StoryAge>(),
     authorId: uuid().notNull(),
     /** The state of its work, which it follows. Others see published storybooks alone. */
     state: text().$type<WorkState>().notNull(),

@@ -34,7 +34,7 @@ export const DreamCard = memo(function DreamCard({
   choose,
   onOpen,
 }: DreamCardProps) {
-  const { id, title, description, author_id, file_url, file_title, created_at } = storybook
+  const { id, title, description, age, author_id, file_url, file_title, created_at } = storybook
   // Its author may upload its file.
   const isMine = author_id === userId
   const titleId = useId()
@@ -49,6 +49,7 @@ export const DreamCard = memo(function DreamCard({
         {file_title !== null && file_title !== title && <p className="dream-file-title">{file_title}</p>}
         <p className="dream-day">
           <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
+          {isReady && <span>{words.ages[age ?? '13']}</span>}
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>
         {description && <p className="dream-description">{description}</p>}

@@ -1,7 +1,7 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
-import { editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
+import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestDescription, longestTitle } from '#contract/storybook-counts.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { StoryAge, Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
@@ -11,7 +11,9 @@ import { SieveQuestion } from './sieve-question.tsx'
 import { useSieved } from './use-sieved.ts'
 import './story-form.css'
 
-type Values = Pick<Storybook, 'title' | 'description'>
+type Values = Pick<Storybook, 'title' | 'description' | 'age'>
+
+const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 
 /** What has to be sent. */
 function changeOf(storybook: Storybook, values: Values): Partial<Values> {
@@ -20,12 +22,13 @@ function changeOf(storybook: Storybook, values: Values): Partial<Values> {
   return {
     ...(title !== storybook.title && { title }),
     ...(description !== storybook.description && { description }),
+    ...(values.age !== storybook.age && { age: values.age }),
   }
 }
 
 type StoryFieldsProps = { id: string; isDefault: boolean; values: Values; onChange: (values: Values) => void }
 
-function StoryFields({ id, isDefault, values: { title, description }, onChange }: StoryFieldsProps) {
+function StoryFields({ id, isDefault, values, onChange }: StoryFieldsProps) {
   return (
     <>
       <label htmlFor={`${id}-title`}>{words.title}</label>
@@ -34,9 +37,9 @@ function StoryFields({ id, isDefault, values: { title, description }, onChange }
         name="title"
         autoComplete="off"
         maxLength={longestTitle}
-        value={title}
+        value={values.title}
         aria-describedby={`${id}-hint ${id}-status`}
-        onChange={({ target }) => onChange({ title: target.value, description })}
+        onChange={({ target }) => onChange({ ...values, title: target.value })}
       />
       {isDefault && <p id={`${id}-hint`}>{words.beginsAgain}</p>}
       <label htmlFor={`${id}-description`}>{words.description}</label>
@@ -45,11 +48,27 @@ function StoryFields({ id, isDefault, values: { title, description }, onChange }
         name="description"
         rows={4}
         maxLength={longestDescription}
-        value={description}
+        value={values.description}
         aria-describedby={`${id}-length ${id}-status`}
-        onChange={({ target }) => onChange({ title, description: target.value })}
+        onChange={({ target }) => onChange({ ...values, description: target.value })}
       />
       <p id={`${id}-length`}>{words.length(longestDescription)}</p>
+      <label htmlFor={`${id}-age`}>{words.age}</label>
+      <select
+        id={`${id}-age`}
+        name="age"
+        value={values.age ?? ''}
+        aria-describedby={values.age === null ? `${id}-age-hint` : undefined}
+        onChange={({ target }) => onChange({ ...values, age: ages.find((age) => age === target.value) ?? null })}
+      >
+        <option value="">{words.noAge}</option>
+        {ages.map((age) => (
+          <option key={age} value={age}>
+            {dreamJournal.ages[age]}
+          </option>
+        ))}
+      </select>
+      {values.age === null && <p id={`${id}-age-hint`}>{words.ageHint}</p>}
     </>
   )
 }
@@ -66,7 +85,7 @@ export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditS
   const dialog = useRef<HTMLDialogElement>(null)
   const [values, setValues] = useState<Values>(storybook)
   const change = changeOf(storybook, values)
-  const texts = Object.values(change)
+  const texts = [change.title, change.description].filter((text) => text !== undefined)
   const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
     await changeStorybook(storybook.id, change, confirmed)
     showNotice(storybookNotices.changed)
@@ -85,7 +104,7 @@ export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditS
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (texts.length === 0) close()
+    if (Object.keys(change).length === 0) close()
     else if (change.title === '') refuse(words.untitled)
     else void submit(texts)
   }

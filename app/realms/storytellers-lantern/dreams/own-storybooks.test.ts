@@ -10,6 +10,7 @@ const storybook = (title: string): Storybook => ({
   id: `storybook-${(count += 1)}`,
   title,
   description: '',
+  age: null,
   author_id: 'mine',
   state: 'published',
   file_url: null,
