@@ -84,8 +84,9 @@ export const reviewItem = z.object({
   state: workState,
   /** Since when it has its state. */
   stateSince: moment,
-  /** Why a moderator has to look, and since when; null while nobody has to. */
+  /** Why a moderator has to look, or 'new-version' where one has come to a hidden or removed work. */
   why: reviewReason.nullable(),
+  /** Null while nobody has to look. */
   waitingSince: moment.nullable(),
   /** The decisions that are possible now. */
   decisions: z.array(decision),

@@ -44,6 +44,8 @@ export const reviewWords = {
     'gives-away': 'Its title or description may give something away about somebody.',
     'new-version': 'Others read the old version until this one is published.',
   },
+  newVersionLater:
+    'The reader shows you a new version. Shown again, others read the old one until the new one is published.',
   waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
   since: (state: string, day: string) => `${state} since ${day}.`,
   standing: ({ published, returned, takenAway }: Standing) =>

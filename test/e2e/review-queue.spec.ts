@@ -205,6 +205,12 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await changed.getByRole('button', { name: 'Hide' }).click()
     expect(await smallControls(page)).toEqual([])
     await expectAllThere(page)
+    await changed.getByRole('button', { name: 'Hide it with this note' }).click()
+    await expect(work(page, 'The Moth at the Window')).toContainText(
+      'Shown again, others read the old one until the new one is published.',
+    )
+    await review(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(changed).toContainText('Published, new version waiting')
     await enlargeTextFromNowOn(page)
     await openPage(page, '/owner')
     await work(page, 'The Moth at the Window').first().getByRole('button', { name: 'Return' }).click()

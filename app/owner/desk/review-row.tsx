@@ -107,6 +107,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
   const [isBusy, setIsBusy] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const isTakenAway = state === 'hidden' || state === 'removed'
   const isChanged = state === 'published' && waitingSince !== null
 
   async function run(decision: Decision, note?: string) {
@@ -135,7 +136,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
         <span className="owner-tag owner-tag-dim">{isChanged ? words.newVersion : words.states[state]}</span>
       </h4>
       <p>
-        {words.kinds[kind]}. {why !== null && words.why[why]}{' '}
+        {words.kinds[kind]}. {why !== null && (isTakenAway ? words.newVersionLater : words.why[why])}{' '}
         {waitingSince === null
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}

@@ -164,6 +164,27 @@ describe('a work that needs a moderator', () => {
     expect(await queue(moderator)).toEqual([])
   })
 
+  test('keeps the old version for others, and the new one waiting, when it is hidden and shown again', async () => {
+    const { author, reader, moderator } = ground
+    const { id } = await begin(author, 'Hidden and shown')
+    await give(author, id)
+    const old = await fileOf(author, id)
+    await handIn(author, id)
+    await decide(moderator, id, 'publish', {})
+    for (const upload of ['before', 'while it is hidden']) {
+      if (upload === 'before') await give(author, id)
+      await decide(moderator, id, 'hide')
+      if (upload !== 'before') await give(author, id)
+      expect(await queue(moderator)).toEqual([])
+      expect((await decide(moderator, id, 'show', {})).body).toEqual({ state: 'published' })
+      expect(await fileOf(reader, id)).toBe(old)
+      expect(await queue(moderator)).toMatchObject([{ id, state: 'published', why: 'new-version' }])
+    }
+    await decide(moderator, id, 'publish', {})
+    expect(await fileOf(reader, id)).toBe(await fileOf(author, id))
+    expect(await fileOf(reader, id)).not.toBe(old)
+  })
+
   test('is decided by the version that was looked at, and once', async () => {
     const { author, moderator } = ground
     const { id } = await begin(author, 'Changed behind the back')
@@ -604,15 +625,21 @@ describe('whatever is done, in any order', () => {
       fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 12 }), async (order) => {
         count += 1
         const { id } = await begin(author, `Order ${count}`)
-        await give(author, id)
-        let state: WorkState = 'private'
+        let state = 'private' as WorkState
+        /** Whether a new version waits, or will once the work is shown again. */
         let changed = false
-        let approved: string | null = null
+        /** The file that others get while the work is published, and the one beside it. */
+        let current = (await give(author, id)).file_url
+        let beside = null as string | null
+        const approved = new Set<string | null>()
         for (const act of order) {
           site.clock.shift(1)
           if (act === 'upload') {
-            await give(author, id)
-            if (state === 'published') changed = true
+            const { file_url: given } = await give(author, id)
+            changed = state !== 'private' && state !== 'waiting'
+            if (changed)
+              beside = (await call<StorybookToRead>(author, 'GET', `/api/storybooks/${id}`)).body.next_file_url
+            else current = given
           } else {
             const answer =
               act === 'hand-in'
@@ -620,23 +647,27 @@ describe('whatever is done, in any order', () => {
                 : act === 'withdraw'
                   ? await withdraw(author, id)
                   : await decide(moderator, id, act)
-            const isOfChange = changed && (act === 'publish' || act === 'return')
+            const isOfChange = changed && state === 'published' && (act === 'publish' || act === 'return')
             const next: WorkState | undefined = isOfChange ? 'published' : model[act][state]
             expect([act, state, answer.status]).toEqual([act, state, next === undefined ? 409 : 200])
-            if (next !== undefined && act !== 'hand-in') changed = false
             if (next !== undefined) {
+              if (act === 'publish' || act === 'return' || act === 'withdraw') changed = false
+              if (act === 'publish' || act === 'withdraw') [current, beside] = [beside ?? current, null]
+              if (act === 'publish' || act === 'show') approved.add(current)
               expect(answer.body.state).toBe(next)
               state = next
             }
           }
           const seen = await call<Storybook>(reader, 'GET', `/api/storybooks/${id}`)
           expect(seen.status).toBe(state === 'published' ? 200 : 404)
-          const mine = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
+          const mine = (await call<StorybookToRead>(author, 'GET', `/api/storybooks/${id}`)).body
           expect(mine.state).toBe(state)
-          if (act === 'publish' && state === 'published') approved ??= mine.file_url
-          if (act === 'publish' && seen.status === 200 && !changed) approved = mine.file_url
-          if (act === 'show' && state === 'published' && approved === null) approved = mine.file_url
-          if (seen.status === 200) expect(seen.body.file_url).toBe(approved)
+          expect(mine).toMatchObject({ file_url: current, next_file_url: beside })
+          expect(current).not.toBe(beside)
+          if (seen.status === 200) expect(seen.body.file_url).toBe(current)
+          if (seen.status === 200) expect(approved).toContain(current)
+          const { waitingSince } = (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
+          expect(waitingSince !== null).toBe(state === 'waiting' || (state === 'published' && changed))
         }
         const { rows } = await site.database.pool.query(
           'select from_state, to_state from work_history where work_id = $1 order by id',

@@ -124,7 +124,6 @@ export function createReview(parts: ReviewParts): Review {
       if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
       const stage = stageOf(work)
       if (stage === 'private') return false
-      if (stage === 'hidden' || stage === 'removed') return true
       if (stage === 'published' && (await keyNeeded(parts, tx, work, false)) === null) return false
       const why = stage === 'waiting' ? work.why : 'new-version'
       await move(parts, tx, work, { action: 'change', role: 'author', actorId: authorId, why })
@@ -280,10 +279,14 @@ interface Step {
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed */
 async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
-  const { action, role, actorId, note, why = null } = step
+  const { action, role, actorId, note } = step
+  // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
+  const keepsVersion = work.why === 'new-version' && (action === 'hide' || action === 'remove' || action === 'show')
+  const why = step.why ?? (keepsVersion ? work.why : null)
   const planned = stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
-  const stage = planned === 'waiting' && why === null ? 'published' : planned
+  const stage =
+    planned === 'waiting' && why === null ? 'published' : action === 'show' && why !== null ? 'changed' : planned
   const state = stateAt(stage)
   const at = new Date(now())
   const waits = stage === 'waiting' || stage === 'changed'
@@ -293,7 +296,7 @@ async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Ste
       state,
       ...(state === work.state ? {} : { stateSince: at }),
       waitingSince: waits ? at : null,
-      why: waits ? why : null,
+      why,
     })
     .where(eq(works.id, work.id))
   await tx.insert(history).values({

@@ -19,7 +19,7 @@ export const works = pgTable(
     stateSince: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Since when a moderator has to look: at the work, or at a new version of a published one. */
     waitingSince: timestamp({ withTimezone: true, precision: 3 }),
-    /** Why a moderator has to look. */
+    /** Why a moderator has to look; 'new-version' also while the work is hidden or removed. */
     why: text().$type<ReviewReason>(),
     /** When a moderator first published it. */
     approvedAt: timestamp({ withTimezone: true, precision: 3 }),

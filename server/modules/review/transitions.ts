@@ -7,7 +7,7 @@ export type WorkStage = WorkState | 'changed'
 const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   'hand-in': { private: 'waiting' },
   withdraw: { waiting: 'private', published: 'private', changed: 'private', hidden: 'private' },
-  change: { published: 'changed', changed: 'changed', waiting: 'waiting' },
+  change: { published: 'changed', changed: 'changed', waiting: 'waiting', hidden: 'hidden', removed: 'removed' },
   reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting' },
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },
