@@ -60,6 +60,7 @@ export default [
   route('whimcraft-workshop', 'realms/whimcraft-workshop/whimcraft-workshop.tsx'),
   route('cosmic-map', 'realms/cosmic-map/cosmic-map.tsx'),
 
+  route('care', 'about/care.tsx'),
   route('privacy', 'about/privacy.tsx'),
   route('terms', 'about/terms.tsx'),
   route('contact', 'about/contact.tsx'),

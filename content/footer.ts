@@ -9,6 +9,7 @@ export const footerWords = {
   ],
   about: 'About the club',
   aboutLinks: [
+    { to: '/care', label: 'Care' },
     { to: '/privacy', label: 'Privacy' },
     { to: '/terms', label: 'Terms' },
     { to: '/contact', label: 'Contact' },

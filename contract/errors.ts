@@ -46,6 +46,10 @@ export const errors = {
     message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
   },
   note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
+  report_not_found: {
+    status: 404,
+    message: 'We do not know this number. Please look whether every letter is right.',
+  },
   text_gives_away: {
     status: 422,
     message: 'This seems to give something away about somebody. Please look at it once more before others can see it.',

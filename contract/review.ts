@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
+import { reportReasons } from './report-paths.ts'
 import { longestNote } from './review-paths.ts'
 
 /** What an author makes and others may see. */
@@ -57,7 +58,7 @@ export const ownWork = z.object({
   state: workState,
   /** Since when a moderator is to look at it, or at a new version of it; null when nobody has to. */
   waitingSince: moment.nullable(),
-  /** The last decision of a moderator; null when there was none. */
+  /** The last decision of a moderator, or by reports; null when there was none. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
 })
 export type OwnWork = z.infer<typeof ownWork>
@@ -88,13 +89,15 @@ export const reviewItem = z.object({
   why: reviewReason.nullable(),
   /** Null while nobody has to look. */
   waitingSince: moment.nullable(),
+  /** How many reports that nobody has decided about name each reason. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
   /** The decisions that are possible now. */
   decisions: z.array(decision),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** What waits, also new versions of published works; or the works of a state. */
-export const reviewList = z.enum(['waiting', 'hidden', 'removed', 'published'])
+/** What waits, also new versions of published works; what was reported; or the works of a state. */
+export const reviewList = z.enum(['waiting', 'reported', 'hidden', 'removed', 'published'])
 export type ReviewList = z.infer<typeof reviewList>
 
 export const reviewQuery = z.object({
@@ -120,12 +123,20 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-/** A work with what was done to it, the latest first, at most a hundred entries. */
+/** A work with its reports, and with what was done to it: the latest first, at most a hundred entries of each. */
 export const reviewedWork = reviewItem.extend({
+  reported: z.array(
+    z.object({
+      at: moment,
+      reason: z.enum(reportReasons),
+      text: z.string().nullable(),
+      state: z.enum(['waiting', 'kept', 'taken-away']),
+    }),
+  ),
   history: z.array(
     z.object({
       at: moment,
-      by: z.enum(['author', 'moderator']),
+      by: z.enum(['author', 'moderator', 'reports']),
       action: workAction,
       from: workState,
       to: workState,

@@ -24,6 +24,7 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
 import { createOwner } from './modules/owner/service.ts'
+import { reportRoutes } from './modules/review/report-routes.ts'
 import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
 import { createReview } from './modules/review/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
@@ -33,7 +34,7 @@ import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
-import type { Database, DatabaseHandle } from './platform/database/database.ts'
+import type { DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files/files.ts'
@@ -73,7 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, site, now } = parts
   const { db, reads } = database
   const rateLimits = createRateLimits(database.counters)
-  const { auth, memberships, account, findAddress } = createModules(parts, rateLimits)
+  const { auth, memberships, account } = createModules(parts, rateLimits)
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
@@ -111,13 +112,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     review: config.review,
     sources: { storybook: storybookWorks({ jobs }) },
     jobs,
-    findAddress,
+    findAccount: auth.findPerson,
+    secret: parts.authSecret,
     siteUrl: config.siteUrl,
     now,
   })
   figures.watch({ database, jobs, review })
   workRoutes({ review })(app)
   reviewRoutes({ review })(app)
+  reportRoutes({ review, rateLimits })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
@@ -184,7 +187,6 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     addressChanged: (tx, personId) => queueNewAddress(jobs, tx, personId),
     now,
   })
-  const findAddress = async (id: string, tx?: Database) => (await auth.findPerson(id, tx))?.email ?? null
   const memberships = createMemberships({
     db,
     jobs,
@@ -193,13 +195,13 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     config,
     log: parts.log,
     eventProcessed: figures.eventProcessed,
-    findAddress,
+    findAddress: async (id) => (await auth.findPerson(id))?.email ?? null,
     findOwners: auth.accountDirectory.listOwners,
     now,
   })
 
   const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
-  return { auth, memberships, account, findAddress }
+  return { auth, memberships, account }
 }
 
 /** The one place where errors become answers. */

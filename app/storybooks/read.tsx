@@ -8,6 +8,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
+import { ReportButton } from '#app/reports/report-button.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
@@ -115,6 +116,11 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
           <p className="reader-waiting">{words.fetching}</p>
         )}
       </Suspense>
+      {known?.state === 'published' && (
+        <p className="reader-report">
+          <ReportButton work={{ kind: 'storybook', id: known.id }} title={known.title} />
+        </p>
+      )}
     </div>
   )
 }

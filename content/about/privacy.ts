@@ -103,6 +103,13 @@ export const privacyWords = {
           'For good. When a storybook or an account is deleted, its author’s number and what was written are taken out.',
         who: 'Whoever decides. You, in your download; it does not name the moderator.',
       },
+      reports: {
+        name: 'What you have told a grown-up about',
+        what: 'Which work it was about, the reason you chose, what you wrote, when, and what came of it. Your account, if you have one. Without one, while it is not decided: a fingerprint of the work and your IP address, so that telling twice counts once.',
+        why: 'So that somebody looks at it, and you can see what came of it.',
+        until: 'For good. Your words go with the work or with your account. The fingerprint goes when it is decided.',
+        who: 'The club’s moderators read it and are not shown who wrote it. The author learns which rule it was about. You, on your account page.',
+      },
       writings: {
         name: 'Your pages in member rooms',
         what: 'Title, words, the prompt they answer, and when you wrote them.',

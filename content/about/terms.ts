@@ -56,9 +56,12 @@ export const termsWords = {
         'Once a storybook is published, anybody who visits can read it and keep a copy. Where the club’s moderators look at new ones first, yours waits for them.',
         'Upload only what you have made yourself or may share. Leave out real names, schools and where somebody lives. Children read here: nothing unlawful, unkind or unfit for them.',
         'You can put another file in its place at any time. All your storybooks go when you delete your account. Copies that somebody has kept stay with them.',
-        'If something is here that should not be, write to us and tell us its title.',
+        'If something is here that should not be, tell us: in the reader and on its card is a line for that.',
       ],
-      links: [{ to: '/contact', label: 'Contact' }],
+      links: [
+        { to: '/care', label: 'Who looks after us' },
+        { to: '/contact', label: 'Contact' },
+      ],
     },
     {
       heading: 'How It Ends',

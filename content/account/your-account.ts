@@ -39,6 +39,13 @@ export const yourAccountWords = {
     signingOut: 'Signing out...',
     signOutElsewhere: 'Sign out everywhere else',
   },
+  reports: {
+    heading: 'What You Have Told Us',
+    lead: 'Each time, one of our grown-ups looks at it. Nobody is shown that it was you.',
+    since: (moment: string) => `(${moment})`,
+    number: (receipt: string) => `Number ${receipt}`,
+  },
+
   download: {
     heading: 'Take Everything With You',
     lead: 'All we keep about you, in one ZIP file.',

@@ -5,6 +5,14 @@ const waitLabel = (ms: number): string => (ms < 60_000 ? 'less than a minute' : 
 
 type Standing = { readonly published: number; readonly returned: number; readonly takenAway: number }
 
+const reasonNames = {
+  details: 'gives somebody away',
+  unkind: 'unkind',
+  'not-for-children': 'frightening or not for children',
+  copied: 'copied',
+  other: 'something else',
+} as const
+
 /** The words of the desk's part for moderators. */
 export const reviewWords = {
   heading: 'Review',
@@ -15,6 +23,11 @@ export const reviewWords = {
     oldest: (count: number, ms: number) =>
       `${many(count, 'work is', 'works are')} waiting, the oldest for ${waitLabel(ms)}.`,
     median: (ms: number) => `Median time to a decision: ${waitLabel(ms)}.`,
+  },
+  reported: {
+    heading: 'Reported',
+    lead: 'Somebody asked a grown-up to look at these. The longest waiting comes first.',
+    none: 'Nothing is reported.',
   },
   decided: {
     heading: 'Other Works',
@@ -54,8 +67,12 @@ export const reviewWords = {
       : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} returned, ${countLabel(takenAway)} hidden or removed.`,
   open: 'Open in the reader',
 
-  history: 'History',
-  by: { author: 'The author', moderator: 'A moderator' },
+  history: 'Reports and history',
+  reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,
+  reason: (reason: keyof typeof reasonNames, count: number) =>
+    count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
+  outcomes: { waiting: 'not decided yet', kept: 'the work was kept', 'taken-away': 'the work was taken away' },
+  by: { author: 'The author', moderator: 'A moderator', reports: 'Reports' },
   actions: {
     'hand-in': 'handed it in.',
     withdraw: 'withdrew it.',
@@ -76,6 +93,7 @@ export const reviewWords = {
     show: 'Show again',
     remove: 'Remove',
   },
+  keep: 'Keep it as it is',
   confirm: {
     return: 'Return it with this note',
     hide: 'Hide it with this note',
@@ -115,6 +133,7 @@ export const reviewWords = {
     show: (title: string) => `“${title}” is shown again.`,
     remove: (title: string) => `“${title}” is removed.`,
   },
+  kept: (title: string) => `“${title}” is kept.`,
   undo: 'Undo',
   /** What the author reads when an undo hides or removes a work. */
   undoNote: 'We are looking at this once more. You need not do anything.',

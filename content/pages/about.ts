@@ -2,6 +2,14 @@ import type { Page } from './page.ts'
 
 /** Pages about whoever runs the site, and on what terms. */
 export const aboutPages = {
+  care: {
+    path: '/care',
+    card: 'gatehouse',
+    heading: 'Who Looks After Us',
+    title: 'Care',
+    description:
+      'For children and their grown-ups: who looks at stories before others read them, our ten rules, and how to tell somebody.',
+  },
   privacy: {
     path: '/privacy',
     heading: 'What We Keep',

@@ -26,6 +26,7 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   rate_limits: 'counters',
   reading_places: 'places',
   refresh_tokens: 'logins',
+  reports: 'reports',
   room_writings: 'writings',
   sessions: 'logins',
   signing_keys: null,

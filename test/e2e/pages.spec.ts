@@ -232,11 +232,12 @@ test('the footer has the star map of five realms, three links and the year', asy
   const footer = page.getByRole('contentinfo')
   const about = footer.getByRole('navigation', { name: 'About the club' }).getByRole('link')
   expect(await linksOf(about)).toEqual([
+    ['Care', '/care'],
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
     ['Contact', '/contact'],
   ])
-  expect((await linksOf(footer.getByRole('link'))).slice(0, -3)).toEqual([
+  expect((await linksOf(footer.getByRole('link'))).slice(0, -4)).toEqual([
     ['Luma Lens', '/luma-lens'],
     ['Critter Club', '/critter-club'],
     ["Storyteller's Lantern", '/storytellers-lantern'],

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReviewAnswer } from '#contract/review.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice } from './member.ts'
+import { asAuthor, nameModerator } from './moderator.ts'
 import { expect, expectAccessible, openPage, test as base } from './site.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** A site that reviews every work; separate, because the queue shows everybody’s works. */
 const test = base.extend<object, { site: SiteProcess }>({
@@ -33,22 +29,6 @@ const test = base.extend<object, { site: SiteProcess }>({
     { scope: 'worker' },
   ],
 })
-
-/** Runs `npm run owner`. */
-const nameModerator = ({ dataFolder }: SiteProcess, email: string) =>
-  promisify(execFile)(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', email, '--moderator'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: dataFolder },
-  })
-
-async function asAuthor(
-  request: APIRequestContext,
-  { url }: SiteProcess,
-  person: { email: string; password: string },
-): Promise<Author> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
-  return { url, token: ((await answer.json()) as { access_token: string }).access_token }
-}
 
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
 

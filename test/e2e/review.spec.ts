@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Decision, ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { startSite, type SiteProcess } from '../site-process.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor, nameModerator } from './moderator.ts'
 import { expect, expectAccessible, openPage, test as base, untilHydrated } from './site.ts'
 
-const root = join(import.meta.dirname, '../..')
 const journal = '/storytellers-lantern/dreams'
 
 /** A site where a moderator looks at every work. */
@@ -35,18 +32,10 @@ const test = base.extend<object, { site: SiteProcess }>({
 const card = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
 
-async function tokenOf(request: APIRequestContext, person: { email: string; password: string }): Promise<string> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
-
 /** Names a moderator, who decides by API. */
 async function openReview(request: APIRequestContext, site: SiteProcess, person: { email: string; password: string }) {
-  await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', person.email, '--moderator'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: site.dataFolder },
-  })
-  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` }
+  await nameModerator(site, person.email)
+  const headers = { authorization: `Bearer ${(await asAuthor(request, site, person)).token}` }
   return {
     async waiting() {
       const answer = await request.get('/api/review', { headers })

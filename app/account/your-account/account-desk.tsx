@@ -6,6 +6,7 @@ import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { DownloadPart } from './download-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { ReportsPart } from './reports-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 type AccountDeskProps = {
@@ -31,6 +32,7 @@ export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskP
       <AddressPart email={email} newEmail={newEmail} />
       <PasswordPart email={email} onChanged={refetchSessions} />
       <SessionsPart userId={userId} />
+      <ReportsPart userId={userId} />
       <DownloadPart />
       <DeletionPart email={email} onDeleted={onDeleted} />
     </div>

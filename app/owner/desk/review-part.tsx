@@ -105,7 +105,9 @@ export function ReviewPart() {
         ...(note !== undefined && { note }),
         ...(waitingSince !== null && { waitingSince }),
       })
-      setDone({ item, said: words.done[decision](item.title), undo: inverses[decision]?.[item.state] })
+      const isKept = decision === 'show' && item.state === 'published'
+      const said = isKept ? words.kept(item.title) : words.done[decision](item.title)
+      setDone({ item, said, undo: inverses[decision]?.[item.state] })
       return 'done'
     } catch (cause) {
       setDone(null)
@@ -138,6 +140,9 @@ export function ReviewPart() {
       </div>
       <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} decide={decide}>
         <QueueFigures />
+      </WorkList>
+      <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} decide={decide}>
+        <p className="owner-aside">{words.reported.lead}</p>
       </WorkList>
       <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} decide={decide}>
         <p className="owner-aside">{words.decided.lead}</p>

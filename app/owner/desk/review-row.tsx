@@ -1,7 +1,7 @@
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewItem } from '#contract/review.ts'
+import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
@@ -78,9 +78,28 @@ function History({ item }: { item: ReviewItem }) {
   if (isLoadingError) return <TryAgain words={deskWords} className="owner-more-of" onAgain={refetch} />
   if (data === undefined) return <output>{deskTop.loading}</output>
   return (
+    <>
+      {data.reported.length > 0 && (
+        <ul className="review-history">
+          {data.reported.map(({ at, reason, text, state }, n) => (
+            <li key={data.reported.length - n}>
+              <time dateTime={at}>{momentLabel(at)}</time> {words.reports([words.reason(reason, 1)])}{' '}
+              {words.outcomes[state]}
+              {text !== null && <p className="owner-reason">{words.told(text)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <HistoryEntries entries={data.history} />
+    </>
+  )
+}
+
+function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
+  return (
     <ol className="review-history">
-      {data.history.map(({ at, by, action, why, note }, n) => (
-        <li key={data.history.length - n}>
+      {entries.map(({ at, by, action, why, note }, n) => (
+        <li key={entries.length - n}>
           <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]} {why && words.why[why]}
           {note !== null && <p className="owner-reason">{words.told(note)}</p>}
         </li>
@@ -101,7 +120,7 @@ type ReviewRowProps = {
 
 /** A work with what a moderator needs for a decision. */
 export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
-  const { kind, id, title, author, state, stateSince, why, waitingSince, decisions } = item
+  const { kind, id, title, author, state, stateSince, why, waitingSince, reports, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -141,6 +160,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
+      {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       <p>{words.standing(author)}</p>
       <p>
         <NewTabLink href={`/storytellers-lantern/dreams/${id}`}>
@@ -166,7 +186,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
             aria-expanded={isNoted(decision) ? noting === decision : undefined}
             onClick={() => press(decision)}
           >
-            {words.decisions[decision]}
+            {decision === 'show' && state === 'published' ? words.keep : words.decisions[decision]}
           </button>
         ))}
       </div>

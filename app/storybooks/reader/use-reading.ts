@@ -101,7 +101,7 @@ export function useReading({ id, title, file, isPublished, onPageLost }: BookToR
     view?.showFraction(share)
   }
 
-  useReaderKeys(press, link !== null)
+  useReaderKeys(press)
 
   return {
     ...{ stage, tabs, view, position, error, progress, lost, forgetLost, goToFraction },
@@ -114,10 +114,11 @@ export function useReading({ id, title, file, isPublished, onPageLost }: BookToR
 
 export type Reading = ReturnType<typeof useReading>
 
-/** @param isOff true while a dialog is open */
-function useReaderKeys(press: (key: string) => boolean, isOff: boolean): void {
+/** Keys pressed anywhere but in a dialog. */
+function useReaderKeys(press: (key: string) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isOff) return
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+    if (document.querySelector('dialog[open]')) return
     if (isEditable(event.target) && event.key !== 'Escape') return
     if (press(event.key)) event.preventDefault()
   })

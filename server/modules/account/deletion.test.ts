@@ -61,6 +61,7 @@ const tablesOfPeople = [
   'owner_actions',
   'provider_customers',
   'reading_places',
+  'reports',
   'room_writings',
   'sessions',
   'work_history',

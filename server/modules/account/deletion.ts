@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { recordDeletedAccount } from '../../platform/database/deleted-accounts.ts'
@@ -9,6 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
+import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
@@ -98,7 +98,7 @@ async function deleteData(
     tx,
     [account.email, account.newEmail].filter((address) => address !== null),
   )
-  const number = newNumber()
+  const number = newReferenceNumber('CC', 5)
   await tx.insert(deletions).values({
     number,
     personId,
@@ -234,15 +234,4 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
     finished_at: finishedAt?.toISOString() ?? null,
     removed: { ...removed, writings: removed.writings ?? 0 },
   }
-}
-
-/** 32 characters that are not confused when read aloud. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const groups = 5
-const groupLength = 4
-
-/** 100 random bits, such as 'CC-7K2M-QX4P-0B9T-ZV3R-H6WD'. */
-function newNumber(): string {
-  const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % alphabet.length]).join('')
-  return ['CC', ...(characters.match(new RegExp(`.{${groupLength}}`, 'g')) ?? [])].join('-')
 }

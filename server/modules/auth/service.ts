@@ -30,7 +30,7 @@ export interface Auth extends OwnAccount {
   forget(personId: string): void
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
-  findPerson(id: string, tx?: Database): Promise<Omit<Person, 'sessionId'> | null>
+  findPerson(id: string, tx?: Database): Promise<(Omit<Person, 'sessionId'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */
@@ -96,7 +96,7 @@ export function createAuth(parts: AuthParts): Auth {
 
     async findPerson(id, tx = db) {
       const user = await findUserById(tx, id)
-      return user === null ? null : { id: user.id, email: user.email, role: user.role }
+      return user === null ? null : { id: user.id, email: user.email, role: user.role, createdAt: user.createdAt }
     },
 
     async requestEmail(purpose, email, callerAddress, target) {

@@ -5,13 +5,16 @@ import type {
   ReviewAnswer,
   ReviewedWork,
   ReviewItem,
+  ReviewList,
   ReviewQuery,
   WorkKind,
+  WorkState,
 } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listReportsAbout, reasonsOf } from './reports.ts'
 import { workHistory as history, works } from './tables.ts'
-import { decisionsAt, stageOf } from './transitions.ts'
+import { decisionsAbout } from './transitions.ts'
 
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {
@@ -37,8 +40,18 @@ const columns = {
   stateSince: works.stateSince,
   why: works.why,
   waitingSince: works.waitingSince,
+  reportedSince: works.reportedSince,
 }
 type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
+
+/** What the lists are sorted by; where it may be null, the others are not in the list. */
+const sinceOf = {
+  waiting: 'waitingSince',
+  reported: 'reportedSince',
+  hidden: 'stateSince',
+  removed: 'stateSince',
+  published: 'stateSince',
+} as const satisfies Record<ReviewList, keyof Row>
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listWorks(
@@ -47,20 +60,20 @@ export async function listWorks(
   { state, after, limit }: ReviewQuery,
 ): Promise<ReviewAnswer> {
   const cursor = after === undefined ? null : readCursor(after)
-  const isWaiting = state === 'waiting'
-  const since = isWaiting ? works.waitingSince : works.stateSince
+  const since = works[sinceOf[state]]
+  const isOldestFirst = since !== works.stateSince
   const isFurther =
-    cursor && sql`(${since}, ${works.id}) ${sql.raw(isWaiting ? '>' : '<')} (${cursor.at}, ${cursor.id})`
-  const direction = isWaiting ? asc : desc
+    cursor && sql`(${since}, ${works.id}) ${sql.raw(isOldestFirst ? '>' : '<')} (${cursor.at}, ${cursor.id})`
+  const direction = isOldestFirst ? asc : desc
   const found = await db
     .select(columns)
     .from(works)
-    .where(and(isWaiting ? isNotNull(since) : eq(works.state, state), isFurther ?? undefined))
+    .where(and(isOldestFirst ? isNotNull(since) : eq(works.state, state as WorkState), isFurther ?? undefined))
     .orderBy(direction(since), direction(works.id))
     .limit(limit + 1)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  const lastSince = isWaiting ? last?.waitingSince : last?.stateSince
+  const lastSince = last?.[sinceOf[state]]
   return {
     data: await presentWorks(db, sources, rows),
     next: found.length > limit && last && lastSince ? `${lastSince.getTime()}_${last.id}` : null,
@@ -96,12 +109,21 @@ export async function readWork(
     .where(eq(history.workId, id))
     .orderBy(desc(history.id))
     .limit(shownEntries)
-  return { ...item, history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
+  return {
+    ...item,
+    reported: await listReportsAbout(db, id),
+    history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  }
 }
 
 async function presentWorks(db: Database, sources: WorkSources, rows: readonly Row[]): Promise<ReviewItem[]> {
   const titles = await titlesOf(db, sources, rows)
   const standings = await standingsOf(db, [...new Set(rows.map(({ authorId }) => authorId))])
+  const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
+  const reasons = await reasonsOf(
+    db,
+    reported.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
@@ -111,7 +133,8 @@ async function presentWorks(db: Database, sources: WorkSources, rows: readonly R
     stateSince: row.stateSince.toISOString(),
     why: row.why,
     waitingSince: row.waitingSince?.toISOString() ?? null,
-    decisions: decisionsAt(stageOf(row)),
+    reports: reasons.get(row.id) ?? [],
+    decisions: decisionsAbout(row),
   }))
 }
 
@@ -126,7 +149,7 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
     })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(eq(works.authorId, authorId), eq(history.role, 'moderator')))
+    .where(and(eq(works.authorId, authorId), ne(history.role, 'author')))
     .orderBy(history.workId, desc(history.id))
     .as('last')
   const rows = await db

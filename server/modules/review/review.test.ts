@@ -11,11 +11,10 @@ import type {
 } from '#contract/review.ts'
 import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { TestApp } from '#test/app.ts'
-import { makeAccount, startAuthApp } from '#test/auth-app.ts'
-import { makePdf } from '#test/books.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
-import { upload, type Author } from '#test/uploading.ts'
+import { begin, call, decide, fileOf, give, handIn, openReviewApp, queue, stateOf, withdraw } from '#test/review-app.ts'
+import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
 
 const sites: TestApp[] = []
 afterEach(async () => {
@@ -23,68 +22,10 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()))
 })
 
-interface Person extends Author {
-  id: string
-}
-
-interface Answer<Body> {
-  status: number
-  body: Body & { error?: { code: string } }
-}
-
-async function call<Body = object>(
-  { url, token }: { url: string; token: string | null },
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  body?: object,
-): Promise<Answer<Body>> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] }
-}
-
-async function open(review: 'none' | 'first' | 'all') {
-  const site = await startAuthApp({ env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000', SHELF_STORYBOOKS: '1000' } })
-  const url = await site.listen()
-  const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {
-    const { access_token: token, user } = await makeAccount(site, person)
-    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
-    return { url, token, id: user.id as string }
-  }
-  const author = await enter(people.tobias)
-  const reader = await enter(people.vesper)
-  const moderator = await enter(people.mara, 'moderator')
-  const stranger = { url, token: null }
-  return { site, url, author, reader, moderator, stranger }
-}
-
-type Ground = Awaited<ReturnType<typeof open>>
-
-const begin = async (author: Person, title: string): Promise<Storybook> =>
-  (await call<Storybook>(author, 'POST', '/api/storybooks', { title })).body
-const give = async (author: Person, id: string) => (await upload(author, id, makePdf())).body
-const stateOf = async (author: Person, id: string): Promise<WorkState> =>
-  (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.state
-const handIn = (author: Person, id: string) =>
-  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
-const withdraw = (author: Person, id: string) =>
-  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
-const decide = (moderator: Person, id: string, decision: Decision, more: object = { note: 'A kind word.' }) =>
-  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, ...more })
-const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
-const fileOf = async (author: Person, id: string): Promise<string> =>
-  new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname
-
 describe('a work that needs a moderator', () => {
-  let ground: Ground
+  let ground: ReviewApp
   beforeAll(async () => {
-    ground = await open('all')
+    ground = await openReviewApp('all')
   })
   afterAll(() => ground.site.close())
 
@@ -107,6 +48,7 @@ describe('a work that needs a moderator', () => {
         stateSince: expect.any(String),
         why: 'every-work',
         waitingSince: expect.any(String),
+        reports: [],
         decisions: ['publish', 'return', 'remove'],
       },
     ])
@@ -232,14 +174,14 @@ describe('a work that needs a moderator', () => {
 })
 
 describe('who sees a storybook', () => {
-  let ground: Ground
+  let ground: ReviewApp
   beforeAll(async () => {
-    ground = await open('all')
+    ground = await openReviewApp('all')
   })
   afterAll(() => ground.site.close())
 
   /** How a storybook comes to each state. */
-  const ways: Record<WorkState | 'without a file', (ground: Ground, id: string) => Promise<unknown>> = {
+  const ways: Record<WorkState | 'without a file', (ground: ReviewApp, id: string) => Promise<unknown>> = {
     'without a file': async () => undefined,
     private: ({ author }, id) => give(author, id),
     waiting: async ({ author }, id) => {
@@ -322,7 +264,7 @@ describe('who sees a storybook', () => {
 
 describe('which works need a moderator', () => {
   test('none: a storybook is seen from the beginning, and a hidden one comes back through a moderator alone', async () => {
-    const ground = await open('none')
+    const ground = await openReviewApp('none')
     sites.push(ground.site)
     const { author, reader, moderator } = ground
     const { id, state } = await begin(author, 'Open house')
@@ -343,7 +285,7 @@ describe('which works need a moderator', () => {
   })
 
   test('first: the fourth work of an author, after three that a moderator has published', async () => {
-    const ground = await open('first')
+    const ground = await openReviewApp('first')
     sites.push(ground.site)
     const { author, moderator } = ground
     const ids = []
@@ -383,7 +325,7 @@ async function pageThrough(moderator: Person, state: ReviewList, limit: number):
 }
 
 test('the queue goes on page by page, the longest waiting first', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator } = ground
   const ids: string[] = []
@@ -402,7 +344,7 @@ test('the queue goes on page by page, the longest waiting first', async () => {
 })
 
 test('what is published, hidden or removed is listed with what can be done, the latest first', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator } = ground
   const ids: string[] = []
@@ -451,7 +393,7 @@ test('what is published, hidden or removed is listed with what can be done, the 
 })
 
 test('each list uses an index and reads only the rows it returns, of 20,000', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator } = ground
   const { pool } = ground.site.database
@@ -481,7 +423,7 @@ test('each list uses an index and reads only the rows it returns, of 20,000', as
 })
 
 test('moderators see how much waits and how long decisions take, and the metrics say so', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, reader, moderator, stranger, site } = ground
   const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000))
@@ -537,7 +479,7 @@ test('moderators see how much waits and how long decisions take, and the metrics
 })
 
 test('moderators see what was done to a work, and nobody who did it', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, reader, moderator, stranger, site } = ground
   const { id } = await begin(author, 'A long story')
@@ -550,6 +492,7 @@ test('moderators see what was done to a work, and nobody who did it', async () =
   const at = expect.any(String) as string
   expect(answer.body).toEqual({
     ...(await queue(moderator))[0],
+    reported: [],
     history: [
       { at, by: 'author', action: 'hand-in', from: 'private', to: 'waiting', why: 'seen-before', note: null },
       {
@@ -577,7 +520,7 @@ test('moderators see what was done to a work, and nobody who did it', async () =
 })
 
 test('each decision is in the owners’ log, a refused one is not', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator, site } = ground
   const { id } = await begin(author, 'On the log')
@@ -617,7 +560,7 @@ describe('whatever is done, in any order', () => {
   }
 
   test('others see a work only while it is published, and no file that no moderator has let through', async () => {
-    const ground = await open('all')
+    const ground = await openReviewApp('all')
     sites.push(ground.site)
     const { author, reader, moderator, site } = ground
     let count = 0
@@ -686,7 +629,7 @@ describe('whatever is done, in any order', () => {
 })
 
 test('an author sees the last decision about each work, and nobody else’s', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, reader, moderator } = ground
   const worksOf = async (person: Person) => (await call<OwnWorksAnswer>(person, 'GET', '/api/works')).body
@@ -709,7 +652,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
 })
 
 test('an author gets an email about each decision, with the note, and it fetches nothing', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator, site } = ground
   const { id } = await begin(author, 'The “Duck” & the Door')
@@ -735,7 +678,7 @@ test('an author gets an email about each decision, with the note, and it fetches
 })
 
 test('the history of works is append-only', async () => {
-  const ground = await open('all')
+  const ground = await openReviewApp('all')
   sites.push(ground.site)
   const { author, moderator, site } = ground
   const { id } = await begin(author, 'On the record')

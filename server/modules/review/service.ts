@@ -1,4 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
   Decision,
   DecisionRequest,
@@ -19,14 +21,25 @@ import type { ReviewBacklog } from '../../platform/figures.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logDecision } from '../owner/service.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
 import { workHistory as history, works } from './tables.ts'
-import { stageAfter, stageOf, stateAt } from './transitions.ts'
+import {
+  addReport,
+  decideReports,
+  findOutcome,
+  hidingWeight,
+  listOwnReports,
+  removeFromReports,
+  ruleOfReports,
+} from './reports.ts'
+import { decisionsAbout, stageAfter, stageOf, stateAt } from './transitions.ts'
 
 export type { WorkSource }
+export { exportReports } from './reports.ts'
 
 export interface ReviewParts {
   db: Database
@@ -34,8 +47,10 @@ export interface ReviewParts {
   review: Config['review']
   sources: WorkSources
   jobs: Jobs
-  /** An author's address; null once the account is deleted. */
-  findAddress(personId: string, tx: Database): Promise<string | null>
+  /** Null once the account is deleted. */
+  findAccount(personId: string, tx: Database): Promise<{ email: string; createdAt: Date } | null>
+  /** Signs fingerprints. */
+  secret: string
   siteUrl: string
   now: () => number
 }
@@ -102,18 +117,28 @@ export interface Review {
   figures(): Promise<ReviewFigures>
   /** For /metrics. */
   backlog(): Promise<ReviewBacklog>
+  /**
+   * Reports a published work; enough reports hide it.
+   * @returns the receipt
+   * @throws AppError storybook_not_found
+   */
+  report(request: ReportRequest, from: { person: Viewer | null; address: string }): Promise<string>
+  /** @throws AppError report_not_found */
+  findOutcome(receipt: string): Promise<OutcomeAnswer>
+  listOwnReports(personId: string): Promise<OwnReportsAnswer>
   /** @throws AppError work_not_found */
   read(work: WorkId): Promise<ReviewedWork>
 }
 
 export function createReview(parts: ReviewParts): Review {
   const { db, now } = parts
+  const at = () => new Date(now())
   return {
     async begin(tx, work) {
       const state = parts.review === 'none' ? 'published' : 'private'
       const [row] = await tx
         .insert(works)
-        .values({ ...work, state, stateSince: new Date(now()) })
+        .values({ ...work, state, stateSince: at() })
         .returning({ id: works.id })
       if (row === undefined) throw new AppError('unexpected')
       return { id: row.id, state }
@@ -126,7 +151,7 @@ export function createReview(parts: ReviewParts): Review {
       if (stage === 'private') return false
       if (stage === 'published' && (await keyNeeded(parts, tx, work, false)) === null) return false
       const why = stage === 'waiting' ? work.why : 'new-version'
-      await move(parts, tx, work, { action: 'change', role: 'author', actorId: authorId, why })
+      await move(tx, work, { at: at(), action: 'change', role: 'author', actorId: authorId, why })
       return stage !== 'waiting'
     },
 
@@ -138,7 +163,7 @@ export function createReview(parts: ReviewParts): Review {
         if (work.state === 'waiting' || work.state === 'published') return work.state
         await parts.sources[kind].requireReady(tx, id)
         const why = await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id))
-        return move(parts, tx, work, { action: 'hand-in', role: 'author', actorId: authorId, why })
+        return move(tx, work, { at: at(), action: 'hand-in', role: 'author', actorId: authorId, why })
       })
     },
 
@@ -146,32 +171,23 @@ export function createReview(parts: ReviewParts): Review {
       return db.transaction(async (tx) => {
         const work = await lockOwn(tx, { kind, id }, authorId)
         if (work.state === 'private') return work.state
-        const state = await move(parts, tx, work, { action: 'withdraw', role: 'author', actorId: authorId })
+        const state = await move(tx, work, { at: at(), action: 'withdraw', role: 'author', actorId: authorId })
         await parts.sources[kind].useNewVersion(tx, id)
         return state
       })
     },
 
-    async decide({ kind, id }, moderatorId, { decision, note, waitingSince }) {
-      if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
-      return db.transaction(async (tx) => {
-        const work = await lock(tx, id)
-        if (work === null || work.kind !== kind) throw new AppError('work_not_found')
-        if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
-          throw new AppError('work_changed')
-        await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, now())
-        const state = await move(parts, tx, work, { action: decision, role: 'moderator', actorId: moderatorId, note })
-        if (decision === 'publish') {
-          await parts.sources[kind].useNewVersion(tx, id)
-          await tx
-            .update(works)
-            .set({ approvedAt: new Date(now()) })
-            .where(and(eq(works.id, id), isNull(works.approvedAt)))
-        }
-        await tellAuthor(parts, tx, work, decision, note ?? null)
-        return state
-      })
+    decide: (work, moderatorId, request) => decideWork(parts, work, moderatorId, request),
+
+    report: (request, from) => reportWork(parts, request, from),
+
+    async findOutcome(receipt) {
+      const outcome = await findOutcome(db, receipt)
+      if (outcome === null) throw new AppError('report_not_found')
+      return outcome
     },
+
+    listOwnReports: (personId) => listOwnReports(db, personId),
 
     async remove(tx, { kind, id }, authorId) {
       await lockOwn(tx, { kind, id }, authorId)
@@ -196,6 +212,13 @@ export function createReview(parts: ReviewParts): Review {
 }
 
 const needsNote: ReadonlySet<WorkAction> = new Set(['return', 'hide', 'remove'])
+
+/** How a decision ends the reports about a work; the others leave them waiting. */
+const outcomeFor: Partial<Record<Decision, 'kept' | 'taken-away'>> = {
+  show: 'kept',
+  hide: 'taken-away',
+  remove: 'taken-away',
+}
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -223,7 +246,7 @@ async function keyNeeded(
   const [last] = await tx
     .select({ action: history.action })
     .from(history)
-    .where(and(eq(history.workId, work.id), eq(history.role, 'moderator')))
+    .where(and(eq(history.workId, work.id), ne(history.role, 'author')))
     .orderBy(desc(history.id))
     .limit(1)
   if (last !== undefined && needsNote.has(last.action)) return 'seen-before'
@@ -244,42 +267,120 @@ async function reword(
   { authorId, givesAway }: { authorId: string; givesAway: boolean },
 ): Promise<void> {
   const work = await lockOwn(tx, { kind, id }, authorId)
-  const step = { action: 'reword', role: 'author', actorId: authorId } as const
-  if (work.state === 'waiting') await move(parts, tx, work, { ...step, why: work.why })
+  const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
+  if (work.state === 'waiting') await move(tx, work, { ...step, why: work.why })
   if (work.state !== 'published' || !givesAway) return
   const why = await keyNeeded(parts, tx, work, true)
   if (why === null) return
-  await move(parts, tx, work, { ...step, why })
+  await move(tx, work, { ...step, why })
   await parts.sources[kind].useNewVersion(tx, id)
+}
+
+/** @throws AppError work_not_found, work_changed, note_needed */
+async function decideWork(
+  parts: ReviewParts,
+  { kind, id }: WorkId,
+  moderatorId: string,
+  { decision, note, waitingSince }: DecisionRequest,
+): Promise<WorkState> {
+  const { db, now } = parts
+  if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
+  return db.transaction(async (tx) => {
+    const work = await lock(tx, id)
+    if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+    if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
+      throw new AppError('work_changed')
+    if (!decisionsAbout(work).includes(decision)) throw new AppError('work_changed')
+    const decidedAt = new Date(now())
+    await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, decidedAt.getTime())
+    const state = await move(tx, work, {
+      action: decision,
+      role: 'moderator',
+      actorId: moderatorId,
+      at: decidedAt,
+      note,
+    })
+    if (decision === 'publish') {
+      await parts.sources[kind].useNewVersion(tx, id)
+      await tx
+        .update(works)
+        .set({ approvedAt: decidedAt })
+        .where(and(eq(works.id, id), isNull(works.approvedAt)))
+    }
+    const outcome = outcomeFor[decision]
+    if (outcome !== undefined) {
+      const isSeen = work.state === 'published'
+      await decideReports(tx, id, {
+        state: outcome,
+        at: decidedAt,
+        takenAwayAt: outcome === 'kept' && !isSeen ? work.stateSince : null,
+      })
+    }
+    if (state !== work.state || decision !== 'show') await tellAuthor(parts, tx, work, decision, note ?? null)
+    return state
+  })
+}
+
+/** @throws AppError storybook_not_found */
+async function reportWork(
+  parts: ReviewParts,
+  { kind, id, reason, text }: ReportRequest,
+  { person, address }: { person: Viewer | null; address: string },
+): Promise<string> {
+  const at = new Date(parts.now())
+  return parts.db.transaction(async (tx) => {
+    const work = await lock(tx, id)
+    // Whoever was reading when other reports hid it is heard as well.
+    const isOpen = work?.state === 'published' || (work?.state === 'hidden' && work.reportedSince !== null)
+    if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')
+    const account = person === null ? null : await parts.findAccount(person.id, tx)
+    const receipt = newReferenceNumber('R', 3)
+    const weight = await addReport(tx, {
+      receipt,
+      work,
+      person: person === null || account === null ? null : { id: person.id, createdAt: account.createdAt },
+      source: createHmac('sha256', parts.secret).update(`report ${id} ${address}`).digest('base64url'),
+      reason,
+      text: text ?? null,
+      at,
+    })
+    if (weight >= hidingWeight && work.state === 'published') {
+      const note = await ruleOfReports(tx, id)
+      await move(tx, work, { at, action: 'hide', role: 'reports', actorId: null, note })
+      await tellAuthor(parts, tx, work, 'hide', note)
+    }
+    return receipt
+  })
 }
 
 /** Queues the email about a decision, in its transaction. */
 async function tellAuthor(
-  { sources, jobs, findAddress, siteUrl }: ReviewParts,
+  { sources, jobs, findAccount, siteUrl }: ReviewParts,
   tx: Database,
   { id, kind, authorId }: WorkRow,
   decision: Decision,
   note: string | null,
 ): Promise<void> {
-  const to = await findAddress(authorId, tx)
+  const account = await findAccount(authorId, tx)
   const title = (await sources[kind].titles(tx, [id])).get(id)
-  if (to === null || title === undefined) return
+  if (account === null || title === undefined) return
   const journal = `${siteUrl}/storytellers-lantern/dreams`
-  await queueMail(jobs, writeDecision(to, { decision, title, note, journal }), tx)
+  await queueMail(jobs, writeDecision(account.email, { decision, title, note, journal }), tx)
 }
 
 interface Step {
   action: WorkAction
-  role: 'author' | 'moderator'
-  actorId: string
+  role: 'author' | 'moderator' | 'reports'
+  actorId: string | null
+  at: Date
   note?: string | undefined
   /** Why a moderator has to look now; null where nobody has to. */
   why?: ReviewReason | null
 }
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed */
-async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
-  const { action, role, actorId, note } = step
+async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
+  const { action, role, actorId, at, note } = step
   // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
   const keepsVersion = work.why === 'new-version' && (action === 'hide' || action === 'remove' || action === 'show')
   const why = step.why ?? (keepsVersion ? work.why : null)
@@ -288,7 +389,6 @@ async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Ste
   const stage =
     planned === 'waiting' && why === null ? 'published' : action === 'show' && why !== null ? 'changed' : planned
   const state = stateAt(stage)
-  const at = new Date(now())
   const waits = stage === 'waiting' || stage === 'changed'
   await tx
     .update(works)
@@ -317,7 +417,7 @@ async function move({ now }: ReviewParts, tx: Database, work: WorkRow, step: Ste
 export interface OwnHistoryEntry {
   work: string
   at: Date
-  by: 'author' | 'moderator'
+  by: 'author' | 'moderator' | 'reports'
   action: WorkAction
   state: WorkState
   note: string | null
@@ -340,10 +440,14 @@ export async function exportWorkHistory(db: Database, authorId: string): Promise
     .orderBy(history.id)
 }
 
-/** Deletes a person's works with the rows of their kinds, and anonymizes the person in the history of all works. */
+/**
+ * Deletes a person's works with the rows of their kinds, and anonymizes the person in the history of all works and in
+ * reports.
+ */
 export async function removeWorks(tx: Database, personId: string): Promise<void> {
   await deleteWorks(tx, eq(works.authorId, personId))
   await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
+  await removeFromReports(tx, personId)
 }
 
 /** Deletes works with the rows of their kinds. Their history stays, without notes and authors. */

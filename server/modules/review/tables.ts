@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason, ReportState } from '#contract/reports.ts'
 import type { ReviewReason, WorkAction, WorkKind, WorkState } from '#contract/review.ts'
 
 /**
@@ -21,6 +22,8 @@ export const works = pgTable(
     waitingSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Why a moderator has to look; 'new-version' also while the work is hidden or removed. */
     why: text().$type<ReviewReason>(),
+    /** Since when there are reports about it that nobody has decided about. */
+    reportedSince: timestamp({ withTimezone: true, precision: 3 }),
     /** When a moderator first published it. */
     approvedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -32,6 +35,9 @@ export const works = pgTable(
     index('works_waiting')
       .on(table.waitingSince, table.id)
       .where(sql`${table.waitingSince} is not null`),
+    index('works_reported')
+      .on(table.reportedSince, table.id)
+      .where(sql`${table.reportedSince} is not null`),
   ],
 )
 
@@ -45,8 +51,8 @@ export const workHistory = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     workId: uuid().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    role: text({ enum: ['author', 'moderator'] }).notNull(),
-    /** Null once the account is deleted. */
+    role: text({ enum: ['author', 'moderator', 'reports'] }).notNull(),
+    /** Null for reports, and once the account is deleted. */
     actorId: uuid(),
     action: text().$type<WorkAction>().notNull(),
     fromState: text().$type<WorkState>().notNull(),
@@ -56,4 +62,31 @@ export const workHistory = pgTable(
     note: text(),
   },
   (table) => [index('work_history_work').on(table.workId, table.id), index('work_history_actor').on(table.actorId)],
+)
+
+/**
+ * What people have reported about works. When a work is deleted, a trigger takes text and source out, and a waiting
+ * report ends as taken away.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    receipt: text().notNull().unique(),
+    /** Null once the work is deleted. */
+    workId: uuid().references(() => works.id, { onDelete: 'set null' }),
+    kind: text().$type<WorkKind>().notNull(),
+    /** Who has reported; null without an account, and once it is deleted. */
+    personId: uuid(),
+    /** Of a report without an account, while it waits: a fingerprint of work and network address. */
+    source: text(),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text(),
+    /** Its share of what hides a work; 0 for a repeated report. */
+    weight: doublePrecision().notNull(),
+    state: text().$type<ReportState>().notNull().default('waiting'),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    decidedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [index('reports_work').on(table.workId, table.id), index('reports_person').on(table.personId, table.id)],
 )

@@ -12,7 +12,7 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },
   hide: { published: 'hidden', changed: 'hidden' },
-  show: { hidden: 'published', removed: 'published' },
+  show: { hidden: 'published', removed: 'published', published: 'published', changed: 'changed' },
   remove: { waiting: 'removed', published: 'removed', changed: 'removed', hidden: 'removed' },
 }
 
@@ -21,12 +21,22 @@ export function stageAfter(action: WorkAction, stage: WorkStage): WorkStage | nu
   return transitions[action][stage] ?? null
 }
 
-/** The decisions that are possible at a stage. */
-export function decisionsAt(stage: WorkStage): Decision[] {
-  return decision.options.filter((one) => stageAfter(one, stage) !== null)
+interface Reviewed {
+  state: WorkState
+  waitingSince: Date | null
+  reportedSince: Date | null
 }
 
-export function stageOf({ state, waitingSince }: { state: WorkState; waitingSince: Date | null }): WorkStage {
+/** The decisions that are possible about a work. To show what others see already is the answer to reports. */
+export function decisionsAbout(work: Reviewed): Decision[] {
+  return decision.options.filter(
+    (one) =>
+      stageAfter(one, stageOf(work)) !== null &&
+      (one !== 'show' || work.state !== 'published' || work.reportedSince !== null),
+  )
+}
+
+export function stageOf({ state, waitingSince }: Pick<Reviewed, 'state' | 'waitingSince'>): WorkStage {
   return state === 'published' && waitingSince !== null ? 'changed' : state
 }
 

@@ -2,6 +2,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
+import { ReportButton } from '#app/reports/report-button.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import type { ChooseFile } from './everyone-reads.tsx'
@@ -59,6 +60,7 @@ export const DreamCard = memo(function DreamCard({
             <span className="sr-only">: {title}</span>
           </NewTabLink>
         )}
+        {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
         {isMine && isReady && isReviewed !== undefined && (
           <OwnState id={id} titleId={titleId} userId={userId} work={work} />
         )}

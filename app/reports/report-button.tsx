@@ -1,0 +1,27 @@
+import { reportWords as words } from '#content/reports.ts'
+import type { WorkKind } from '#contract/review.ts'
+import { useRef, useState } from 'react'
+import { ReportDialog } from './report-dialog.tsx'
+
+type ReportButtonProps = { work: { kind: WorkKind; id: string }; title: string }
+
+/** Opens the dialog that reports a work. */
+export function ReportButton({ work, title }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className="text-button" onClick={() => setOpen(true)}>
+        {words.open}
+        <span className="sr-only">: {title}</span>
+      </button>
+      {isOpen && <ReportDialog work={work} title={title} onClose={close} />}
+    </>
+  )
+}

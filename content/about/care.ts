@@ -1,0 +1,61 @@
+import type { Passage } from './passage.ts'
+
+export const careWords = {
+  lead: 'For children and for their grown-ups: who looks at stories before others read them, what our rules are, and how to tell somebody.',
+  passages: [
+    {
+      heading: 'Who Looks at What',
+      text: ['Stories here are uploaded by people we do not know, so grown-ups of the club look after them.'],
+      points: [
+        'Where the club is open to everybody, a grown-up reads the first three stories of each author before anybody else can. A story that was sent back or taken away is always read again.',
+        'The story that has waited longest is read first. We mean to read each within a day.',
+        'A title that gives away a telephone number, an address, a school or a name is noticed by the program before it is saved. An unkind one is not taken.',
+        'What you write in a member room is shown to nobody else.',
+        'Nobody can write to a child here. There are no messages between members.',
+      ],
+    },
+    {
+      heading: 'If Something Is Wrong',
+      text: [
+        'Under every story in the reader, and on its card, is a line: “Tell a grown-up about this”. You need no account, and nobody is shown that it was you.',
+      ],
+      points: [
+        'You choose what is wrong, and write a few words if you like.',
+        'Each time, a grown-up of the club looks at it. If several people tell us about the same story, it is hidden at once until somebody has looked.',
+        'You get a number, with which you can see what came of it.',
+        'Its author is told which rule it was about, and never who told us.',
+        'If somebody is in danger, do not wait for us: tell a grown-up near you.',
+      ],
+    },
+  ] satisfies readonly Passage[],
+  rules: {
+    heading: 'Our Ten Rules',
+    lead: 'For everybody who shows a story to others.',
+    points: [
+      'Be kind. Nobody should be sad because of your story.',
+      'Make it yourself. Do not copy what others have written or drawn.',
+      'Make up the names. Real ones stay at home.',
+      'Leave out where you live, your school and telephone numbers.',
+      'No photos of people.',
+      'A little scary is fine. Very scary is not: small ones read here too.',
+      'Nothing that is only for grown-ups.',
+      'Nothing to buy, and no advertisements.',
+      'Ask your grown-up before you show a story to everybody.',
+      'If something feels wrong, tell somebody. You never get into trouble for telling.',
+    ],
+  },
+  outcome: {
+    heading: 'What Came of It?',
+    lead: 'Here you can use the number you were given when you told us about something. If you have an account, you find it on your account page as well.',
+    label: 'Your number',
+    placeholder: 'R-1234-5678-9ABC',
+    look: 'Look',
+    looking: 'Looking ...',
+    empty: 'Please write down your number first. It begins with R.',
+  },
+  links: [
+    { to: '/privacy', label: 'What we keep' },
+    { to: '/terms', label: 'The house rules' },
+    { to: '/contact', label: 'Contact' },
+  ],
+} as const

@@ -1,0 +1,48 @@
+/** What an author is told when readers' reports have hidden a work, by the reason they gave. */
+export const reportRules = {
+  hidden: (rules: readonly string[]) =>
+    `Some readers asked a grown-up to look at it. ${rules.join(' ')} One of us looks at it soon, and then it is shown again, or we tell you what to change.`,
+  rules: {
+    details: 'Our rule: nothing by which somebody could be found.',
+    unkind: 'Our rule: nothing unkind about anybody.',
+    'not-for-children': 'Our rule: nothing that is too frightening or not meant for children.',
+    copied: 'Our rule: only what you have made yourself.',
+    other: 'Our rules are there so that everybody can read without worry.',
+  },
+} as const
+
+/** The dialog that reports a work. */
+export const reportWords = {
+  open: 'Tell a grown-up about this',
+  heading: 'Tell a Grown-up',
+  lead: (title: string) =>
+    `Is something wrong with “${title}”? One of our grown-ups will look at it. Nobody is shown that it was you.`,
+  reason: 'What is it?',
+  reasons: {
+    details: 'It has somebody’s name, school or telephone number',
+    unkind: 'It is unkind',
+    'not-for-children': 'It is frightening, or not for children',
+    copied: 'It is copied from somebody else',
+    other: 'Something else',
+  },
+  text: 'Tell us more, if you like',
+  send: 'Send',
+  sending: 'Sending ...',
+  cancel: 'Not now',
+  choose: 'Please choose one of the five.',
+  sent: {
+    heading: 'Thank You for Telling Us',
+    text: 'You did the right thing. One of our grown-ups will look at it.',
+    number: 'Your number:',
+    later: 'Write it down. With it you can see later what came of it.',
+    look: { to: '/care', label: 'Where to look' },
+    close: 'Close',
+  },
+} as const
+
+/** What came of a report. */
+export const outcomeWords = {
+  waiting: 'It waits for one of our grown-ups.',
+  kept: 'One of our grown-ups has looked at it. It can stay.',
+  'taken-away': 'It is gone. Others do not see it any more.',
+} as const

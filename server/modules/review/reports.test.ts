@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportRules } from '#content/reports.ts'
+import type { OutcomeAnswer, OwnReportsAnswer, ReceiptAnswer } from '#contract/reports.ts'
+import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork } from '#contract/review.ts'
+import { people } from '#test/people.ts'
+import { begin, call, decide, give, handIn, openReviewApp, stateOf, withdraw } from '#test/review-app.ts'
+import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
+
+let app: ReviewApp
+let members: Person[]
+beforeAll(async () => {
+  // Addresses are made up by the header of a trusted proxy.
+  app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
+  members = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' }),
+    ),
+  )
+  // Longer ago than a day.
+  await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+})
+afterAll(() => app.site.close())
+
+const publish = async (title: string): Promise<string> => {
+  const { id } = await begin(app.author, title)
+  await give(app.author, id)
+  return id
+}
+
+let addresses = 0
+const newAddress = () => `203.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`
+
+async function report(
+  id: string,
+  {
+    token = null,
+    address = newAddress(),
+    ...more
+  }: { token?: string | null; address?: string; [field: string]: unknown } = {},
+): Promise<Answer<ReceiptAnswer>> {
+  const answer = await fetch(`${app.url}/api/reports`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ kind: 'storybook', id, reason: 'unkind', ...more }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer<ReceiptAnswer>['body'] }
+}
+
+const outcome = async ({ body }: Answer<ReceiptAnswer>) =>
+  (await call<OutcomeAnswer>(app.stranger, 'GET', `/api/reports/${body.receipt}`)).body.state
+const reported = async () =>
+  (await call<ReviewAnswer>(app.moderator, 'GET', '/api/review?state=reported')).body.data.map(({ id }) => id)
+const reviewed = async (id: string) =>
+  (await call<ReviewedWork>(app.moderator, 'GET', `/api/review/storybook/${id}`)).body
+const weightOf = async (id: string): Promise<number> => {
+  const { rows } = await app.site.database.pool.query<{ weight: number }>(
+    "select sum(weight) as weight from reports where work_id = $1 and state = 'waiting'",
+    [id],
+  )
+  return rows[0]?.weight ?? 0
+}
+
+describe('a report', () => {
+  test('needs no account, has a receipt, and moderators read it without knowing who wrote it', async () => {
+    const id = await publish('Told about')
+    const answer = await report(id, { reason: 'details', text: ' Page 3 says where the school is. ' })
+    expect(answer).toEqual({
+      status: 201,
+      body: { receipt: expect.stringMatching(/^R(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/) },
+    })
+    expect(await outcome(answer)).toBe('waiting')
+    expect(await reported()).toContain(id)
+    const work = await reviewed(id)
+    expect(work.reports).toEqual([{ reason: 'details', count: 1 }])
+    expect(work.reported).toEqual([
+      { at: expect.any(String), reason: 'details', text: 'Page 3 says where the school is.', state: 'waiting' },
+    ])
+    expect(work.decisions).toEqual(['hide', 'show', 'remove'])
+    expect(await stateOf(app.reader, id)).toBe('published')
+  })
+
+  test('of somebody logged in is among their own reports, and nobody else’s', async () => {
+    const id = await publish('Told about by Vesper')
+    const { body } = await report(id, { token: app.reader.token, reason: 'copied' })
+    const own = async (who: Person) => (await call<OwnReportsAnswer>(who, 'GET', '/api/reports')).body.data
+    expect(await own(app.reader)).toEqual([
+      { receipt: body.receipt, kind: 'storybook', reason: 'copied', state: 'waiting', at: expect.any(String) },
+    ])
+    expect(await own(app.author)).toEqual([])
+    expect((await call(app.stranger, 'GET', '/api/reports')).status).toBe(401)
+  })
+
+  test('is refused for a work that others do not see, and in a form that is not known', async () => {
+    const id = await publish('Taken back')
+    await withdraw(app.author, id)
+    for (const unknown of [id, randomUUID(), 'nothing', "' or true --"])
+      expect(await report(unknown)).toMatchObject({ status: 404, body: { error: { code: 'storybook_not_found' } } })
+    await handIn(app.author, id)
+    for (const wrong of [{ reason: 'rude' }, { kind: 'post' }, { text: 'x'.repeat(501) }, { weight: 9 }, { id: 5 }])
+      expect((await report(id, wrong)).status).toBe(400)
+    expect(await call(app.stranger, 'GET', '/api/reports/R-0000-0000-0000')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'report_not_found' } },
+    })
+  })
+
+  test('ends as kept when a moderator shows the work on, and as taken away when others stop seeing it', async () => {
+    const id = await publish('Looked at')
+    const first = await report(id)
+    expect((await decide(app.moderator, id, 'show', {})).body).toEqual({ state: 'published' })
+    expect(await outcome(first)).toBe('kept')
+    expect(await reported()).not.toContain(id)
+    // Nobody asks a second time.
+    expect(await decide(app.moderator, id, 'show', {})).toMatchObject({ status: 409 })
+    const second = await report(id)
+    await decide(app.moderator, id, 'remove')
+    expect(await outcome(second)).toBe('taken-away')
+    expect(await outcome(first)).toBe('kept')
+    // The removal is undone, and with it what came of the report.
+    await decide(app.moderator, id, 'show', {})
+    expect(await outcome(second)).toBe('kept')
+  })
+
+  test('loses its words with the work and with the account, and the receipt still answers', async () => {
+    const writer = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const teller = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const { id } = await begin(writer, 'Gone soon')
+    await give(writer, id)
+    const kept = await publish('Stays')
+    const [aboutDeleted, byDeleted] = [
+      await report(id, { text: 'One word.' }),
+      await report(kept, { token: teller.token, text: 'Another word.' }),
+    ]
+    for (const person of [writer, teller])
+      expect((await call(person, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })).status).toBe(200)
+    const { rows } = await app.site.database.pool.query(
+      'select work_id, person_id, source, text from reports where receipt = any($1) order by id',
+      [[aboutDeleted.body.receipt, byDeleted.body.receipt]],
+    )
+    expect(rows).toEqual([
+      { work_id: null, person_id: null, source: null, text: null },
+      { work_id: kept, person_id: null, source: null, text: null },
+    ])
+    expect(await outcome(aboutDeleted)).toBe('taken-away')
+    expect(await outcome(byDeleted)).toBe('waiting')
+  })
+
+  test('is limited to thirty an hour from one address', async () => {
+    const id = await publish('Much told about')
+    const address = newAddress()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => report(id, { address })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    // They count once.
+    expect(await weightOf(id)).toBe(0.34)
+    expect(await stateOf(app.reader, id)).toBe('published')
+  })
+})
+
+describe('reports hide a work', () => {
+  test('once two accounts agree: its author is told by which rule, and a moderator decides', async () => {
+    const id = await publish('The unkind duck')
+    const first = await report(id, { token: members[0]!.token })
+    await report(id, { token: members[0]!.token })
+    expect(await weightOf(id)).toBe(1)
+    expect(await stateOf(app.reader, id)).toBe('published')
+    const second = await report(id, { token: members[1]!.token })
+    expect((await call(app.reader, 'GET', `/api/storybooks/${id}`)).status).toBe(404)
+    expect(await stateOf(app.author, id)).toBe('hidden')
+    const told = reportRules.hidden([reportRules.rules.unkind])
+    const { data } = (await call<OwnWorksAnswer>(app.author, 'GET', '/api/works')).body
+    expect(data.find((work) => work.id === id)).toMatchObject({
+      state: 'hidden',
+      decision: { decision: 'hide', note: told },
+    })
+    const email = await app.site.mailTo(people.tobias.email, ({ subject }) => subject.includes('The unkind duck'))
+    expect(email.text).toContain(reportRules.rules.unkind)
+    const { history } = await reviewed(id)
+    expect(history.map(({ by, action }) => `${by} ${action}`)).toEqual(['reports hide'])
+    expect([await outcome(first), await outcome(second)]).toEqual(['waiting', 'waiting'])
+    await decide(app.moderator, id, 'show', {})
+    expect([await outcome(first), await outcome(second)]).toEqual(['kept', 'kept'])
+    expect(await stateOf(app.reader, id)).toBe('published')
+  })
+
+  test('that a moderator has published before, and that its author hands in again: a moderator has to look', async () => {
+    const id = await publish('Seen before')
+    await decide(app.moderator, id, 'hide')
+    await decide(app.moderator, id, 'show', {})
+    for (const { token } of [members[2]!, members[3]!]) await report(id, { token })
+    expect(await stateOf(app.author, id)).toBe('hidden')
+    await withdraw(app.author, id)
+    expect((await handIn(app.author, id)).body).toEqual({ state: 'waiting' })
+    await decide(app.moderator, id, 'publish', {})
+    await decide(app.moderator, id, 'remove')
+  })
+
+  test('by six without an account, or eight whose accounts are younger than a day', async () => {
+    const byNobody = await publish('Six strangers')
+    for (let n = 0; n < 5; n++) await report(byNobody)
+    expect(await stateOf(app.reader, byNobody)).toBe('published')
+    await report(byNobody)
+    expect(await stateOf(app.author, byNobody)).toBe('hidden')
+
+    const byNew = await publish('Eight newcomers')
+    for (let n = 0; n < 8; n++) {
+      expect(await stateOf(app.author, byNew)).toBe('published')
+      const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+      await report(byNew, { token })
+    }
+    expect(await stateOf(app.author, byNew)).toBe('hidden')
+  })
+
+  test('with half the weight of whoever was wrong twice', async () => {
+    const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+    for (const weight of [1, 1, 0.5, 0.5, 0.25]) {
+      const id = await publish('Nothing wrong with it')
+      await report(id, { token })
+      expect(await weightOf(id)).toBe(weight)
+      await decide(app.moderator, id, 'show', {})
+    }
+  })
+
+  test('once, however many come at the same time', async () => {
+    const id = await publish('Two hundred at once')
+    const answers = await Promise.all(Array.from({ length: 200 }, () => report(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(200).fill(201))
+    expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(200)
+    expect(await weightOf(id)).toBeCloseTo(68, 6)
+    const { history, reports } = await reviewed(id)
+    expect(history).toHaveLength(1)
+    expect(reports).toEqual([{ reason: 'unkind', count: 200 }])
+    await decide(app.moderator, id, 'remove')
+    const { rows } = await app.site.database.pool.query(
+      'select state, count(*)::int from reports where work_id = $1 group by 1',
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'taken-away', count: 200 }])
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { logIn, makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor, nameModerator } from './moderator.ts'
+import { expect, expectAccessible, openPage, test } from './site.ts'
+
+const journal = '/storytellers-lantern/dreams'
+const reportButton = 'Tell a grown-up about this'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function lookUp(page: Page, receipt: string) {
+  await openPage(page, '/care')
+  await page.getByLabel('Your number').fill(receipt)
+  await page.getByRole('button', { name: 'Look' }).click()
+}
+
+test('a stranger reports a story in the reader, and sees by the number what came of it', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  browser,
+  tolerate,
+}) => {
+  const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.tobias)))
+  const id = await beginStorybook(author, 'The Duck and the Telephone')
+  await upload(author, id, makePdf())
+
+  await openPage(page, `${journal}/${id}`)
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  const button = page.getByRole('button', { name: reportButton })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Tell a Grown-up' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await expect(dialog(page)).toContainText('Please choose one of the five.')
+  await dialog(page).getByLabel('It has somebody’s name, school or telephone number').check()
+  await dialog(page).getByLabel('Tell us more, if you like').fill('Look at page 1.')
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await expect(dialog(page)).toContainText('Thank You for Telling Us')
+  await expectAccessible(page)
+  const receipt = /R(?:-\w{4}){3}/.exec(await dialog(page).innerText())?.[0] ?? ''
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(button).toBeFocused()
+
+  await lookUp(page, receipt.toLowerCase())
+  await expect(page.getByText('It waits for one of our grown-ups.')).toBeVisible()
+
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await nameModerator(site, mara.email)
+  const desk = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await logIn(desk, mara)
+  await openPage(desk, '/owner')
+  const work = desk.getByRole('listitem').filter({ hasText: 'The Duck and the Telephone' }).first()
+  await expect(work).toContainText('Reported: gives somebody away.')
+  await work.getByText('Reports and history').click()
+  await expect(work).toContainText('“Look at page 1.”')
+  await expectAccessible(desk)
+  await work.getByRole('button', { name: 'Keep it as it is' }).click()
+  await expect(desk.getByText('“The Duck and the Telephone” is kept.')).toBeVisible()
+  await desk.context().close()
+
+  await page.getByRole('button', { name: 'Look' }).click()
+  await expect(page.getByText('One of our grown-ups has looked at it. It can stay.')).toBeVisible()
+  tolerate(/404/)
+  await lookUp(page, 'R-0000-0000-0000')
+  await expect(page.getByText('We do not know this number. Please look whether every letter is right.')).toBeVisible()
+})
+
+test('members report a story on its card until it is hidden, and its author reads why', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
+  const author = await asAuthor(request, site, tobias)
+  const title = 'The Unkind Duck'
+  const id = await beginStorybook(author, title)
+  await upload(author, id, makePdf())
+  const others = page.getByRole('region', { name: 'Ready to read' })
+  const card = others.getByRole('listitem').filter({ hasText: title })
+
+  const vesper = await makeMember(request, emailTo, newPerson(people.vesper))
+  await signIn(page, vesper)
+  await openPage(page, journal)
+  await card.getByRole('button', { name: reportButton }).click()
+  await dialog(page).getByLabel('It is unkind').check()
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await expect(dialog(page)).toContainText('Thank You for Telling Us')
+  await openPage(page, '/dashboard/account')
+  const told = page.getByRole('region', { name: 'What You Have Told Us' })
+  await expect(told).toContainText('It is unkind')
+  await expect(told).toContainText('It waits for one of our grown-ups.')
+  await expectAccessible(page)
+
+  // Accounts younger than a day weigh a quarter.
+  for (let n = 1; n < 8; n++) {
+    const { token } = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.vesper)))
+    const answer = await request.post('/api/reports', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { kind: 'storybook', id, reason: 'unkind' },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await openPage(page, journal)
+  await expect(others).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const email = await emailTo(tobias.email, /hidden for now/)
+  expect(email.text).toContain('Our rule: nothing unkind about anybody.')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, tobias)
+  await openPage(page, journal)
+  const mine = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
+  await expect(mine).toContainText('For now, only you can read it.')
+  await expect(mine).toContainText('Our rule: nothing unkind about anybody.')
+})
+
+test('the footer, sign-up and the reader’s receipt lead to the page about care', async ({ page }) => {
+  await openPage(page, '/signup')
+  await page.getByRole('main').getByRole('link', { name: 'Who looks after us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who Looks After Us')
+  await expect(page.getByRole('heading', { name: 'Our Ten Rules' })).toBeVisible()
+  await expect(page.locator('ol.care-rules li')).toHaveCount(10)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/care')
+})

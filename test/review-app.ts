@@ -1,0 +1,67 @@
+import type { Decision, ReviewAnswer, WorkState } from '#contract/review.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { makeAccount, startAuthApp } from './auth-app.ts'
+import { makePdf } from './books.ts'
+import { people } from './people.ts'
+import { upload, type Author } from './uploading.ts'
+
+export interface Person extends Author {
+  id: string
+}
+
+export interface Answer<Body> {
+  status: number
+  body: Body & { error?: { code: string } }
+}
+
+export async function call<Body = object>(
+  { url, token }: { url: string; token: string | null },
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Answer<Body>> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] }
+}
+
+/** A site with an author, a reader and a moderator. */
+export async function openReviewApp(review: 'none' | 'first' | 'all', env: Record<string, string> = {}) {
+  const site = await startAuthApp({
+    env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000', SHELF_STORYBOOKS: '1000', ...env },
+  })
+  const url = await site.listen()
+  const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {
+    const { access_token: token, user } = await makeAccount(site, person)
+    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+    return { url, token, id: user.id as string }
+  }
+  const author = await enter(people.tobias)
+  const reader = await enter(people.vesper)
+  const moderator = await enter(people.mara, 'moderator')
+  const stranger = { url, token: null }
+  return { site, url, author, reader, moderator, stranger, enter }
+}
+
+export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>
+
+export const begin = async (author: Person, title: string): Promise<Storybook> =>
+  (await call<Storybook>(author, 'POST', '/api/storybooks', { title })).body
+export const give = async (author: Person, id: string) => (await upload(author, id, makePdf())).body
+export const stateOf = async (author: Person, id: string): Promise<WorkState> =>
+  (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.state
+export const handIn = (author: Person, id: string) =>
+  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
+export const withdraw = (author: Person, id: string) =>
+  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+export const decide = (moderator: Person, id: string, decision: Decision, more: object = { note: 'A kind word.' }) =>
+  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, ...more })
+export const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
+export const fileOf = async (author: Person, id: string): Promise<string> =>
+  new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname
