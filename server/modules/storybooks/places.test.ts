@@ -92,3 +92,25 @@ test('a storybook is public, and an unknown one is not found', async () => {
     ])
   }
 })
+
+test('a place that is saved while its storybook is deleted is not found', async () => {
+  const begun = await ask(tobias, 'POST', '/api/storybooks', { title: 'Gone in between' })
+  const { id: gone } = begun.body as unknown as { id: string }
+  const deleting = await site.database.pool.connect()
+  try {
+    await deleting.query('begin')
+    await deleting.query('delete from works where id = $1', [gone])
+    const saved = save(mara, dusk, gone)
+    const isWaiting = async () => {
+      const { rows } = await site.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reading_places'",
+      )
+      return rows.length > 0
+    }
+    await expect.poll(isWaiting).toBe(true)
+    await deleting.query('commit')
+    expect(await saved).toMatchObject({ status: 404, body: { error: { code: 'storybook_not_found' } } })
+  } finally {
+    deleting.release()
+  }
+})

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../review/service.ts'
 import { requireStorybook } from './service.ts'
 import { readingPlaces } from './tables.ts'
@@ -47,5 +48,12 @@ export async function savePlace(
       target: [readingPlaces.personId, readingPlaces.storybookId],
       set: { ...place, savedAt },
     })
+    .catch((error: unknown) => {
+      // The storybook has been deleted meanwhile.
+      throw isForeignKeyViolation(error) ? new AppError('storybook_not_found') : error
+    })
   return { place, saved_at: savedAt.toISOString() }
 }
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { cause?: { code?: unknown } }).cause?.code === '23503'
