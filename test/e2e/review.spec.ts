@@ -3,6 +3,7 @@ import type { Decision, ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
 import { asAuthor, nameModerator } from './moderator.ts'
 import { expect, expectAccessible, openPage, test as base, untilHydrated } from './site.ts'
@@ -124,4 +125,34 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await mine.getByRole('button', { name: 'Take it back' }).click()
   await expect(mine).toContainText('Only you can read it.')
   await stranger.context().close()
+})
+
+test('a published story whose new title gives something away waits again', async ({ page, site, request, emailTo }) => {
+  const person = await makeMember(request, emailTo, newPerson(people.tobias))
+  const review = await openReview(request, site, await makeMember(request, emailTo, newPerson(people.mara)))
+  const author = await asAuthor(request, site, person)
+  const headers = { authorization: `Bearer ${author.token}` }
+  const id = await beginStorybook(author, 'The Moth')
+  await upload(author, id, makePdf())
+  await request.post(`/api/works/storybook/${id}/hand-in`, { headers })
+  await review.decide(id, 'publish')
+
+  await signIn(page, person)
+  await openPage(page, journal)
+  const edit = async (old: string, title: string) => {
+    await card(page, old).getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+  await edit('The Moth', 'The Moth and the Lamp')
+  await expect(card(page, 'The Moth and the Lamp')).toContainText('Everyone can read it.')
+  await edit('The Moth and the Lamp', 'Ring Lucy on 07700 900123')
+  const question = page.getByRole('dialog', { name: 'This seems to give something away' })
+  await expect(question).toContainText(
+    'If you send it, somebody looks at your story again. Until then, nobody else can read it.',
+  )
+  await question.getByRole('button', { name: 'Send it all the same' }).click()
+  await expect(card(page, 'Ring Lucy')).toContainText('Somebody is looking at it. After that, everyone can read it.')
+  expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
+  expect(await review.waiting()).toContainEqual(expect.objectContaining({ id, title: 'Ring Lucy on 07700 900123' }))
 })

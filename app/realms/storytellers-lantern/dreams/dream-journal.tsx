@@ -161,7 +161,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
       )}
       <OwnDialog
         dialog={open}
-        isReviewed={works.data?.review ?? false}
+        works={works.data}
         onClose={() => setOpen(null)}
         onSaved={fetchOwnAgain}
         onDeleted={onDeleted}

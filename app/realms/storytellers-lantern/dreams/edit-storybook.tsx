@@ -75,6 +75,7 @@ function StoryFields({ id, isDefault, values, onChange }: StoryFieldsProps) {
 
 type EditStorybookProps = {
   storybook: Storybook
+  /** Whether a moderator looks again at what the sieve finds. */
   isReviewed: boolean
   onClose: () => void
   onSaved: () => void
@@ -134,7 +135,7 @@ export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditS
       {question !== null && (
         <SieveQuestion
           found={question}
-          isReviewed={isReviewed && storybook.state === 'published'}
+          isReviewed={isReviewed}
           onChange={dropQuestion}
           onSend={() => void submit(texts, true)}
         />

@@ -1,4 +1,5 @@
 import { deleteStorybook, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { DeleteQuestion, isDeletable } from './delete-question.tsx'
 import { EditStorybook } from './edit-storybook.tsx'
@@ -35,15 +36,18 @@ export function OwnActions({ storybook, titleId, onOpen }: OwnActionsProps) {
 
 type OwnDialogProps = {
   dialog: OpenDialog | null
-  isReviewed: boolean
+  /** The states of own works; undefined while they are not known. */
+  works: OwnWorksAnswer | undefined
   onClose: () => void
   onSaved: () => void
   onDeleted: (id: string) => void
 }
 
-export function OwnDialog({ dialog, isReviewed, onClose, onSaved, onDeleted }: OwnDialogProps) {
+export function OwnDialog({ dialog, works, onClose, onSaved, onDeleted }: OwnDialogProps) {
   if (dialog === null) return null
   const { kind, storybook } = dialog
+  const work = works?.data.find(({ id }) => id === storybook.id)
+  const isReviewed = works?.review === true && (work?.state ?? 'published') === 'published'
   return kind === 'edit' ? (
     <EditStorybook storybook={storybook} isReviewed={isReviewed} onClose={onClose} onSaved={onSaved} />
   ) : (
