@@ -4,7 +4,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { logIn, makeMember, newPerson, signIn } from './member.ts'
 import { asAuthor, nameModerator } from './moderator.ts'
-import { expect, expectAccessible, openPage, test } from './site.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
 const reportButton = 'Tell a grown-up about this'
@@ -56,6 +56,7 @@ test('a stranger reports a story in the reader, and sees by the number what came
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await nameModerator(site, mara.email)
   const desk = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await markWhenHydrated(desk)
   await logIn(desk, mara)
   await openPage(desk, '/owner')
   const work = desk.getByRole('listitem').filter({ hasText: 'The Duck and the Telephone' }).first()
