@@ -70,7 +70,10 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'only the author changes a storybook’s file',
-    instead: { 'own-storybook': '' },
+    instead: {
+      'own-storybook': '',
+      'own-version': "if (work === null) throw new AppError('work_not_found')",
+    },
     noticedBy: 'authorization',
   },
   {

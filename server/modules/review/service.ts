@@ -146,6 +146,7 @@ export function createReview(parts: ReviewParts): Review {
 
     async change(tx, { id, authorId }) {
       const work = await lock(tx, id)
+      // defence: own-version
       if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
       const stage = stageOf(work)
       if (stage === 'private') return false
