@@ -92,6 +92,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'only published works are reported',
+    instead: { 'reported-published': "if (work === null) throw new AppError('storybook_not_found')" },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'only moderators decide',
     instead: { moderators: '' },
     noticedBy: 'unseen-works',

@@ -333,6 +333,7 @@ async function reportWork(
     const work = await lock(tx, id)
     // Whoever was reading when other reports hid it is heard as well.
     const isOpen = work?.state === 'published' || (work?.state === 'hidden' && work.reportedSince !== null)
+    // defence: reported-published
     if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')
     const account = person === null ? null : await parts.findAccount(person.id, tx)
     const receipt = newReferenceNumber('R', 3)
