@@ -12,6 +12,7 @@ import { asBearer, type Answer, type Call } from '../wire.ts'
 
 interface Caller {
   name: string
+  /** Besides the token of a person. */
   headers: Record<string, string>
   /** Null for callers who are not signed in. */
   person: Member | null
@@ -33,14 +34,17 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
     callers.flatMap((caller) => callsOf(target, route).map((call) => ({ route, caller, call }))),
   )
   for (const { route, caller, call } of target.chance.some(pairs, 350)) {
-    const answer = await target.call({ ...call, headers: { ...call.headers, ...caller.headers } })
+    const answer = await target.call({
+      ...call,
+      headers: { ...call.headers, ...caller.headers, ...caller.person?.headers },
+    })
     const what = `${route.method} ${call.path.slice(0, 90)} by ${caller.name}`
     const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await target.changesToVictim()
     const mayStillRead = caller.isTrusted === true && route.access === 'signed-in' && !route.fresh && changed === null
     if (mayStillRead && (answer.status === 200 || answer.status === 404))
       tally.accept(`${route.method} ${route.url} within 30 s of the end of an account`, thirtySeconds)
     else tally.note(what, whatIsWrong(target, route, caller, call, answer) ?? changed)
-    if (caller.person !== null && route.url.endsWith('/logout')) await renew(target, caller)
+    if (caller.person !== null && route.url.endsWith('/logout')) await renew(target, caller.person)
   }
   await requireOwnersComeIn(target)
 }
@@ -78,7 +82,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
   })
   const member = (person: Member, name: string, realms: readonly string[] = []): Caller => ({
     name,
-    headers: person.headers,
+    headers: {},
     person,
     realms,
     isHere: true,
@@ -117,7 +121,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
     member(mara, 'a member of the Critter Club', ['critter-club']),
     member(juno, 'a member of the Studio whose payment failed'),
     member(odile, 'the one who runs the club'),
-    { ...member(vesper, 'a member of nothing behind a proxy'), headers: { ...vesper.headers, ...far }, isHere: false },
+    { ...member(vesper, 'a member of nothing behind a proxy'), headers: far, isHere: false },
   ]
 }
 
@@ -156,12 +160,9 @@ function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, a
   return null
 }
 
-async function renew(target: Target, caller: Caller): Promise<void> {
-  const { person } = caller
-  if (person === null) return
-  const again = await target.signIn(person, person.name)
-  Object.assign(person, again)
-  caller.headers = { ...caller.headers, ...again.headers }
+/** Signs a person in again, for all callers who are this person. */
+async function renew(target: Target, person: Member): Promise<void> {
+  Object.assign(person, await target.signIn(person, person.name))
 }
 
 /** The rightful owners must have access, otherwise the attack would prove nothing. */
