@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
 import { reportReasons } from './report-paths.ts'
 import { longestNote } from './review-paths.ts'
+import { findingKinds } from './sieve.ts'
 
 /** What an author makes and others may see. */
 export const workKind = z.enum(['storybook'])
@@ -71,10 +72,23 @@ export const ownWorksAnswer = z.object({
 })
 export type OwnWorksAnswer = z.infer<typeof ownWorksAnswer>
 
+/** What the program has found in the newest file that gives somebody away or is unkind; never the words. */
+export const bookFindings = z.object({
+  unit: z.enum(['page', 'chapter']),
+  /** False where a part was not looked at. */
+  isWhole: z.boolean(),
+  /** The pages with findings, counted from 1; null for a file that could not be read. */
+  pages: z.array(z.object({ number: z.int().positive(), kinds: z.array(z.enum(findingKinds)) })).nullable(),
+})
+export type BookFindings = z.infer<typeof bookFindings>
+
 export const reviewItem = z.object({
   kind: workKind,
   id: z.uuid(),
   title: z.string(),
+  description: z.string(),
+  /** Null while the program has not looked. */
+  findings: bookFindings.nullable(),
   author: z.object({
     id: z.uuid(),
     /** Decisions of moderators about their works so far. */

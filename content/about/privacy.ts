@@ -89,7 +89,7 @@ export const privacyWords = {
       },
       storybooks: {
         name: 'Your storybooks',
-        what: 'The title of each, what you say about it and whom it is for, when you began it, whether others see it, and its file with its size and the title inside it. The dream journal begins three for you when you first open it.',
+        what: 'The title of each, what you say about it and whom it is for, when you began it, whether others see it, and its file with its size, the title inside it and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
         why: 'So that others can read them.',
         until:
           'Until you delete the storybook or the account. A new file takes the place of the old one, which is deleted.',

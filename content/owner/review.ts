@@ -65,6 +65,26 @@ export const reviewWords = {
     published + returned + takenAway === 0
       ? 'No decisions about this author’s works yet.'
       : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} returned, ${countLabel(takenAway)} hidden or removed.`,
+  findings: {
+    waiting: 'The program has not looked through the file yet.',
+    unreadable: 'The program could not read the file: look at every page.',
+    none: 'The program has found nothing in the file.',
+    found: (pages: readonly string[]) => `The program has found: ${pages.join('; ')}.`,
+    page: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
+      `${unit} ${number}: ${kinds.join(', ')}`,
+    part: 'It has not looked at all of it.',
+    kinds: {
+      telephone: 'telephone number',
+      email: 'email address',
+      web: 'web address',
+      handle: 'user name',
+      address: 'street address',
+      school: 'school',
+      name: 'name',
+      birthday: 'birthday',
+      unkind: 'unkind words',
+    },
+  },
   open: 'Open in the reader',
 
   history: 'Reports and history',

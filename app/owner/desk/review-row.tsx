@@ -108,6 +108,33 @@ function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
   )
 }
 
+function findingsText(findings: ReviewItem['findings']): string {
+  const { waiting, unreadable, none, found, page, part, kinds: names } = words.findings
+  if (findings === null) return waiting
+  const { unit, pages, isWhole } = findings
+  if (pages === null) return unreadable
+  const told = pages.map(({ number, kinds }) =>
+    page(
+      unit,
+      number,
+      kinds.map((kind) => names[kind]),
+    ),
+  )
+  return [told.length === 0 ? none : found(told), ...(isWhole ? [] : [part])].join(' ')
+}
+
+/** What has been said, found and decided about a work. */
+function Facts({ item: { reports, description, findings, author } }: { item: ReviewItem }) {
+  return (
+    <>
+      {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
+      {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
+      <p>{findingsText(findings)}</p>
+      <p>{words.standing(author)}</p>
+    </>
+  )
+}
+
 /** `changed`: the work has changed since it was fetched. */
 export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<'done' | 'changed' | 'failed'>
 
@@ -120,7 +147,7 @@ type ReviewRowProps = {
 
 /** A work with what a moderator needs for a decision. */
 export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
-  const { kind, id, title, author, state, stateSince, why, waitingSince, reports, decisions } = item
+  const { kind, id, title, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -160,8 +187,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
-      {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
-      <p>{words.standing(author)}</p>
+      <Facts item={item} />
       <p>
         <NewTabLink href={`/storytellers-lantern/dreams/${id}`}>
           {words.open}

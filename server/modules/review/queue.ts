@@ -16,10 +16,14 @@ import { listReportsAbout, reasonsOf } from './reports.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 
+export type WorkDetails = Pick<ReviewItem, 'title' | 'description' | 'findings'>
+
+const noDetails: WorkDetails = { title: '', description: '', findings: null }
+
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {
-  /** The titles of works, by id. */
-  titles(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** What a moderator has to know of works, by id. */
+  details(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WorkDetails>>
   /** @throws AppError work_not_ready while there is nothing for others to see */
   requireReady(tx: Database, id: string): Promise<void>
   /** Whether what others read about it seems to give something away about a person. */
@@ -117,7 +121,7 @@ export async function readWork(
 }
 
 async function presentWorks(db: Database, sources: WorkSources, rows: readonly Row[]): Promise<ReviewItem[]> {
-  const titles = await titlesOf(db, sources, rows)
+  const details = await detailsOf(db, sources, rows)
   const standings = await standingsOf(db, [...new Set(rows.map(({ authorId }) => authorId))])
   const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
   const reasons = await reasonsOf(
@@ -127,7 +131,7 @@ async function presentWorks(db: Database, sources: WorkSources, rows: readonly R
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
-    title: titles.get(row.id) ?? '',
+    ...(details.get(row.id) ?? noDetails),
     author: { id: row.authorId, ...noDecisions, ...standings.get(row.authorId) },
     state: row.state,
     stateSince: row.stateSince.toISOString(),
@@ -180,11 +184,11 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
   }))
 }
 
-async function titlesOf(db: Database, sources: WorkSources, rows: readonly { kind: WorkKind; id: string }[]) {
-  const found = new Map<string, string>()
+async function detailsOf(db: Database, sources: WorkSources, rows: readonly { kind: WorkKind; id: string }[]) {
+  const found = new Map<string, WorkDetails>()
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
-    for (const [id, title] of await sources[kind].titles(db, ids)) found.set(id, title)
+    for (const [id, one] of await sources[kind].details(db, ids)) found.set(id, one)
   }
   return found
 }

@@ -43,6 +43,8 @@ describe('a work that needs a moderator', () => {
         kind: 'storybook',
         id,
         title: 'Through the door',
+        description: '',
+        findings: null,
         author: { id: author.id, published: 0, returned: 0, takenAway: 0 },
         state: 'waiting',
         stateSince: expect.any(String),

@@ -364,7 +364,7 @@ async function tellAuthor(
   note: string | null,
 ): Promise<void> {
   const account = await findAccount(authorId, tx)
-  const title = (await sources[kind].titles(tx, [id])).get(id)
+  const title = (await sources[kind].details(tx, [id])).get(id)?.title
   if (account === null || title === undefined) return
   const journal = `${siteUrl}/storytellers-lantern/dreams`
   await queueMail(jobs, writeDecision(account.email, { decision, title, note, journal }), tx)

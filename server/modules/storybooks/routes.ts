@@ -41,6 +41,7 @@ import {
   type StorybookFilter,
 } from './service.ts'
 import { discardRest } from './upload/form.ts'
+import { defineSieveJob } from './findings.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
 export interface StorybookParts {
@@ -74,6 +75,7 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 /** The dream journal: list, files and reading places. */
 export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
+  defineSieveJob(parts)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     journalRoutes(routes, parts)

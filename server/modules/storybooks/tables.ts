@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { WorkState } from '#contract/review.ts'
+import type { BookFindings, WorkState } from '#contract/review.ts'
 import type { ReadingPlace, StoryAge } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
 
@@ -39,6 +39,9 @@ export const dreamJournalStorybooks = pgTable(
     nextFileUrl: text(),
     nextFileBytes: integer().notNull().default(0),
     nextFileTitle: text(),
+    /** What the file at `findings_of` gives away, for moderators. */
+    findings: jsonb().$type<BookFindings>(),
+    findingsOf: text(),
     // Milliseconds, so that a cursor made from a JavaScript date is exact.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -8,12 +8,17 @@ import { dreamJournalStorybooks as storybooks } from './tables.ts'
 /** Storybooks as works. */
 export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
   return {
-    async titles(db, ids) {
+    async details(db, ids) {
       const rows = await db
-        .select({ id: storybooks.id, title: storybooks.title })
+        .select()
         .from(storybooks)
         .where(inArray(storybooks.id, [...ids]))
-      return new Map(rows.map(({ id, title }) => [id, title]))
+      return new Map(
+        rows.map(({ id, title, description, fileUrl, nextFileUrl, findings, findingsOf }) => {
+          const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
+          return [id, { title, description, findings: isNewest ? findings : null }]
+        }),
+      )
     },
 
     async requireReady(tx, id) {

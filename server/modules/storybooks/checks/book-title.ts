@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { longestFileTitle } from '#contract/storybooks.ts'
 import type { BookKind } from './check-book.ts'
-import { readEpubTitle } from './check-epub.ts'
+import { readEpubTitle } from './epub-package.ts'
 import { readPdfTitle } from './pdf-title.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
+import { attribute, longestSign, openZip, pathFrom, readSign, rootFileOf, tagsNamed } from './epub-package.ts'
 import type { Verdict } from './verdict.ts'
 
 const maxEntries = 10_000
@@ -8,9 +9,6 @@ const maxEntries = 10_000
 const unpackedAtLeast = 32 * 1024 * 1024
 const unpackedTimes = 20
 const unpackedMost = 256 * 1024 * 1024
-/** Largest size of the container and package documents. */
-const longestSign = 1024 * 1024
-
 /** Font obfuscation that readers reverse without a key; any other encryption counts as locked. */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
@@ -48,30 +46,6 @@ function declaresEpub(opening: Buffer): boolean {
   return (
     isStored && opening.toString('latin1', 30, nameEnd) === 'mimetype' && /^application\/epub\+zip(\s|PK)/.test(content)
   )
-}
-
-/**
- * The first title in the package document of a valid EPUB; null where there is none.
- * Source: EPUB 3.3, 5.5.3.1.2.
- */
-export async function readEpubTitle(file: FileHandle): Promise<string | null> {
-  const zip = await openZip(file)
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
-  const document = rootFile === null ? '' : await readSign(zip, entries.get(rootFile))
-  for (const { tag, end } of tagsNamed('title', document)) {
-    if (tag.endsWith('/>')) continue
-    const text = plainText(document.slice(end, document.indexOf('</', end)))
-    if (text.trim() !== '') return text
-  }
-  return null
-}
-
-async function openZip(file: FileHandle): Promise<ZipFile> {
-  const { fromFdPromise } = await import('yauzl')
-  // The caller closes the descriptor.
-  return fromFdPromise(file.fd, { autoClose: false, strictFileNames: true })
 }
 
 async function checkContainer(file: FileHandle, size: number): Promise<Verdict> {
@@ -116,17 +90,6 @@ async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFi
   })
 }
 
-/** The path a URL in the package document resolves to; null outside of the book. */
-function pathFrom(rootFile: string, address: string): string | null {
-  const book = 'https://book.invalid'
-  try {
-    const { origin, pathname } = new URL(address, `${book}/${rootFile}`)
-    return origin === book ? decodeURI(pathname.slice(1)) : null
-  } catch {
-    return null
-  }
-}
-
 /** True when entries share bytes, as in the worst zip bombs. */
 function overlap(entries: readonly Entry[], size: number): boolean {
   const headerBytes = 30
@@ -143,62 +106,6 @@ async function isWhole(zip: ZipFile, entry: Entry): Promise<boolean> {
   let sum = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk as Buffer, sum)
   return sum === entry.crc32
-}
-
-async function readSign(zip: ZipFile, entry: Entry | undefined): Promise<string> {
-  if (entry === undefined || entry.uncompressedSize > longestSign) return ''
-  const chunks: Buffer[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks)
-  const isUtf16 = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe)
-  return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString()
-}
-
-/**
- * The start tags with this local name in any namespace, and their ends. Linear time: a regular expression that searches
- * for a missing end from every start would block the server for minutes.
- */
-function* tagsNamed(name: string, xml: string): Generator<{ tag: string; end: number }> {
-  const form = new RegExp(`^<(?:\\w+:)?${name}[\\s/>]`)
-  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
-    const [open, close] = xml.startsWith('<!--', at) ? ['<!--', '-->'] : ['<', '>']
-    const end = xml.indexOf(close, at + open.length)
-    if (end === -1) return
-    const tag = xml.slice(at, end + close.length)
-    at = end + close.length
-    if (form.test(tag)) yield { tag, end: at }
-  }
-}
-
-/** The path of the package document according to the container. */
-function rootFileOf(container: string): string | null {
-  for (const { tag } of tagsNamed('rootfile', container)) {
-    const type = attribute(tag, 'media-type')
-    const path = attribute(tag, 'full-path')
-    if (path !== null && (type === null || type === 'application/oebps-package+xml')) return path
-  }
-  return null
-}
-
-function attribute(tag: string, name: string): string | null {
-  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
-  const value = double ?? single
-  return value === undefined ? null : plainText(value)
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** The text of an attribute, or of an element without child elements. */
-function plainText(xml: string): string {
-  const [, quoted] = /^\s*<!\[CDATA\[([^]*)\]\]>\s*$/.exec(xml) ?? []
-  return (
-    quoted ??
-    xml.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
-      if (name !== undefined) return entities[String(name).toLowerCase()] ?? ''
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)
-      return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
-    })
-  )
 }
 
 function locksSomething(encryption: string): boolean {

@@ -201,6 +201,7 @@ async function assignFileIn(
   if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
   const replaced = waits ? before.nextFileUrl : before.fileUrl
   if (replaced !== null) await jobs.send('storybooks.settle-file', { link: replaced }, { tx })
+  await jobs.send('storybooks.sieve-file', { link }, { tx })
   return row
 }
 

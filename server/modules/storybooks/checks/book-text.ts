@@ -1,0 +1,69 @@
+import { open, readFile } from 'node:fs/promises'
+import type { Entry } from 'yauzl'
+import type { BookKind } from './check-book.ts'
+import { attribute, openZip, pathFrom, plainText, readSign, rootFileOf, tagsNamed } from './epub-package.ts'
+
+/** Largest size of a chapter. */
+const longestChapter = 8 * 1024 * 1024
+
+/** The text of a valid file: a PDF's page by page, an EPUB's chapter by chapter. @throws when it cannot be read */
+export function readBookText(path: string, kind: BookKind): AsyncGenerator<string> {
+  return kind === 'pdf' ? readPdfText(path) : readEpubText(path)
+}
+
+async function* readPdfText(path: string): AsyncGenerator<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const data = new Uint8Array(await readFile(path))
+  const document = await getDocument({ data, verbosity: 0, disableFontFace: true, useSystemFonts: false }).promise
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    yield items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+    page.cleanup()
+  }
+}
+
+async function* readEpubText(path: string): AsyncGenerator<string> {
+  const file = await open(path)
+  try {
+    const zip = await openZip(file)
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+    if (rootFile === null) throw new Error('The book has no package document.')
+    const document = await readSign(zip, entries.get(rootFile), longestChapter)
+    const items = new Map([...tagsNamed('item', document)].map(({ tag }) => [attribute(tag, 'id'), tag]))
+    for (const { tag } of tagsNamed('itemref', document)) {
+      const item = items.get(attribute(tag, 'idref'))
+      const entry = item === undefined ? null : pathFrom(rootFile, attribute(item, 'href') ?? '')
+      yield textOf(await readSign(zip, entries.get(entry ?? ''), longestChapter))
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const block = /^<\/?(?:\w+:)?(?:p|div|h[1-6]|li|br|tr|td|th|section|article|blockquote|dt|dd|figcaption)[\s/>]/i
+const unseen = /^<(?:\w+:)?(script|style|head)[\s>]/i
+
+/** The words of a chapter, one line per block. Linear time. */
+function textOf(xhtml: string): string {
+  let text = ''
+  for (let at = 0; at < xhtml.length;) {
+    const start = xhtml.indexOf('<', at)
+    text += plainText(xhtml.slice(at, start === -1 ? undefined : start))
+    if (start === -1) break
+    const close = xhtml.startsWith('<!--', start) ? '-->' : '>'
+    const end = xhtml.indexOf(close, start)
+    if (end === -1) break
+    at = end + close.length
+    const tag = xhtml.slice(start, at)
+    if (block.test(tag)) text += '\n'
+    const [, skipped] = unseen.exec(tag) ?? []
+    if (skipped === undefined || tag.endsWith('/>')) continue
+    const after = xhtml.indexOf(`</${skipped}`, at)
+    if (after === -1) break
+    at = after
+  }
+  return text
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeEpub, makePdf } from '#test/books.ts'
+import { begin, decide, handIn, openReviewApp, queue } from '#test/review-app.ts'
+import { upload } from '#test/uploading.ts'
+import { findInBook } from './findings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'findings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function store(name: string, content: Buffer | string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+test('a PDF is looked through page by page, and the words stay in it', async () => {
+  const pages = [
+    'Once a lantern went for a walk.',
+    'Call me on 020 7946 0958.',
+    'I live at 12 Elm Street. You stupid idiot!',
+  ]
+  expect(await findInBook(store('a.pdf', makePdf({ pages })), 'pdf')).toEqual({
+    unit: 'page',
+    isWhole: true,
+    pages: [
+      { number: 2, kinds: ['telephone'] },
+      { number: 3, kinds: ['address', 'unkind'] },
+    ],
+  })
+})
+
+test('an EPUB is looked through chapter by chapter: what is seen, with its entities, one line per block', async () => {
+  const chapters = [
+    '<p>A quiet page.</p><script>"020 7946 0958"</script><!-- 020 7946 0958 --><style>a{content:"020 7946 0958"}</style>',
+    '<p>Write to tobias&#64;writers.example</p>',
+    '<ul><li>020</li><li>7946</li><li>0958</li></ul>',
+    '<p>Call <b>020</b> 7946 <i>0958</i>.</p>',
+  ]
+  expect(await findInBook(store('a.epub', makeEpub({ chapters })), 'epub')).toEqual({
+    unit: 'chapter',
+    isWhole: true,
+    pages: [
+      { number: 2, kinds: ['email'] },
+      { number: 4, kinds: ['telephone'] },
+    ],
+  })
+})
+
+test('a file that cannot be read is said to be unreadable', async () => {
+  const unreadable = { isWhole: false, pages: null }
+  expect(await findInBook(store('b.pdf', '%PDF-1.7 and nothing'), 'pdf')).toEqual({ unit: 'page', ...unreadable })
+  expect(await findInBook(store('b.epub', 'PK'), 'epub')).toEqual({ unit: 'chapter', ...unreadable })
+  expect(await findInBook(join(folder, 'missing.pdf'), 'pdf')).toEqual({ unit: 'page', ...unreadable })
+})
+
+test('more pages with findings than a moderator reads are not all named', async () => {
+  const pages = Array.from({ length: 230 }, () => 'Call me on 020 7946 0958.')
+  const { isWhole, pages: found } = await findInBook(store('long.pdf', makePdf({ pages })), 'pdf')
+  expect([isWhole, found?.length]).toEqual([false, 200])
+})
+
+test('moderators see what was found in the newest file', async () => {
+  const app = await openReviewApp('all')
+  try {
+    const { author, moderator } = app
+    const { id } = await begin(author, 'The Lantern and the Telephone')
+    await upload(author, id, makePdf({ pages: ['Call me on 020 7946 0958.'] }))
+    await handIn(author, id)
+    const item = async () => (await queue(moderator)).find((one) => one.id === id)
+    const found = (number: number) => ({ unit: 'page', isWhole: true, pages: [{ number, kinds: ['telephone'] }] })
+    await expect.poll(async () => (await item())?.findings, { timeout: 20_000 }).toEqual(found(1))
+    await decide(moderator, id, 'publish', {})
+    await upload(author, id, makePdf({ pages: ['A quiet page.', 'Call me on 020 7946 0958.'] }))
+    await expect.poll(async () => (await item())?.findings, { timeout: 20_000 }).toEqual(found(2))
+  } finally {
+    await app.site.close()
+  }
+})
