@@ -24,6 +24,7 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
 import { createOwner } from './modules/owner/service.ts'
+import { defineReminder } from './modules/review/reminder.ts'
 import { reportRoutes } from './modules/review/report-routes.ts'
 import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
 import { createReview } from './modules/review/service.ts'
@@ -117,6 +118,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     siteUrl: config.siteUrl,
     now,
   })
+  defineReminder({ db, jobs, listModerators: auth.accountDirectory.listModerators, siteUrl: config.siteUrl, now })
   figures.watch({ database, jobs, review })
   workRoutes({ review })(app)
   reviewRoutes({ review })(app)

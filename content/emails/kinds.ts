@@ -5,6 +5,7 @@ const because = {
   asked: `You get this letter because somebody used your address at ${site.name}.`,
   membership: `You get this letter because you have a membership at ${site.name}. We write only when something happens to it, and once a year.`,
   owner: `You get this letter because you are an owner of ${site.name}.`,
+  moderator: `You get this letter because you are an owner or a moderator of ${site.name}.`,
   author: `You get this letter because you have handed in a story at ${site.name}. We write only when something is decided about it.`,
 } as const
 
@@ -29,6 +30,7 @@ export const emailKinds = {
   refund: because.owner,
   dispute: because.owner,
   inquiry: because.owner,
+  'works-waiting': because.moderator,
   'work-publish': because.author,
   'work-return': because.author,
   'work-hide': because.author,

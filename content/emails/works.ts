@@ -59,3 +59,16 @@ export const workEmails = {
     ],
   }),
 } as const
+
+/** To owners and moderators, when something has waited for a day. */
+export const reminderEmail = ({ works, desk }: { works: number; desk: string }): EmailText => ({
+  subject: 'Something has waited for a day',
+  heading: 'Something has waited for a day',
+  parts: [
+    works === 1
+      ? `One story at ${site.name} waits for somebody to look at it.`
+      : `${works} stories at ${site.name} wait for somebody to look at them.`,
+    'Their authors and readers count on it.',
+    { button: 'Open the desk', link: desk },
+  ],
+})

@@ -32,13 +32,17 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
 
 /** What /metrics says of works. */
 export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
-  const [states, [queue]] = await Promise.all([
+  const [states, [queue], [reported]] = await Promise.all([
     db.select({ state: works.state, count: count() }).from(works).groupBy(works.state),
     db
       .select({ since: min(works.waitingSince) })
       .from(works)
       .where(isNotNull(works.waitingSince)),
+    db
+      .select({ since: min(works.reportedSince) })
+      .from(works)
+      .where(isNotNull(works.reportedSince)),
   ])
-  const since = queue?.since?.getTime() ?? nowMs
+  const since = Math.min(queue?.since?.getTime() ?? nowMs, reported?.since?.getTime() ?? nowMs)
   return { states, oldestWaitingS: Math.max(0, (nowMs - since) / 1000) }
 }

@@ -28,6 +28,8 @@ export interface AccountDirectory {
   walkAccounts(after: string | null, limit: number): Promise<AccountEntry[]>
   /** Cost grows with the number of accounts. */
   listOwners(): Promise<{ id: string; email: string }[]>
+  /** Owners and moderators. */
+  listModerators(): Promise<{ id: string; email: string }[]>
   /** The addresses of those whose account exists. */
   addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
@@ -51,6 +53,9 @@ const entry = {
 }
 
 export function createAccountDirectory({ db }: { db: Database }): AccountDirectory {
+  const withRoles = (roles: (typeof users.$inferSelect.role)[]) =>
+    db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.role, roles)).orderBy(users.id)
+
   return {
     async countAccounts() {
       const [row] = await db.select({ count: count() }).from(users)
@@ -96,13 +101,8 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
       return db.select(entry).from(users).where(later).orderBy(asc(users.id)).limit(limit)
     },
 
-    async listOwners() {
-      return db
-        .select({ id: users.id, email: users.email })
-        .from(users)
-        .where(eq(users.role, 'owner'))
-        .orderBy(users.id)
-    },
+    listOwners: () => withRoles(['owner']),
+    listModerators: () => withRoles(['owner', 'moderator']),
 
     async addressesOf(ids) {
       if (ids.length === 0) return new Map()

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMailbox } from '#server/platform/mail/mail.ts'
+import { people } from '#test/people.ts'
+import { begin, decide, give, handIn, openReviewApp, type ReviewApp } from '#test/review-app.ts'
+
+const hourMs = 3_600_000
+const subject = 'Something has waited for a day'
+
+let app: ReviewApp
+beforeAll(async () => {
+  app = await openReviewApp('all')
+})
+afterAll(() => app.site.close())
+
+async function remind(): Promise<void> {
+  await Promise.all([app.site.jobs.send('review.remind', {}), app.site.jobs.send('review.remind', {})])
+  const { pool } = app.site.database
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query("select 1 from pgboss.job where name = any($1) and state not in ('completed', 'failed')", [
+            ['review.remind', 'mail.send'],
+          ])
+        ).rowCount,
+      { timeout: 15_000 },
+    )
+    .toBe(0)
+}
+
+const reminders = async (address: string) =>
+  (await readMailbox(app.site.database.db, address)).filter((email) => email.subject === subject)
+
+test('moderators get one email about each wait once it has lasted a day, and nobody else does', async () => {
+  const { author, moderator, site } = app
+  const published = await begin(author, 'Seen by everybody')
+  const waiting = await begin(author, 'Waiting its turn')
+  for (const { id } of [published, waiting]) {
+    await give(author, id)
+    await handIn(author, id)
+  }
+  await decide(moderator, published.id, 'publish', {})
+  site.clock.shift(23 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toEqual([])
+
+  site.clock.shift(2 * hourMs)
+  await remind()
+  const [email, ...more] = await reminders(people.mara.email)
+  expect(more).toEqual([])
+  expect(email?.text).toContain('One story at Constellation Club waits for somebody to look at it.')
+  expect(email?.text).toContain(`${site.config.siteUrl}/owner`)
+  expect(email?.text).not.toContain('Waiting its turn')
+  expect(await reminders(people.tobias.email)).toEqual([])
+  site.clock.shift(30 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toHaveLength(1)
+
+  const report = await fetch(`${app.url}/api/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'storybook', id: published.id, reason: 'unkind' }),
+  })
+  expect(report.status).toBe(201)
+  site.clock.shift(25 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toHaveLength(2)
+})
