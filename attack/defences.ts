@@ -102,6 +102,21 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'a suspended author shows nothing new',
+    instead: { 'suspended-author': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'what a suspension hides stays as it is',
+    instead: { 'suspended-work': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'a suspension hides works',
+    instead: { 'suspended-works': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'writings belong to their person',
     instead: { 'own-drawer': '' },
     noticedBy: 'authorization',

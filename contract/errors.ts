@@ -46,6 +46,14 @@ export const errors = {
     message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
   },
   note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
+  suspended: {
+    status: 403,
+    message: 'For now you cannot show anything to others. Your dream journal says why, and until when.',
+  },
+  cannot_suspend: {
+    status: 403,
+    message: 'Owners and moderators cannot be suspended, and nobody suspends themselves.',
+  },
   report_not_found: {
     status: 404,
     message: 'We do not know this number. Please look whether every letter is right.',

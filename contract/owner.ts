@@ -200,12 +200,14 @@ export const ownerActionKind = z.enum([
   'events-replayed',
   'members-exported',
   'memberships-exported',
-  // A moderator's decisions about somebody's work.
+  // A moderator's decisions about somebody's work, and about somebody.
   'work-published',
   'work-returned',
   'work-hidden',
   'work-shown',
   'work-removed',
+  'person-suspended',
+  'suspension-lifted',
 ])
 export type OwnerActionKind = z.infer<typeof ownerActionKind>
 
@@ -221,6 +223,8 @@ export const actionFacts = z.object({
   event: z.string().optional(),
   /** The role that was given. */
   role: z.enum(['moderator', 'owner']).optional(),
+  /** For how many days somebody is suspended; null for good. */
+  days: z.int().nullable().optional(),
 })
 export type ActionFacts = z.infer<typeof actionFacts>
 

@@ -2,6 +2,7 @@
 export const reviewPaths = {
   works: '/api/works',
   review: '/api/review',
+  people: '/api/people',
 } as const
 
 export const longestNote = 1_000

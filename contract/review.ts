@@ -12,7 +12,8 @@ export type WorkKind = z.infer<typeof workKind>
  * Only a published work is seen by others.
  * - private: its author's alone
  * - waiting: handed in, until a moderator decides
- * - hidden: taken from view by a moderator, who may show it again
+ * - hidden: taken from view by a moderator or by reports, until a moderator shows it again; or for as long as its author
+ *   is suspended
  * - removed: taken away by a moderator for good, unless the moderator takes that back
  */
 export const workState = z.enum(['private', 'waiting', 'published', 'hidden', 'removed'])
@@ -21,20 +22,19 @@ export type WorkState = z.infer<typeof workState>
 export const decision = z.enum(['publish', 'return', 'hide', 'show', 'remove'])
 export type Decision = z.infer<typeof decision>
 
-/** What an author or a moderator does with a work; `change` is a new version of one that others see, `reword` other words about it. */
-export const workAction = z.enum(['hand-in', 'withdraw', 'change', 'reword', ...decision.options])
+/**
+ * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
+ * it), by a moderator, or because its author is suspended and is so no longer.
+ */
+export const workAction = z.enum(['hand-in', 'withdraw', 'change', 'reword', 'suspend', 'restore', ...decision.options])
 export type WorkAction = z.infer<typeof workAction>
+
+const note = z.string().trim().min(1).max(longestNote).refine(isStorable, 'holds a character that cannot be kept')
 
 export const decisionRequest = z.strictObject({
   decision,
   /** What its author is told; needed to return, hide or remove. */
-  note: z
-    .string()
-    .trim()
-    .min(1)
-    .max(longestNote)
-    .refine(isStorable, 'holds a character that cannot be kept')
-    .optional(),
+  note: note.optional(),
   /** The `waitingSince` of what the moderator has looked at: refused when another version waits meanwhile. */
   waitingSince: z.iso.datetime().optional(),
 })
@@ -51,6 +51,22 @@ export const reviewReason = z.enum(['first-works', 'every-work', 'seen-before', 
 export type ReviewReason = z.infer<typeof reviewReason>
 
 const moment = z.iso.datetime()
+
+export const suspensionRequest = z.strictObject({
+  /** Null: for good. */
+  days: z.literal([1, 7, 30]).nullable(),
+  /** What the person is told. */
+  note,
+})
+export type SuspensionRequest = z.infer<typeof suspensionRequest>
+
+/** Somebody shows nothing to others. */
+export const suspension = z.object({
+  /** Null: for good. */
+  until: moment.nullable(),
+  note: z.string(),
+})
+export type Suspension = z.infer<typeof suspension>
 
 /** A work of the caller's own that is not simply published, or was decided about. */
 export const ownWork = z.object({
@@ -69,6 +85,8 @@ export const ownWorksAnswer = z.object({
   data: z.array(ownWork),
   /** Whether a new work has to be handed in. */
   review: z.boolean(),
+  /** Null while the caller is not suspended. */
+  suspension: suspension.nullable(),
 })
 export type OwnWorksAnswer = z.infer<typeof ownWorksAnswer>
 
@@ -95,6 +113,7 @@ export const reviewItem = z.object({
     published: z.int(),
     returned: z.int(),
     takenAway: z.int(),
+    suspension: suspension.nullable(),
   }),
   state: workState,
   /** Since when it has its state. */
@@ -150,7 +169,7 @@ export const reviewedWork = reviewItem.extend({
   history: z.array(
     z.object({
       at: moment,
-      by: z.enum(['author', 'moderator', 'reports']),
+      by: z.enum(['author', 'moderator', 'reports', 'suspension']),
       action: workAction,
       from: workState,
       to: workState,

@@ -28,6 +28,7 @@ import { defineReminder } from './modules/review/reminder.ts'
 import { reportRoutes } from './modules/review/report-routes.ts'
 import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
 import { createReview } from './modules/review/service.ts'
+import { suspensionRoutes } from './modules/review/suspension-routes.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
@@ -123,6 +124,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   workRoutes({ review })(app)
   reviewRoutes({ review })(app)
   reportRoutes({ review, rateLimits })(app)
+  suspensionRoutes({ review })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)

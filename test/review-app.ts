@@ -1,4 +1,4 @@
-import type { Decision, ReviewAnswer, WorkState } from '#contract/review.ts'
+import type { Decision, ReviewAnswer, Suspension, WorkState } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
@@ -16,7 +16,7 @@ export interface Answer<Body> {
 
 export async function call<Body = object>(
   { url, token }: { url: string; token: string | null },
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer<Body>> {
@@ -28,7 +28,8 @@ export async function call<Body = object>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] }
+  const text = await answer.text()
+  return { status: answer.status, body: JSON.parse(text === '' ? '{}' : text) as Answer<Body>['body'] }
 }
 
 /** A site with an author, a reader and a moderator. */
@@ -62,6 +63,10 @@ export const withdraw = (author: Person, id: string) =>
   call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
 export const decide = (moderator: Person, id: string, decision: Decision, more: object = { note: 'A kind word.' }) =>
   call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, ...more })
+export const suspend = (moderator: Person, person: Person, days: number | null, note = 'Be kind.') =>
+  call<Suspension>(moderator, 'POST', `/api/people/${person.id}/suspension`, { days, note })
+export const liftSuspension = (moderator: Person, person: Person) =>
+  call(moderator, 'DELETE', `/api/people/${person.id}/suspension`)
 export const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
 export const fileOf = async (author: Person, id: string): Promise<string> =>
   new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname

@@ -5,6 +5,8 @@ import type {
   ReviewedWork,
   ReviewFigures,
   ReviewList,
+  Suspension,
+  SuspensionRequest,
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
@@ -25,6 +27,14 @@ export const fetchReviewFigures = (signal?: AbortSignal): Promise<ReviewFigures>
 /** A work with its history. */
 export const fetchReviewedWork = (work: Work, signal?: AbortSignal): Promise<ReviewedWork> =>
   callAsMember(pathOf(work), { signal })
+
+const suspensionOf = (personId: string) => `${reviewPaths.people}/${personId}/suspension`
+
+export const suspendPerson = (personId: string, body: SuspensionRequest): Promise<Suspension> =>
+  callAsMember(suspensionOf(personId), { method: 'POST', body })
+
+export const liftSuspension = (personId: string): Promise<void> =>
+  callAsMember(suspensionOf(personId), { method: 'DELETE' })
 
 /** Decides about a work. */
 export const decideWork = (work: Work, body: DecisionRequest): Promise<{ state: WorkState }> =>

@@ -39,7 +39,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       ({ method, url, access }) =>
         // The mailbox of a local site shows every email to this machine, also those that name a work.
         access !== 'local' &&
-        (method === 'GET' || method === 'HEAD' || /^\/(api\/(storybooks|works|review)|files)\b/.test(url)),
+        (method === 'GET' || method === 'HEAD' || /^\/(api\/(storybooks|works|review|people)|files)\b/.test(url)),
     )
     const tries = works.flatMap((work) => {
       const { id: storybookId, filePath } = work
@@ -82,6 +82,80 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
     wire.close()
     await database.end()
   }
+  await suspendedAuthor(target, tally)
+}
+
+/** A suspended author tries to show works, on a site that reviews none: those the suspension hides, and others. */
+async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none' })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  try {
+    const author = await enter(wire, database, people.tobias)
+    const moderator = await enter(wire, database, people.odile, 'moderator')
+    const give = async (title: string) => {
+      const at = { url: site.url, token: tokenOf(author) }
+      const book = await beginStorybook(at, title)
+      await upload(at, book, makePdf())
+      return { id: book, filePath: await fileOf(database, book) }
+    }
+    const shown = await give('The moth that everybody saw')
+    const kept = await give('The moth in the drawer')
+    await must(wire, `/api/works/storybook/${kept.id}/withdraw`, author)
+    const { rows } = await database.query<{ id: string }>('select id from users where email = $1', [
+      people.tobias.email,
+    ])
+    const id = rows[0]?.id ?? ''
+    await must(wire, `/api/people/${id}/suspension`, moderator, { days: 7, note: 'A kind word.' })
+    const before = await readBook(wire, author, shown.id)
+
+    const routes = target.routes.filter(
+      ({ method, url }) =>
+        /^(POST|PUT|PATCH|DELETE)$/.test(method) &&
+        /^\/api\/(storybooks|works|review|people)\b/.test(url) &&
+        !(method === 'DELETE' && url.startsWith('/api/storybooks')) &&
+        !url.endsWith('/withdraw'),
+    )
+    for (const book of [shown, kept]) {
+      const victim = { ...target.victim, id, storybookId: book.id, bareStorybookId: book.id, filePath: book.filePath }
+      for (const call of routes.flatMap((route) => callsOf({ ...target, victim }, route))) {
+        const { status } = await wire.call({ ...call, headers: { ...call.headers, ...author } })
+        const name = `${call.method} ${call.path.slice(0, 90)} by a suspended author`
+        tally.note(name, status >= 500 ? `answers ${status}` : null)
+      }
+      const asked = [`/api/storybooks/${book.id}`, book.filePath, await fileOf(database, book.id)]
+      for (const path of asked)
+        tally.note(
+          `GET ${path.slice(0, 90)} of a suspended author by a stranger`,
+          (await wire.call({ path })).status < 400 ? 'shows it' : null,
+        )
+    }
+    const after = await readBook(wire, author, shown.id)
+    tally.note('what a suspension hides', after === before ? null : 'is another once it is shown again')
+    const { rows: open } = await database.query("select title from dream_journal_storybooks where state = 'published'")
+    tally.note('all that a suspended author does', open.length === 0 ? null : 'shows a work to others')
+    await must(wire, `/api/people/${id}/suspension`, moderator, {}, 'DELETE')
+    if ((await wire.call({ path: `/api/storybooks/${shown.id}` })).status !== 200)
+      throw new Error('The attack is blunt: the end of the suspension does not show the work again.')
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+/** What its author reads of a storybook. */
+const readBook = async (wire: Wire, headers: Record<string, string>, id: string): Promise<string> =>
+  (await wire.call({ path: `/api/storybooks/${id}`, headers })).body
+
+const tokenOf = (headers: Record<string, string>) => headers['authorization']?.replace('Bearer ', '') ?? ''
+
+/** The path of a storybook's newest file. */
+async function fileOf(database: pg.Pool, id: string): Promise<string> {
+  const { rows } = await database.query<{ path: string }>(
+    'select coalesce(next_file_url, file_url) as path from dream_journal_storybooks where id = $1',
+    [id],
+  )
+  return rows[0]?.path ?? ''
 }
 
 const rowsOf = async (database: pg.Pool): Promise<string> =>
@@ -94,8 +168,14 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
     ).rows,
   )
 
-async function must(wire: Wire, path: string, headers: Record<string, string>, body: object = {}): Promise<string> {
-  const answer = await wire.call({ method: 'POST', path, headers, body })
+async function must(
+  wire: Wire,
+  path: string,
+  headers: Record<string, string>,
+  body: object = {},
+  method = 'POST',
+): Promise<string> {
+  const answer = await wire.call({ method, path, headers, body })
   if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
   return answer.body
 }
@@ -121,7 +201,7 @@ async function makeWorks(
   { author, moderator }: Record<'author' | 'moderator', Record<string, string>>,
 ): Promise<Work[]> {
   const works: Work[] = []
-  const token = author['authorization']?.replace('Bearer ', '') ?? ''
+  const token = tokenOf(author)
   for (const state of states) {
     const id = await beginStorybook({ url, token }, titleOf(state))
     const give = () => upload({ url, token }, id, makePdf())
@@ -133,11 +213,7 @@ async function makeWorks(
     if (state === 'hidden') await decide('hide')
     if (state === 'removed') await decide('remove')
     if (state === 'changed') await give()
-    const { rows } = await database.query<{ path: string }>(
-      'select coalesce(next_file_url, file_url) as path from dream_journal_storybooks where id = $1',
-      [id],
-    )
-    works.push({ id, state, filePath: rows[0]?.path ?? '' })
+    works.push({ id, state, filePath: await fileOf(database, id) })
   }
   return works
 }

@@ -103,6 +103,13 @@ export const privacyWords = {
           'For good. When a storybook or an account is deleted, its author’s number and what was written are taken out.',
         who: 'Whoever decides. You, in your download; it does not name the moderator.',
       },
+      suspension: {
+        name: 'Whether you may show something',
+        what: 'If you broke the rules and may not show anything to others: since when, until when, and what was written to you about it.',
+        why: 'So that you know why, and that it ends in time.',
+        until: 'Until it is over, or you delete the account.',
+        who: 'You, in the dream journal, and the club’s moderators.',
+      },
       reports: {
         name: 'What you have told a grown-up about',
         what: 'Which work it was about, the reason you chose, what you wrote, when, and what came of it. Your account, if you have one. Without one, while it is not decided: a fingerprint of the work and your IP address, so that telling twice counts once.',

@@ -57,6 +57,7 @@ export const termsWords = {
         'Upload only what you have made yourself or may share. Leave out real names, schools and where somebody lives. Children read here: nothing unlawful, unkind or unfit for them.',
         'You can put another file in its place at any time. All your storybooks go when you delete your account. Copies that somebody has kept stay with them.',
         'If something is here that should not be, tell us: in the reader and on its card is a line for that.',
+        'Where a story breaks the rules, the club’s moderators hide it or take it away, and its author may not show anything for some days, or for good. We write to the author and say why.',
       ],
       links: [
         { to: '/care', label: 'Who looks after us' },

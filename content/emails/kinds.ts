@@ -36,6 +36,8 @@ export const emailKinds = {
   'work-hide': because.author,
   'work-show': because.author,
   'work-remove': because.author,
+  suspended: because.account,
+  'suspension-over': because.account,
 } as const
 
 export type EmailKind = keyof typeof emailKinds

@@ -1,5 +1,5 @@
 import { site } from '../site.ts'
-import type { EmailText } from './memberships.ts'
+import { emailDay, type EmailText } from './memberships.ts'
 
 interface Told {
   readonly title: string
@@ -72,3 +72,32 @@ export const reminderEmail = ({ works, desk }: { works: number; desk: string }):
     { button: 'Open the desk', link: desk },
   ],
 })
+
+/** The emails to somebody who shows nothing to others for a while, and once that is over. */
+export const suspensionEmails = {
+  suspended({ until, note, journal }: { until: string | null; note: string; journal: string }): EmailText {
+    const day = until === null ? null : emailDay(until)
+    return {
+      subject: 'For now your stories are not shown to others',
+      heading: 'Your stories are not shown for now',
+      parts: [
+        day === null
+          ? `From now on you cannot show anything to others at ${site.name}.`
+          : `Until ${day} you cannot show anything to others at ${site.name}.`,
+        ...noteFact(note),
+        'Nothing is lost. You can read your stories, and everything else works as before.',
+        ...(day === null ? [] : ['After that day your stories are shown again. You need not do anything.']),
+        open(journal),
+      ],
+    }
+  },
+
+  over: ({ journal }: { journal: string }): EmailText => ({
+    subject: 'You can show your stories again',
+    heading: 'You can show your stories again',
+    parts: [
+      `From now on others at ${site.name} see again what you show them. The stories that were hidden for this while are back.`,
+      open(journal),
+    ],
+  }),
+} as const

@@ -7,6 +7,8 @@ export const ownerNotices = {
     description: 'It has been done meanwhile, or is on its way already.',
   },
   eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
+  notSuspended: { title: 'Nobody Was Suspended', tone: 'destructive' },
+  notLifted: { title: 'The Suspension Was Not Lifted', tone: 'destructive' },
   notDecided: { title: 'Nothing Was Decided', tone: 'destructive' },
   exportSaved: { title: 'Your File Is Ready', description: 'Your browser saves it where it saves everything.' },
   exportFailed: { title: 'No File', tone: 'destructive' },

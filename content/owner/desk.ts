@@ -40,12 +40,15 @@ type Facts = {
   readonly more?: boolean | undefined
   readonly event?: string | undefined
   readonly role?: 'moderator' | 'owner' | undefined
+  readonly days?: number | null | undefined
 }
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
 const goneMember = 'somebody who has left'
 const author = (about: Told['about']) => who(about?.email ?? null, goneMember)
 const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
+const suspendedFor = (days: number | null | undefined) =>
+  days == null ? 'for good' : `for ${many(days, 'day', 'days')}`
 const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts')}${andMore(facts)}`
 
 /** The words of /owner that only owners and moderators see. */
@@ -248,6 +251,8 @@ export const deskWords = {
       'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,
       'work-shown': ({ about }: Told) => `showed a work of ${author(about)} again.`,
       'work-removed': ({ about }: Told) => `removed a work of ${author(about)}.`,
+      'person-suspended': ({ about, facts }: Told) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
+      'suspension-lifted': ({ about }: Told) => `lifted the suspension of ${author(about)}.`,
     } satisfies Record<string, (told: Told) => string>,
   },
 } as const

@@ -92,12 +92,14 @@ export const reviewWords = {
   reason: (reason: keyof typeof reasonNames, count: number) =>
     count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
   outcomes: { waiting: 'not decided yet', kept: 'the work was kept', 'taken-away': 'the work was taken away' },
-  by: { author: 'The author', moderator: 'A moderator', reports: 'Reports' },
+  by: { author: 'The author', moderator: 'A moderator', reports: 'Reports', suspension: 'The suspension' },
   actions: {
     'hand-in': 'handed it in.',
     withdraw: 'withdrew it.',
     change: 'uploaded a new version.',
     reword: 'changed its title, description or age.',
+    suspend: 'hid it.',
+    restore: 'is over: it is shown again.',
     publish: 'published it.',
     return: 'returned it.',
     hide: 'hid it.',
@@ -145,6 +147,26 @@ export const reviewWords = {
     },
     { reason: 'Something else', note: '' },
   ],
+
+  suspension: {
+    open: 'Suspend the author',
+    days: 'For how long',
+    spans: [
+      { days: 1, label: '1 day' },
+      { days: 7, label: '7 days' },
+      { days: 30, label: '30 days' },
+      { days: null, label: 'For good' },
+    ],
+    lead: 'The author shows nothing to others for as long: all their works are hidden, and shown again when it is over.',
+    confirm: 'Suspend with this note',
+    /** `until` null: for good. */
+    inForce: (until: string | null) =>
+      until === null ? 'Its author is suspended for good.' : `Its author is suspended until ${until}.`,
+    lift: 'Lift the suspension',
+    suspended: (until: string | null) =>
+      until === null ? 'The author is suspended for good.' : `The author is suspended until ${until}.`,
+    lifted: 'The suspension is lifted.',
+  },
 
   done: {
     publish: (title: string) => `“${title}” is published.`,

@@ -50,6 +50,12 @@ export const dreamJournal = {
   /** What a moderator has written to the author. */
   note: (note: string) => `A note for you: “${note}”`,
 
+  /** To an author who may not show anything. `until` null: for good. */
+  suspended: (until: string | null) =>
+    until === null
+      ? 'You cannot show your stories to others any more. You can still read them.'
+      : `Until ${until} your stories are not shown to others. After that those that were hidden come back by themselves.`,
+
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',
   moreFailed: 'We could not fetch the next dreams just now. These stay where they are.',

@@ -31,6 +31,7 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   sessions: 'logins',
   signing_keys: null,
   storybook_uploads: 'storybooks',
+  suspensions: 'suspension',
   users: 'account',
   work_history: 'decisions',
   works: 'storybooks',

@@ -181,7 +181,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     const changed = work(page, 'The Moth at the Window').first()
     await expect(changed).toContainText('Published, new version waiting')
     await expect(changed).toContainText('Others read the old version until this one is published.')
-    await expect(changed.getByRole('button')).toHaveText(['Publish', 'Return', 'Hide', 'Remove'])
+    await expect(changed.getByRole('button')).toHaveText(['Publish', 'Return', 'Hide', 'Remove', 'Suspend the author'])
     await changed.getByRole('button', { name: 'Hide' }).click()
     expect(await smallControls(page)).toEqual([])
     await expectAllThere(page)

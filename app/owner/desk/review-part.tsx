@@ -1,5 +1,5 @@
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { deskWords } from '#content/owner/desk.ts'
+import { deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
 import type { Decision, ReviewItem, ReviewList, WorkState } from '#contract/review.ts'
@@ -7,12 +7,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { decideWork, fetchReview, fetchReviewFigures } from '#app/api/review.ts'
+import { decideWork, fetchReview, fetchReviewFigures, liftSuspension, suspendPerson } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
+import type { Suspend } from './author-suspension.tsx'
 import { ReviewRow, type Decide } from './review-row.tsx'
 
 /**
@@ -31,22 +32,23 @@ type WorkListProps = {
   heading: string
   none: string
   decide: Decide
+  suspend: Suspend
   /** Between heading and list. */
   children?: ReactNode
 }
 
 /** After a decision the focus goes to the next work. */
-function WorkList({ state, heading, none, decide, children }: WorkListProps) {
+function WorkList({ state, heading, none, decide, suspend, children }: WorkListProps) {
   const pages = useDeskPages(['review', state], (after, signal) => fetchReview(state, after, signal))
   const top = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const { rows } = pages
 
-  const decideRow: Decide = async (item, decision, note) => {
+  async function moveOn<Outcome extends 'done' | 'changed' | 'failed'>(item: ReviewItem, deciding: Promise<Outcome>) {
     const at = rows?.findIndex(({ id }) => id === item.id) ?? -1
     const titles = list.current?.querySelectorAll('h4')
     const next = titles?.[at + 1] ?? titles?.[at - 1]
-    const outcome = await decide(item, decision, note)
+    const outcome = await deciding
     if (outcome === 'done') (next ?? top.current)?.focus()
     if (outcome === 'changed') top.current?.focus()
     return outcome
@@ -64,7 +66,13 @@ function WorkList({ state, heading, none, decide, children }: WorkListProps) {
       {rows !== undefined && rows.length > 0 && (
         <ul ref={list}>
           {rows.map((item) => (
-            <ReviewRow key={item.id} item={item} fetchedAt={pages.dataUpdatedAt} decide={decideRow} />
+            <ReviewRow
+              key={item.id}
+              item={item}
+              fetchedAt={pages.dataUpdatedAt}
+              decide={(work, decision, note) => moveOn(work, decide(work, decision, note))}
+              suspend={(work, request) => moveOn(work, suspend(work, request))}
+            />
           ))}
         </ul>
       )}
@@ -90,12 +98,10 @@ const decidedLists = ['hidden', 'removed', 'published'] as const
 
 type Done = { item: ReviewItem; said: string; undo: Decision | undefined }
 
-/** The review queue, the other works by state, and the decisions about them. */
-export function ReviewPart() {
+/** What a moderator does with works and their authors, and what was done last. */
+function useReviewing() {
   const client = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
-  const [list, setList] = useState<(typeof decidedLists)[number]>('hidden')
-  const doneText = useRef<HTMLOutputElement>(null)
 
   const decide: Decide = async (item, decision, note) => {
     const { waitingSince } = item
@@ -118,13 +124,38 @@ export function ReviewPart() {
     }
   }
 
+  const suspend: Suspend = async (item, request) => {
+    try {
+      if (request === null) await liftSuspension(item.author.id)
+      const suspension = request && (await suspendPerson(item.author.id, request))
+      const { suspended, lifted } = words.suspension
+      const said = suspension ? suspended(suspension.until && momentLabel(suspension.until)) : lifted
+      setDone({ item, said, undo: undefined })
+      return 'done'
+    } catch (cause) {
+      setDone(null)
+      showFailure(request === null ? notices.notLifted : notices.notSuspended, cause)
+      return 'failed'
+    } finally {
+      void client.invalidateQueries({ queryKey: ['desk', 'review'] })
+    }
+  }
+
   async function undo({ item, undo: decision }: Done) {
     if (decision === undefined) return
     const note = decision === 'show' ? undefined : words.undoNote
     const outcome = await decide({ ...item, waitingSince: null }, decision, note)
     if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
-    doneText.current?.focus()
   }
+
+  return { done, decide, suspend, undo }
+}
+
+/** The review queue, the other works by state, and the decisions about them. */
+export function ReviewPart() {
+  const { done, undo, ...acts } = useReviewing()
+  const [list, setList] = useState<(typeof decidedLists)[number]>('hidden')
+  const doneText = useRef<HTMLOutputElement>(null)
 
   return (
     <Section heading={words.heading} lead={words.lead}>
@@ -133,18 +164,18 @@ export function ReviewPart() {
           {done?.said}
         </output>
         {done?.undo && (
-          <button type="button" className="seal" onClick={() => void undo(done)}>
+          <button type="button" className="seal" onClick={() => void undo(done).then(() => doneText.current?.focus())}>
             {words.undo} <span className="sr-only">({done.item.title})</span>
           </button>
         )}
       </div>
-      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} decide={decide}>
+      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} {...acts}>
         <QueueFigures />
       </WorkList>
-      <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} decide={decide}>
+      <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} {...acts}>
         <p className="owner-aside">{words.reported.lead}</p>
       </WorkList>
-      <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} decide={decide}>
+      <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} {...acts}>
         <p className="owner-aside">{words.decided.lead}</p>
         <fieldset className="owner-spans">
           <legend className="sr-only">{words.decided.label}</legend>

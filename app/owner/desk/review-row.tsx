@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
+import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
 import { useDeskQuery } from './desk-queries.ts'
 
 type Noted = keyof typeof words.confirm
@@ -143,10 +144,11 @@ type ReviewRowProps = {
   /** When the item was fetched, in milliseconds. */
   fetchedAt: number
   decide: Decide
+  suspend: Suspend
 }
 
 /** A work with what a moderator needs for a decision. */
-export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
+export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) {
   const { kind, id, title, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
@@ -225,6 +227,7 @@ export function ReviewRow({ item, fetchedAt, decide }: ReviewRowProps) {
           onCancel={cancel}
         />
       )}
+      <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />
     </li>
   )
 }

@@ -64,6 +64,7 @@ const tablesOfPeople = [
   'reports',
   'room_writings',
   'sessions',
+  'suspensions',
   'work_history',
   'works',
 ]

@@ -6,7 +6,7 @@ import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
-import { exportReports, exportWorkHistory } from '../review/service.ts'
+import { exportReports, exportSuspension, exportWorkHistory } from '../review/service.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/service.ts'
 
@@ -67,6 +67,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
       newer_file: named.get(nextFile?.key ?? '') ?? null,
     })),
     works_history: await exportWorkHistory(parts.db, personId),
+    suspension: await exportSuspension(parts.db, personId),
     reports: await exportReports(parts.db, personId),
     reading_places: places,
     writings: pages.map(({ page }) => page),

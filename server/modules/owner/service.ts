@@ -141,6 +141,19 @@ export async function logDecision(
   await logAction(tx, { by, action: decided[decision], personId: authorId }, nowMs)
 }
 
+/** Logs that a moderator suspends somebody, or lifts the suspension. */
+export async function logSuspension(
+  tx: Database,
+  { by, personId, days }: { by: Actor; personId: string; days: number | null | 'lifted' },
+  nowMs: number,
+): Promise<void> {
+  const action =
+    days === 'lifted'
+      ? { action: 'suspension-lifted' as const }
+      : { action: 'person-suspended' as const, facts: { days } }
+  await logAction(tx, { by, personId, ...action }, nowMs)
+}
+
 /** Anonymizes a deleted account in the owners' log. */
 export async function anonymizeInOwnersLog(tx: Database, personId: string): Promise<void> {
   await anonymizeInActions(tx, personId)

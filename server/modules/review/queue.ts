@@ -13,6 +13,7 @@ import type {
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listReportsAbout, reasonsOf } from './reports.ts'
+import { listSuspensions } from './suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 
@@ -45,6 +46,7 @@ const columns = {
   why: works.why,
   waitingSince: works.waitingSince,
   reportedSince: works.reportedSince,
+  suspended: works.suspended,
 }
 type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
 
@@ -62,6 +64,7 @@ export async function listWorks(
   db: Database,
   sources: WorkSources,
   { state, after, limit }: ReviewQuery,
+  now: Date,
 ): Promise<ReviewAnswer> {
   const cursor = after === undefined ? null : readCursor(after)
   const since = works[sinceOf[state]]
@@ -79,7 +82,7 @@ export async function listWorks(
   const last = rows.at(-1)
   const lastSince = last?.[sinceOf[state]]
   return {
-    data: await presentWorks(db, sources, rows),
+    data: await presentWorks(db, sources, rows, now),
     next: found.length > limit && last && lastSince ? `${lastSince.getTime()}_${last.id}` : null,
   }
 }
@@ -92,12 +95,13 @@ export async function readWork(
   db: Database,
   sources: WorkSources,
   { kind, id }: { kind: WorkKind; id: string },
+  now: Date,
 ): Promise<ReviewedWork | null> {
   const rows = await db
     .select(columns)
     .from(works)
     .where(and(eq(works.id, id), eq(works.kind, kind)))
-  const [item] = await presentWorks(db, sources, rows)
+  const [item] = await presentWorks(db, sources, rows, now)
   if (item === undefined) return null
   const entries = await db
     .select({
@@ -120,9 +124,16 @@ export async function readWork(
   }
 }
 
-async function presentWorks(db: Database, sources: WorkSources, rows: readonly Row[]): Promise<ReviewItem[]> {
+async function presentWorks(
+  db: Database,
+  sources: WorkSources,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ReviewItem[]> {
   const details = await detailsOf(db, sources, rows)
-  const standings = await standingsOf(db, [...new Set(rows.map(({ authorId }) => authorId))])
+  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
+  const standings = await standingsOf(db, authorIds)
+  const suspensions = await listSuspensions(db, authorIds, now)
   const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
   const reasons = await reasonsOf(
     db,
@@ -132,13 +143,18 @@ async function presentWorks(db: Database, sources: WorkSources, rows: readonly R
     kind: row.kind,
     id: row.id,
     ...(details.get(row.id) ?? noDetails),
-    author: { id: row.authorId, ...noDecisions, ...standings.get(row.authorId) },
+    author: {
+      id: row.authorId,
+      ...noDecisions,
+      ...standings.get(row.authorId),
+      suspension: suspensions.get(row.authorId) ?? null,
+    },
     state: row.state,
     stateSince: row.stateSince.toISOString(),
     why: row.why,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     reports: reasons.get(row.id) ?? [],
-    decisions: decisionsAbout(row),
+    decisions: decisionsAbout(row, suspensions.has(row.authorId)),
   }))
 }
 
@@ -153,7 +169,7 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
     })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(eq(works.authorId, authorId), ne(history.role, 'author')))
+    .where(and(eq(works.authorId, authorId), inArray(history.role, ['moderator', 'reports'])))
     .orderBy(history.workId, desc(history.id))
     .as('last')
   const rows = await db
@@ -193,7 +209,7 @@ async function detailsOf(db: Database, sources: WorkSources, rows: readonly { ki
   return found
 }
 
-type Standing = Omit<ReviewItem['author'], 'id'>
+type Standing = Omit<ReviewItem['author'], 'id' | 'suspension'>
 const noDecisions: Standing = { published: 0, returned: 0, takenAway: 0 }
 
 /** What moderators have decided about the works of authors so far. */

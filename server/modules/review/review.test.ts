@@ -45,7 +45,7 @@ describe('a work that needs a moderator', () => {
         title: 'Through the door',
         description: '',
         findings: null,
-        author: { id: author.id, published: 0, returned: 0, takenAway: 0 },
+        author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',
         stateSince: expect.any(String),
         why: 'every-work',
@@ -638,6 +638,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
   const { id } = await begin(author, 'What became of it')
   expect(await worksOf(author)).toEqual({
     review: true,
+    suspension: null,
     data: [{ kind: 'storybook', id, state: 'private', waitingSince: null, decision: null }],
   })
   await give(author, id)
@@ -650,7 +651,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
   await decide(moderator, id, 'publish', {})
   const published = { decision: 'publish', note: null }
   expect(await worksOf(author)).toMatchObject({ data: [{ state: 'published', decision: published }] })
-  expect(await worksOf(reader)).toEqual({ review: true, data: [] })
+  expect(await worksOf(reader)).toEqual({ review: true, suspension: null, data: [] })
 })
 
 test('an author gets an email about each decision, with the note, and it fetches nothing', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
@@ -10,6 +10,8 @@ import type {
   ReviewFigures,
   ReviewQuery,
   ReviewReason,
+  Suspension,
+  SuspensionRequest,
   WorkAction,
   WorkKind,
   WorkState,
@@ -19,13 +21,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logDecision } from '../owner/service.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
+import { idForm, lock, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
   addReport,
@@ -36,31 +38,27 @@ import {
   removeFromReports,
   ruleOfReports,
 } from './reports.ts'
-import { decisionsAbout, stageAfter, stageOf, stateAt } from './transitions.ts'
+import { defineEndingJob, liftSuspension, suspend, type SuspendingParts } from './suspend.ts'
+import { findSuspension, removeSuspension, requireNotHeld, requireNotSuspended } from './suspensions.ts'
+import { decisionsAbout, stageOf } from './transitions.ts'
 
 export type { WorkSource }
+export { lockAuthor } from './move.ts'
 export { exportReports } from './reports.ts'
+export { exportSuspension } from './suspensions.ts'
 
-export interface ReviewParts {
-  db: Database
+export interface ReviewParts extends SuspendingParts {
   /** Whose works a moderator looks at before others see them (REVIEW). */
   review: Config['review']
   sources: WorkSources
-  jobs: Jobs
-  /** Null once the account is deleted. */
-  findAccount(personId: string, tx: Database): Promise<{ email: string; createdAt: Date } | null>
   /** Signs fingerprints. */
   secret: string
-  siteUrl: string
-  now: () => number
 }
 
 export interface WorkId {
   kind: WorkKind
   id: string
 }
-
-type WorkRow = typeof works.$inferSelect
 
 /** How many works of an author a moderator publishes before the rest is published without (`REVIEW=first`). */
 const firstWorks = 3
@@ -87,23 +85,24 @@ export type Viewer = Pick<Person, 'id' | 'role'>
 
 export interface Review {
   /**
-   * Adds a work of an author. Where nothing is reviewed it is published from the beginning.
+   * Adds a work of an author, whom the caller has locked. Where nothing is reviewed it is published from the beginning.
    * @returns its id and state
+   * @throws AppError suspended
    */
   begin(tx: Database, work: { kind: WorkKind; authorId: string }): Promise<{ id: string; state: WorkState }>
   /**
    * Notes that a work gets a new version, and locks it until the transaction ends.
    * @returns true when the new version must not take the place of the current one yet
-   * @throws AppError work_not_found
+   * @throws AppError work_not_found, suspended
    */
   change(tx: Database, work: { id: string; authorId: string }): Promise<boolean>
   /**
    * Notes that what others read about a work becomes another, and locks it until the transaction ends. A published work
    * waits for a moderator where the new words give something away and works are reviewed.
-   * @throws AppError work_not_found, also for another person's
+   * @throws AppError work_not_found, also for another person's; suspended
    */
   reword(tx: Database, work: WorkId, authorId: string, givesAway: boolean): Promise<void>
-  /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed */
+  /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed */
@@ -126,6 +125,14 @@ export interface Review {
   /** @throws AppError report_not_found */
   findOutcome(receipt: string): Promise<OutcomeAnswer>
   listOwnReports(personId: string): Promise<OwnReportsAnswer>
+  /**
+   * Somebody shows nothing to others from now on: their published works are hidden until it is over. Takes the place of
+   * an earlier suspension.
+   * @throws AppError not_found, cannot_suspend
+   */
+  suspend(personId: string, moderatorId: string, request: SuspensionRequest): Promise<Suspension>
+  /** Ends a suspension, if there is one. @throws AppError cannot_suspend for one's own */
+  liftSuspension(personId: string, moderatorId: string): Promise<void>
   /** @throws AppError work_not_found */
   read(work: WorkId): Promise<ReviewedWork>
 }
@@ -133,9 +140,11 @@ export interface Review {
 export function createReview(parts: ReviewParts): Review {
   const { db, now } = parts
   const at = () => new Date(now())
+  defineEndingJob(parts)
   return {
     async begin(tx, work) {
       const state = parts.review === 'none' ? 'published' : 'private'
+      if (state === 'published') await requireNotSuspended(tx, work.authorId, at())
       const [row] = await tx
         .insert(works)
         .values({ ...work, state, stateSince: at() })
@@ -148,6 +157,7 @@ export function createReview(parts: ReviewParts): Review {
       const work = await lock(tx, id)
       // defence: own-version
       if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
+      requireNotHeld(work)
       const stage = stageOf(work)
       if (stage === 'private') return false
       if (stage === 'published' && (await keyNeeded(parts, tx, work, false)) === null) return false
@@ -162,6 +172,7 @@ export function createReview(parts: ReviewParts): Review {
       return db.transaction(async (tx) => {
         const work = await lockOwn(tx, { kind, id }, authorId)
         if (work.state === 'waiting' || work.state === 'published') return work.state
+        await requireNotSuspended(tx, authorId, at())
         await parts.sources[kind].requireReady(tx, id)
         const why = await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id))
         return move(tx, work, { at: at(), action: 'hand-in', role: 'author', actorId: authorId, why })
@@ -190,6 +201,9 @@ export function createReview(parts: ReviewParts): Review {
 
     listOwnReports: (personId) => listOwnReports(db, personId),
 
+    suspend: (personId, moderatorId, request) => suspend(parts, personId, moderatorId, request),
+    liftSuspension: (personId, moderatorId) => liftSuspension(parts, personId, moderatorId),
+
     async remove(tx, { kind, id }, authorId) {
       await lockOwn(tx, { kind, id }, authorId)
       await parts.sources[kind].removeFiles(tx, id)
@@ -197,15 +211,16 @@ export function createReview(parts: ReviewParts): Review {
     },
 
     async listOwn(authorId) {
-      return { data: await listOwn(db, authorId), review: parts.review !== 'none' }
+      const [data, suspension] = await Promise.all([listOwn(db, authorId), findSuspension(db, authorId, at())])
+      return { data, review: parts.review !== 'none', suspension }
     },
 
-    list: (query) => listWorks(db, parts.sources, query),
+    list: (query) => listWorks(db, parts.sources, query, at()),
     figures: () => readFigures(db),
     backlog: () => readBacklog(db, now()),
 
     async read({ kind, id }) {
-      const work = idForm.test(id) ? await readWork(db, parts.sources, { kind, id }) : null
+      const work = idForm.test(id) ? await readWork(db, parts.sources, { kind, id }, at()) : null
       if (work === null) throw new AppError('work_not_found')
       return work
     },
@@ -219,15 +234,6 @@ const outcomeFor: Partial<Record<Decision, 'kept' | 'taken-away'>> = {
   show: 'kept',
   hide: 'taken-away',
   remove: 'taken-away',
-}
-
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Changes of one work run one after another. */
-async function lock(tx: Database, id: string): Promise<WorkRow | null> {
-  if (!idForm.test(id)) return null
-  const [work] = await tx.select().from(works).where(eq(works.id, id)).for('update')
-  return work ?? null
 }
 
 async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Promise<WorkRow> {
@@ -247,7 +253,7 @@ async function keyNeeded(
   const [last] = await tx
     .select({ action: history.action })
     .from(history)
-    .where(and(eq(history.workId, work.id), ne(history.role, 'author')))
+    .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
     .orderBy(desc(history.id))
     .limit(1)
   if (last !== undefined && needsNote.has(last.action)) return 'seen-before'
@@ -268,6 +274,7 @@ async function reword(
   { authorId, givesAway }: { authorId: string; givesAway: boolean },
 ): Promise<void> {
   const work = await lockOwn(tx, { kind, id }, authorId)
+  requireNotHeld(work)
   const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
   if (work.state === 'waiting') await move(tx, work, { ...step, why: work.why })
   if (work.state !== 'published' || !givesAway) return
@@ -291,8 +298,9 @@ async function decideWork(
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
       throw new AppError('work_changed')
-    if (!decisionsAbout(work).includes(decision)) throw new AppError('work_changed')
     const decidedAt = new Date(now())
+    const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
+    if (!decisionsAbout(work, isSuspended).includes(decision)) throw new AppError('work_changed')
     await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, decidedAt.getTime())
     const state = await move(tx, work, {
       action: decision,
@@ -346,7 +354,8 @@ async function reportWork(
       text: text ?? null,
       at,
     })
-    if (weight >= hidingWeight && work.state === 'published') {
+    // One that a suspension hides stays hidden when that is over.
+    if (weight >= hidingWeight && (work.state === 'published' || work.suspended)) {
       const note = await ruleOfReports(tx, id)
       await move(tx, work, { at, action: 'hide', role: 'reports', actorId: null, note })
       await tellAuthor(parts, tx, work, 'hide', note)
@@ -370,56 +379,11 @@ async function tellAuthor(
   await queueMail(jobs, writeDecision(account.email, { decision, title, note, journal }), tx)
 }
 
-interface Step {
-  action: WorkAction
-  role: 'author' | 'moderator' | 'reports'
-  actorId: string | null
-  at: Date
-  note?: string | undefined
-  /** Why a moderator has to look now; null where nobody has to. */
-  why?: ReviewReason | null
-}
-
-/** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed */
-async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
-  const { action, role, actorId, at, note } = step
-  // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
-  const keepsVersion = work.why === 'new-version' && (action === 'hide' || action === 'remove' || action === 'show')
-  const why = step.why ?? (keepsVersion ? work.why : null)
-  const planned = stageAfter(action, stageOf(work))
-  if (planned === null) throw new AppError('work_changed')
-  const stage =
-    planned === 'waiting' && why === null ? 'published' : action === 'show' && why !== null ? 'changed' : planned
-  const state = stateAt(stage)
-  const waits = stage === 'waiting' || stage === 'changed'
-  await tx
-    .update(works)
-    .set({
-      state,
-      ...(state === work.state ? {} : { stateSince: at }),
-      waitingSince: waits ? at : null,
-      why,
-    })
-    .where(eq(works.id, work.id))
-  await tx.insert(history).values({
-    workId: work.id,
-    at,
-    role,
-    actorId,
-    action,
-    fromState: work.state,
-    toState: state,
-    why: waits ? why : null,
-    note: note ?? null,
-  })
-  return state
-}
-
 /** An entry of a work's history, as its author gets it. */
 export interface OwnHistoryEntry {
   work: string
   at: Date
-  by: 'author' | 'moderator' | 'reports'
+  by: Step['role']
   action: WorkAction
   state: WorkState
   note: string | null
@@ -443,13 +407,14 @@ export async function exportWorkHistory(db: Database, authorId: string): Promise
 }
 
 /**
- * Deletes a person's works with the rows of their kinds, and anonymizes the person in the history of all works and in
- * reports.
+ * Deletes a person's works with the rows of their kinds and their suspension, and anonymizes the person in the history of
+ * all works and in reports.
  */
 export async function removeWorks(tx: Database, personId: string): Promise<void> {
   await deleteWorks(tx, eq(works.authorId, personId))
   await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
   await removeFromReports(tx, personId)
+  await removeSuspension(tx, personId)
 }
 
 /** Deletes works with the rows of their kinds. Their history stays, without notes and authors. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ReportReason, ReportState } from '#contract/reports.ts'
 import type { ReviewReason, WorkAction, WorkKind, WorkState } from '#contract/review.ts'
 
@@ -24,6 +24,8 @@ export const works = pgTable(
     why: text().$type<ReviewReason>(),
     /** Since when there are reports about it that nobody has decided about. */
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
+    /** Hidden because its author is suspended, and shown again when that is over. */
+    suspended: boolean().notNull().default(false),
     /** When a moderator first published it. */
     approvedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -51,8 +53,8 @@ export const workHistory = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     workId: uuid().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    role: text({ enum: ['author', 'moderator', 'reports'] }).notNull(),
-    /** Null for reports, and once the account is deleted. */
+    role: text({ enum: ['author', 'moderator', 'reports', 'suspension'] }).notNull(),
+    /** Null for reports and suspensions, and once the account is deleted. */
     actorId: uuid(),
     action: text().$type<WorkAction>().notNull(),
     fromState: text().$type<WorkState>().notNull(),
@@ -63,6 +65,16 @@ export const workHistory = pgTable(
   },
   (table) => [index('work_history_work').on(table.workId, table.id), index('work_history_actor').on(table.actorId)],
 )
+
+/** Who shows nothing to others, and why. A row is deleted once that is over. */
+export const suspensions = pgTable('suspensions', {
+  personId: uuid().primaryKey(),
+  since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  /** Null: for good. */
+  until: timestamp({ withTimezone: true, precision: 3 }),
+  /** What the person is told. */
+  note: text().notNull(),
+})
 
 /**
  * What people have reported about works. When a work is deleted, a trigger takes text and source out, and a waiting

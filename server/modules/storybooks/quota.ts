@@ -12,14 +12,6 @@ export interface StorybookQuota {
 }
 
 /**
- * Serializes changes to an author's storybooks and reservations until the transaction ends, so that concurrent requests
- * cannot exceed the quota together.
- */
-export async function lockAuthor(tx: Database, authorId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
-}
-
-/**
  * For a new storybook with this title, or one that gets it. The default ones, which are created for everybody, are always allowed.
  * @throws AppError too_many_storybooks when the author's quota is used up
  */

@@ -21,9 +21,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isPublished, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
+import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
 import { filesPath, readKey } from './file-name.ts'
-import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.ts'
+import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 /** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */

@@ -1,5 +1,6 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
+import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -46,6 +47,18 @@ function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: stri
           {label}
         </button>
       </div>
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** To an author who may not show anything: until when, and why. */
+function SuspensionNote({ suspension: { until, note } }: { suspension: Suspension }) {
+  return (
+    <div className="paper dream-suspension">
+      <p>{words.suspended(until && moment.format(new Date(until)))}</p>
+      <p>{words.note(note)}</p>
     </div>
   )
 }
@@ -144,6 +157,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
     <div className="dream-journal">
       <Part heading={words.parts.own} headingRef={ownHeading} lead={words.lead}>
         {isUndecided('own') && summoning}
+        {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
         {errorNote('own')}
         {listOf(own)}
         {own.storybooks !== undefined && <BeginStorybook onBegun={() => void sides.own.again()} />}

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { lockAuthor } from '../../review/service.ts'
 import {
   countOtherUploads,
-  lockAuthor,
   removeDeadReservations,
   reservationLivesS,
   bytesLeftFor,

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ReviewReason, WorkAction, WorkState } from '#contract/review.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { requireNotSuspended } from './suspensions.ts'
+import { workHistory as history, works } from './tables.ts'
+import { stageAfter, stageOf, stateAt } from './transitions.ts'
+
+export type WorkRow = typeof works.$inferSelect
+
+export const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Changes of one work run one after another. */
+export async function lock(tx: Database, id: string): Promise<WorkRow | null> {
+  if (!idForm.test(id)) return null
+  const [work] = await tx.select().from(works).where(eq(works.id, id)).for('update')
+  return work ?? null
+}
+
+/**
+ * Changes of an author's works run one after another until the transaction ends: of the quota, of new works, and of all
+ * of them. Taken before the lock of a work.
+ */
+export async function lockAuthor(tx: Database, authorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
+}
+
+export interface Step {
+  action: WorkAction
+  role: 'author' | 'moderator' | 'reports' | 'suspension'
+  actorId: string | null
+  at: Date
+  note?: string | undefined
+  /** Why a moderator has to look now; null where nobody has to. */
+  why?: ReviewReason | null
+}
+
+/** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
+export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
+  const { action, role, actorId, at, note } = step
+  // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
+  const isShown = action === 'show' || action === 'restore'
+  const keepsVersion =
+    work.why === 'new-version' && (isShown || action === 'hide' || action === 'suspend' || action === 'remove')
+  const why = step.why ?? (keepsVersion ? work.why : null)
+  const planned = stageAfter(action, stageOf(work))
+  if (planned === null) throw new AppError('work_changed')
+  const stage = planned === 'waiting' && why === null ? 'published' : isShown && why !== null ? 'changed' : planned
+  const state = stateAt(stage)
+  if (state === 'published' && work.state !== 'published') await requireNotSuspended(tx, work.authorId, at)
+  const waits = stage === 'waiting' || stage === 'changed'
+  await tx
+    .update(works)
+    .set({
+      state,
+      ...(state === work.state && !work.suspended ? {} : { stateSince: at }),
+      suspended: stage === 'suspended',
+      waitingSince: waits ? at : null,
+      why,
+    })
+    .where(eq(works.id, work.id))
+  await tx.insert(history).values({
+    workId: work.id,
+    at,
+    role,
+    actorId,
+    action,
+    fromState: work.state,
+    toState: state,
+    why: waits ? why : null,
+    note: note ?? null,
+  })
+  return state
+}
