@@ -160,6 +160,7 @@ export async function openTarget(options: {
     const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
     const vesper = await accounts.createMember('vesper', people.vesper)
     const waiting = await accounts.createUnconfirmed()
+    await untilLookedThrough(database)
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
@@ -389,6 +390,13 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
       return { id, ...who }
     },
   }
+}
+
+/** A job writes what uploaded files give away. */
+async function untilLookedThrough(database: pg.Pool): Promise<void> {
+  const waiting =
+    "select 1 from pgboss.job where name = 'storybooks.sieve-file' and state in ('created', 'retry', 'active')"
+  while ((await database.query(waiting)).rowCount !== 0) await setTimeout(50)
 }
 
 /**
