@@ -72,6 +72,8 @@ export interface Target {
   newMember(): Promise<Member>
   /** What has changed of the victim's data since the attack began; null if nothing. */
   changesToVictim(): Promise<string | null>
+  /** Waits until the job that looks through uploaded files has nothing to do. */
+  untilLookedThrough(): Promise<void>
   /** Another site of the same checkout with the default limits; closed with this one. */
   startAnother(env?: Record<string, string>): Promise<SiteProcess>
   browser(): Promise<Browser>
@@ -160,7 +162,8 @@ export async function openTarget(options: {
     const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
     const vesper = await accounts.createMember('vesper', people.vesper)
     const waiting = await accounts.createUnconfirmed()
-    await untilLookedThrough(database)
+    const untilLookedThrough = () => waitForSieve(database)
+    await untilLookedThrough()
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
@@ -187,6 +190,7 @@ export async function openTarget(options: {
           email: people.vesper.email.replace('@', `+${(newcomers += 1)}@`),
           password: people.vesper.password,
         }),
+      untilLookedThrough,
       async changesToVictim() {
         const now = await rowsOf(database, storedFiles, victim)
         const lost = [...before].filter((row) => !now.has(row))
@@ -392,8 +396,8 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
   }
 }
 
-/** A job writes what uploaded files give away. */
-async function untilLookedThrough(database: pg.Pool): Promise<void> {
+/** A job copies uploaded files, and writes what they give away. */
+async function waitForSieve(database: pg.Pool): Promise<void> {
   const waiting =
     "select 1 from pgboss.job where name = 'storybooks.sieve-file' and state in ('created', 'retry', 'active')"
   while ((await database.query(waiting)).rowCount !== 0) await setTimeout(50)

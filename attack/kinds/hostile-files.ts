@@ -186,9 +186,11 @@ export async function hostileFiles(target: Target, tally: Tally): Promise<void> 
     'a file for somebody else’s storybook',
     toOthers.status === 403 ? await target.changesToVictim() : `answers ${toOthers.status}`,
   )
+  await target.untilLookedThrough()
   tally.note('what lies on the storedFiles', await hasOnlyWholeFiles(storedFiles))
   await tryQuota(target, tally)
   await tryFullDisk(target, tally)
+  await target.untilLookedThrough()
   // Refused uploads leave no incomplete files.
   for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(storedFiles)) > 0;) await setTimeout(50)
   tally.note('what lies before it', (await leftIn(storedFiles)) === 0 ? null : 'something is left of what was refused')

@@ -33,11 +33,11 @@ export interface NewReport {
  */
 export async function addReport(tx: Database, report: NewReport): Promise<number> {
   const { work, person, source, at, receipt, reason, text } = report
-  const teller = person === null ? eq(reports.source, source) : eq(reports.personId, person.id)
+  const byReporter = person === null ? eq(reports.source, source) : eq(reports.personId, person.id)
   const [earlier] = await tx
     .select({ count: count() })
     .from(reports)
-    .where(and(eq(reports.workId, work.id), eq(reports.state, 'waiting'), gt(reports.weight, 0), teller))
+    .where(and(eq(reports.workId, work.id), eq(reports.state, 'waiting'), gt(reports.weight, 0), byReporter))
   const weight = (earlier?.count ?? 0) > 0 ? 0 : person === null ? nobodysWeight : await weightOf(tx, person, at)
   await tx.insert(reports).values({
     receipt,

@@ -339,7 +339,7 @@ async function reportWork(
   const at = new Date(parts.now())
   return parts.db.transaction(async (tx) => {
     const work = await lock(tx, id)
-    // Whoever was reading when other reports hid it is heard as well.
+    // Reports that arrive just after others have hidden it count, too.
     const isOpen = work?.state === 'published' || (work?.state === 'hidden' && work.reportedSince !== null)
     // defence: reported-published
     if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')

@@ -22,14 +22,16 @@ declare module '../../platform/jobs/jobs.ts' {
 const program = join(import.meta.dirname, 'checks/find-in-book.ts')
 const rights = ['--permission', '--allow-fs-read=*', '--max-old-space-size=512']
 const withinMs = 60_000
+/** Limits the processor's time as well: the process may outlive this one. */
+const limited = `ulimit -t ${withinMs / 1000} && exec "$0" "$@"`
 
 /** What a file gives away, by page; `pages` is null for one that cannot be read, or not in a minute. */
 export async function findInBook(path: string, kind: BookKind): Promise<BookFindings> {
   try {
-    const running = promisify(execFile)(process.execPath, [...rights, program, path, kind], {
+    const running = promisify(execFile)('sh', ['-c', limited, process.execPath, ...rights, program, path, kind], {
       timeout: withinMs,
       killSignal: 'SIGKILL',
-      env: {},
+      env: { PATH: process.env['PATH'] },
     })
     // Visitors go first.
     if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW)
