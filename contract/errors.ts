@@ -56,7 +56,7 @@ export const errors = {
   },
   report_not_found: {
     status: 404,
-    message: 'We do not know this number. Please look whether every letter is right.',
+    message: 'We do not know this number. Please check every letter and digit.',
   },
   text_gives_away: {
     status: 422,

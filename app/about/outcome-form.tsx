@@ -8,6 +8,12 @@ import { fetchOutcome } from '#app/api/reports.ts'
 
 const words = careWords.outcome
 
+/** A receipt as it was given, also from one typed in small letters or without hyphens. */
+function receiptIn(typed: string): string {
+  const [, ...groups] = /^R(.{4})(.{4})(.{4})$/.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? []
+  return groups.length === 0 ? typed.trim().toUpperCase() : ['R', ...groups].join('-')
+}
+
 /** Shows what came of a report, by its receipt. */
 export function OutcomeForm() {
   const id = useId()
@@ -17,7 +23,7 @@ export function OutcomeForm() {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const receipt = String(new FormData(event.currentTarget).get('receipt')).trim().toUpperCase()
+    const receipt = receiptIn(String(new FormData(event.currentTarget).get('receipt')))
     if (receipt === '') return setMessage(words.empty)
     setBusy(true)
     setMessage('')

@@ -43,7 +43,7 @@ export function ReportDialog({ work, title, onClose }: ReportDialogProps) {
           </button>
         }
       >
-        <output className="report-sent">
+        <output>
           <p>{words.sent.text}</p>
           <p>
             {words.sent.number} <strong>{receipt}</strong>

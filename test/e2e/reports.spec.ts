@@ -50,7 +50,7 @@ test('a stranger reports a story in the reader, and sees by the number what came
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(button).toBeFocused()
 
-  await lookUp(page, receipt.toLowerCase())
+  await lookUp(page, receipt.toLowerCase().replaceAll('-', ' '))
   await expect(page.getByText('It waits for one of our grown-ups.')).toBeVisible()
 
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
@@ -72,7 +72,7 @@ test('a stranger reports a story in the reader, and sees by the number what came
   await expect(page.getByText('One of our grown-ups has looked at it. It can stay.')).toBeVisible()
   tolerate(/404/)
   await lookUp(page, 'R-0000-0000-0000')
-  await expect(page.getByText('We do not know this number. Please look whether every letter is right.')).toBeVisible()
+  await expect(page.getByText('We do not know this number. Please check every letter and digit.')).toBeVisible()
 })
 
 test('members report a story on its card until it is hidden, and its author reads why', async ({
