@@ -44,5 +44,5 @@ export const reportWords = {
 export const outcomeWords = {
   waiting: 'It waits for one of our grown-ups.',
   kept: 'One of our grown-ups has looked at it. It can stay.',
-  'taken-away': 'It is gone. Others do not see it any more.',
+  'taken-away': 'It was taken away.',
 } as const

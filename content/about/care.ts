@@ -7,23 +7,24 @@ export const careWords = {
       heading: 'Who Looks at What',
       text: ['Stories here are uploaded by people we do not know, so grown-ups of the club look after them.'],
       points: [
-        'Where the club is open to everybody, a grown-up reads the first three stories of each author before anybody else can. A story that was sent back or taken away is always read again.',
+        'Where this site is open to the public, a grown-up reads the first three stories of each author before anybody else can. A story that was sent back or taken away is always read again.',
+        'Later stories of the same author are shown at once, unless the title or the description seems to give something away. Anybody can tell us about them.',
         'The story that has waited longest is read first. We mean to read each within a day.',
-        'A title that gives away a telephone number, an address, a school or a name is noticed by the program before it is saved. An unkind one is not taken.',
+        'Before the program saves a title or a description that seems to give away a telephone number, an address, a school or a name, it asks. It does not save an unkind one. It also looks through each uploaded file, and shows the grown-ups what it finds.',
         'What you write in a member room is shown to nobody else.',
-        'Nobody can write to a child here. There are no messages between members.',
+        'No other member can write to you here: there are no messages between members. Only the club writes to you, about your account and your own stories.',
       ],
     },
     {
       heading: 'If Something Is Wrong',
       text: [
-        'Under every story in the reader, and on its card, is a line: “Tell a grown-up about this”. You need no account, and nobody is shown that it was you.',
+        'Below every story that somebody else has uploaded, in the reader and on its card, is a line: “Tell a grown-up about this”. In the reader you need no account. Nobody is shown that it was you.',
       ],
       points: [
         'You choose what is wrong, and write a few words if you like.',
         'Each time, a grown-up of the club looks at it. If several people tell us about the same story, it is hidden at once until somebody has looked.',
         'You get a number, with which you can see what came of it.',
-        'Its author is told which rule it was about, and never who told us.',
+        'If it is hidden or taken away, its author is told why, and never who told us.',
         'Somebody who breaks the rules again and again shows nothing to others for some days, or for good. We write to them and say why.',
         'If somebody is in danger, do not wait for us: tell a grown-up near you.',
       ],
@@ -52,7 +53,7 @@ export const careWords = {
     placeholder: 'R-1234-5678-9ABC',
     look: 'Look',
     looking: 'Looking ...',
-    empty: 'Please write down your number first. It begins with R.',
+    empty: 'Please type your number first. It begins with R.',
   },
   links: [
     { to: '/privacy', label: 'What we keep' },

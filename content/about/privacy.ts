@@ -22,7 +22,7 @@ export const privacyWords = {
       'Nobody follows you around, and there are no advertisements.',
       'An account needs an email address. If you are not grown up yet, ask a grown-up to make one with you.',
       'What you write in a member room is shown to nobody else.',
-      'A storybook that you upload can be read by everybody. Leave out your real name, your school and where you live.',
+      'A storybook can be read by everybody once it is published. Leave out your real name, your school and where you live.',
       'Everything can be taken along, and everything can be deleted. Your grown-up finds both on the account page.',
     ],
   },
@@ -66,7 +66,7 @@ export const privacyWords = {
       },
       counters: {
         name: 'Counters against guessing',
-        what: 'When somebody logs in, signs up or asks for an email: the IP address (of a long one only the first half) and a scrambled form of the email address, each with a count. For uploads, payments and the like: the number of your account or login, with a count.',
+        what: 'When somebody logs in, signs up, asks for an email, tells us about a story without an account or looks up what came of it: the IP address (of a long one only the first half) and, where there is one, a scrambled form of the email address, each with a count. For uploads, payments and the like: the number of your account or login, with a count.',
         why: 'So that nobody can guess passwords, or flood a mailbox or the site.',
         until:
           'An IP address for an hour at most, anything else for a day at most. Then it is deleted, within about an hour.',
@@ -92,7 +92,7 @@ export const privacyWords = {
         what: 'The title of each, what you say about it and whom it is for, when you began it, whether others see it, and its file with its size, the title inside it and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
         why: 'So that others can read them.',
         until:
-          'Until you delete the storybook or the account. A new file takes the place of the old one, which is deleted.',
+          'Until you delete the storybook or the account. The old file is deleted when a new one takes its place, which may wait for a moderator.',
         who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number stands for the author, never the name or address.',
       },
       decisions: {
@@ -183,9 +183,9 @@ export const privacyWords = {
     {
       heading: 'What You Can Do',
       points: [
-        'See it and take it along: your account page gives you one ZIP file with your account, logins, memberships, refunds, storybooks and their files, places, pages, and who has looked you up.',
+        'See it and take it along: your account page gives you one ZIP file with your account, logins, memberships, refunds, storybooks and their files, what was decided about them, what you have told a grown-up about, places, pages, and who has looked you up.',
         'Correct it: your email address, your password and where you are logged in can be changed there.',
-        'Delete it, there too. Memberships end and data is deleted at once; files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, the entries of who looked, the number and the certificate.',
+        'Delete it, there too. Memberships end and data is deleted at once; files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, what was decided about storybooks and what was reported about them, without what was written, the entries of who looked, the number and the certificate.',
         'Ask: write to us about all that the page does not offer. You may also complain to the data protection authority of the place where you live.',
       ],
       links: [account, contact],
