@@ -37,12 +37,14 @@ export const dreamJournal = {
   /** Who reads an author's own storybook, by its state. */
   readers: {
     private: 'Only you can read it.',
-    waiting: 'Somebody is looking at it. After that, everyone can read it.',
+    waiting: 'One of us will look at it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
-    changed: 'Everyone can read it as it was. Somebody is looking at your new file.',
+    changed: 'Everyone can read it as it was. One of us will look at your new file.',
     hidden: 'For now, only you can read it.',
     removed: 'It was taken away. Only you can read it.',
   },
+  /** Of a published storybook whose new file a moderator has returned. */
+  newFileReturned: 'Your new file is not published. Replace the file to send another one.',
   handIn: 'Hand It In',
   handingIn: 'Handing it in...',
   withdraw: 'Take it back',

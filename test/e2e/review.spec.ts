@@ -97,7 +97,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(await seenByStranger()).toHaveText('Storybook not found!')
 
   await mine.getByRole('button', { name: 'Hand It In' }).click()
-  await expect(mine).toContainText('Somebody is looking at it. After that, everyone can read it.')
+  await expect(mine).toContainText('One of us will look at it. Then everyone can read it, or you get a note.')
   const [waiting] = await review.waiting()
   expect(waiting).toMatchObject({ title: 'Whispers from the Void', why: 'every-work' })
   const id = waiting?.id ?? ''
@@ -108,7 +108,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await upload({ name: 'story.epub', mimeType: 'application/epub+zip', buffer: makeEpub() })
   await expect(page.getByText('Upload Successful!', { exact: true })).toBeVisible()
   await mine.getByRole('button', { name: 'Hand It In' }).click()
-  await expect(mine).toContainText('Somebody is looking at it.')
+  await expect(mine).toContainText('One of us will look at it.')
   await review.decide(id, 'publish')
   await page.reload()
   await untilHydrated(page)
@@ -116,7 +116,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(await seenByStranger()).toHaveText('Whispers from the Void')
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
-  await expect(mine).toContainText('Everyone can read it as it was. Somebody is looking at your new file.')
+  await expect(mine).toContainText('Everyone can read it as it was. One of us will look at your new file.')
   await review.decide(id, 'hide', 'We look into it.')
   await page.reload()
   await expect(mine).toContainText('For now, only you can read it.')
@@ -152,7 +152,9 @@ test('a published story whose new title gives something away waits again', async
     'If you send it, somebody looks at your story again. Until then, nobody else can read it.',
   )
   await question.getByRole('button', { name: 'Send it all the same' }).click()
-  await expect(card(page, 'Ring Lucy')).toContainText('Somebody is looking at it. After that, everyone can read it.')
+  await expect(card(page, 'Ring Lucy')).toContainText(
+    'One of us will look at it. Then everyone can read it, or you get a note.',
+  )
   expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
   expect(await review.waiting()).toContainEqual(expect.objectContaining({ id, title: 'Ring Lucy on 07700 900123' }))
 })

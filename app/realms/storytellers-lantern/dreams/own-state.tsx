@@ -27,10 +27,12 @@ export function OwnState({ id, titleId, userId, work }: OwnStateProps) {
     onSettled: () => client.invalidateQueries(ownWorksQuery(userId)),
   })
   const note = work?.waitingSince == null ? work?.decision?.note : null
+  const isNewFileReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
   return (
     <div className="own-state">
       <output>{words.readers[isChanged ? 'changed' : state]}</output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
+      {isNewFileReturned && <p className="own-note">{words.newFileReturned}</p>}
       {state !== 'removed' && (
         <button
           type="button"
