@@ -6,7 +6,7 @@ const because = {
   membership: `You get this letter because you have a membership at ${site.name}. We write only when something happens to it, and once a year.`,
   owner: `You get this letter because you are an owner of ${site.name}.`,
   moderator: `You get this letter because you are an owner or a moderator of ${site.name}.`,
-  author: `You get this letter because you have handed in a story at ${site.name}. We write only when something is decided about it.`,
+  author: `You get this letter because you have a story at ${site.name}. We write only when something is decided about it.`,
 } as const
 
 /** Every kind of email that the site sends, with its last line, which says why it came. */

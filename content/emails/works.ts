@@ -24,9 +24,9 @@ export const workEmails = {
     subject: `“${title}” has come back to you`,
     heading: 'Your story has come back',
     parts: [
-      `One of us has looked at “${title}”. It is not published as it is.`,
+      `One of us has looked at what you handed in for “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Nothing is lost. Change what the note asks for, upload the file again, and hand it in once more.',
+      'Nothing is lost, and what others could read before they still can. Change what the note asks for and upload the file again. If the dream journal then shows “Hand It In”, hand it in once more.',
       open(journal),
     ],
   }),
