@@ -91,8 +91,8 @@ export const reviewWords = {
   reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,
   reason: (reason: keyof typeof reasonNames, count: number) =>
     count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
-  outcomes: { waiting: 'not decided yet', kept: 'the work was kept', 'taken-away': 'the work was taken away' },
   by: { author: 'The author', moderator: 'A moderator', reports: 'Reports', suspension: 'The suspension' },
+  outcomes: { waiting: 'Not decided yet.', kept: 'The work was kept.', 'taken-away': 'The work was taken away.' },
   actions: {
     'hand-in': 'handed it in.',
     withdraw: 'withdrew it.',
