@@ -44,8 +44,8 @@ export const works = pgTable(
 )
 
 /**
- * What was done to works. The database rejects changes and deletions, except for setting actor and note to null when an
- * account is deleted.
+ * What was done to works. The database rejects changes and deletions, except for setting actor and note to null when a
+ * work or an account is deleted.
  */
 export const workHistory = pgTable(
   'work_history',
@@ -60,7 +60,7 @@ export const workHistory = pgTable(
     fromState: text().$type<WorkState>().notNull(),
     toState: text().$type<WorkState>().notNull(),
     why: text().$type<ReviewReason>(),
-    /** What the author is told; null once the account of either is deleted. */
+    /** What the author is told; null once the work is deleted. */
     note: text(),
   },
   (table) => [index('work_history_work').on(table.workId, table.id), index('work_history_actor').on(table.actorId)],
