@@ -46,6 +46,14 @@ export const errors = {
     message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
   },
   note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
+  appealed_already: {
+    status: 409,
+    message: 'You have asked for another look at this before. That is possible once.',
+  },
+  somebody_else_decides: {
+    status: 403,
+    message: 'Its author asks for another look, so somebody decides who has not taken it away. That is not you.',
+  },
   suspended: {
     status: 403,
     message: 'For now you cannot show anything to others. Your dream journal says why, and until when.',

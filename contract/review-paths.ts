@@ -6,3 +6,4 @@ export const reviewPaths = {
 } as const
 
 export const longestNote = 1_000
+export const longestAppeal = 500

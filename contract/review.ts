@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
 import { reportReasons } from './report-paths.ts'
-import { longestNote } from './review-paths.ts'
+import { longestAppeal, longestNote } from './review-paths.ts'
 import { findingKinds } from './sieve.ts'
 
 /** What an author makes and others may see. */
@@ -24,12 +24,23 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it), by a moderator, or because its author is suspended and is so no longer.
+ * it, `appeal` asks for another look), by a moderator, or because its author is suspended and is so no longer.
  */
-export const workAction = z.enum(['hand-in', 'withdraw', 'change', 'reword', 'suspend', 'restore', ...decision.options])
+export const workAction = z.enum([
+  'hand-in',
+  'withdraw',
+  'change',
+  'reword',
+  'appeal',
+  'suspend',
+  'restore',
+  ...decision.options,
+])
 export type WorkAction = z.infer<typeof workAction>
 
-const note = z.string().trim().min(1).max(longestNote).refine(isStorable, 'holds a character that cannot be kept')
+const words = (longest: number) =>
+  z.string().trim().min(1).max(longest).refine(isStorable, 'holds a character that cannot be kept')
+const note = words(longestNote)
 
 export const decisionRequest = z.strictObject({
   decision,
@@ -39,6 +50,9 @@ export const decisionRequest = z.strictObject({
   waitingSince: z.iso.datetime().optional(),
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
+
+/** Asks for another look at a hidden or removed work. */
+export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 
 export const stateAnswer = z.object({ state: workState })
 
@@ -77,6 +91,8 @@ export const ownWork = z.object({
   waitingSince: moment.nullable(),
   /** The last decision of a moderator, or by reports; null when there was none. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
+  /** Whether its author may ask for another look, or has and waits for the answer. */
+  appeal: z.enum(['possible', 'waiting']).nullable(),
 })
 export type OwnWork = z.infer<typeof ownWork>
 
@@ -124,13 +140,15 @@ export const reviewItem = z.object({
   waitingSince: moment.nullable(),
   /** How many reports that nobody has decided about name each reason. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** Why its author asks for another look; null while nobody has to answer. */
+  appeal: z.string().nullable(),
   /** The decisions that are possible now. */
   decisions: z.array(decision),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** What waits, also new versions of published works; what was reported; or the works of a state. */
-export const reviewList = z.enum(['waiting', 'reported', 'hidden', 'removed', 'published'])
+/** What waits, also new versions of published works; what was reported; appeals; or the works of a state. */
+export const reviewList = z.enum(['waiting', 'reported', 'appealed', 'hidden', 'removed', 'published'])
 export type ReviewList = z.infer<typeof reviewList>
 
 export const reviewQuery = z.object({

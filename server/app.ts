@@ -115,6 +115,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     sources: { storybook: storybookWorks({ jobs }) },
     jobs,
     findAccount: auth.findPerson,
+    listModerators: auth.accountDirectory.listModerators,
     secret: parts.authSecret,
     siteUrl: config.siteUrl,
     now,

@@ -70,3 +70,5 @@ export const liftSuspension = (moderator: Person, person: Person) =>
 export const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
 export const fileOf = async (author: Person, id: string): Promise<string> =>
   new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname
+export const appeal = (author: Person, id: string, text = 'The name is made up.') =>
+  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/appeal`, { text })

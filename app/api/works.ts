@@ -11,6 +11,10 @@ export const ownWorksQuery = (userId: string) =>
     gcTime: 0,
   })
 
+/** Asks for another look at a hidden or removed work of the person's. */
+export const appeal = (work: { kind: WorkKind; id: string }, text: string): Promise<{ state: WorkState }> =>
+  callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/appeal`, { method: 'POST', body: { text } })
+
 /** Hands in or withdraws a work of the person's. */
 export const moveWork = (
   work: { kind: WorkKind; id: string },

@@ -25,6 +25,7 @@ export const careWords = {
         'Each time, a grown-up of the club looks at it. If several people tell us about the same story, it is hidden at once until somebody has looked.',
         'You get a number, with which you can see what came of it.',
         'If it is hidden or taken away, its author is told why, and never who told us.',
+        'Its author may ask once for another look, by somebody else of us where there is one. We write what came of it.',
         'Somebody who breaks the rules again and again shows nothing to others for some days, or for good. We write to them and say why.',
         'If somebody is in danger, do not wait for us: tell a grown-up near you.',
       ],

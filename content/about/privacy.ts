@@ -97,7 +97,7 @@ export const privacyWords = {
       },
       decisions: {
         name: 'What was decided about your storybooks',
-        what: 'When you handed a storybook in or took it back, what the club’s moderators decided about it, when, who of them, and what they wrote to you.',
+        what: 'When you handed a storybook in or took it back, what the club’s moderators decided about it, when, who of them, and what they wrote to you. What you wrote when you asked for another look.',
         why: 'So that a decision can be explained, and undone.',
         until:
           'For good. When a storybook or an account is deleted, its author’s number and what was written are taken out.',

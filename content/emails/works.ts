@@ -10,6 +10,8 @@ interface Told {
 }
 
 const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['A note for you', note]] as const }])
+const anotherLook =
+  'Do you think that this is a mistake? In the dream journal you can ask for another look at it, once.'
 const open = (journal: string) => ({ button: 'Open the Dream Journal', link: journal })
 
 /** The emails to an author about what a moderator decided, by the decision. */
@@ -38,6 +40,7 @@ export const workEmails = {
       `For now only you can read “${title}”.`,
       ...noteFact(note),
       'It may be shown again once it is cleared up. You can also take it back, change it, and hand it in once more.',
+      anotherLook,
       open(journal),
     ],
   }),
@@ -53,6 +56,19 @@ export const workEmails = {
     heading: 'Your story was taken away',
     parts: [
       `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
+      ...noteFact(note),
+      'You still have it in your dream journal.',
+      anotherLook,
+      open(journal),
+    ],
+  }),
+
+  /** An appeal that changes nothing. */
+  uphold: ({ title, note, journal }: Told): EmailText => ({
+    subject: `We have looked at “${title}” once more`,
+    heading: 'We have looked once more',
+    parts: [
+      `You asked us to look at “${title}” once more, and we have. Others still cannot read it.`,
       ...noteFact(note),
       'You still have it in your dream journal.',
       open(journal),

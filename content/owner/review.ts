@@ -29,6 +29,11 @@ export const reviewWords = {
     lead: 'Somebody asked a grown-up to look at these. The longest waiting comes first.',
     none: 'Nothing is reported.',
   },
+  appealed: {
+    heading: 'Appeals',
+    lead: 'Authors of hidden or removed works ask for another look. Somebody decides who has not taken the work away.',
+    none: 'Nobody asks for another look.',
+  },
   decided: {
     heading: 'Other Works',
     lead: 'Show a work again, or hide or remove a published one. The latest comes first.',
@@ -98,6 +103,7 @@ export const reviewWords = {
     withdraw: 'withdrew it.',
     change: 'uploaded a new version.',
     reword: 'changed its title, description or age.',
+    appeal: 'asked for another look.',
     suspend: 'hid it.',
     restore: 'is over: it is shown again.',
     publish: 'published it.',
@@ -116,6 +122,11 @@ export const reviewWords = {
     remove: 'Remove',
   },
   keep: 'Keep it as it is',
+  /** The answer to an appeal that changes nothing. */
+  leave: { hide: 'Leave it hidden', remove: 'Leave it removed' },
+  confirmLeaving: 'Leave it with this note',
+  left: (title: string) => `“${title}” stays as it is.`,
+  appeal: (text: string) => `Its author asks for another look: “${text}”`,
   confirm: {
     return: 'Return it with this note',
     hide: 'Hide it with this note',

@@ -52,6 +52,18 @@ export const dreamJournal = {
   /** What a moderator has written to the author. */
   note: (note: string) => `A note for you: “${note}”`,
 
+  /** An author asks for another look at a story that was hidden or removed. */
+  appeal: {
+    open: 'Ask for another look',
+    heading: (title: string) => `Another look at “${title}”`,
+    lead: 'We look at it once more, and write to you. You can ask once.',
+    label: 'Why should others read it?',
+    send: 'Ask',
+    sending: 'Asking...',
+    cancel: 'Not now',
+    empty: 'Please write a few words.',
+    waiting: 'You have asked for another look. We write to you.',
+  },
   /** To an author who may not show anything. `until` null: for good. */
   suspended: (until: string | null) =>
     until === null

@@ -14,7 +14,7 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
 import type { Suspend } from './author-suspension.tsx'
-import { ReviewRow, type Decide } from './review-row.tsx'
+import { answers, ReviewRow, type Decide } from './review-row.tsx'
 
 /**
  * The decision that undoes another, by the state the work had before. Removing a work that was not published has none:
@@ -111,8 +111,9 @@ function useReviewing() {
         ...(note !== undefined && { note }),
         ...(waitingSince !== null && { waitingSince }),
       })
-      const isKept = decision === 'show' && item.state === 'published'
-      const said = isKept ? words.kept(item.title) : words.done[decision](item.title)
+      const answered = answers(decision, item.state)
+      const say = answered === null ? words.done[decision] : answered === 'reports' ? words.kept : words.left
+      const said = say(item.title)
       setDone({ item, said, undo: inverses[decision]?.[item.state] })
       return 'done'
     } catch (cause) {
@@ -174,6 +175,9 @@ export function ReviewPart() {
       </WorkList>
       <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} {...acts}>
         <p className="owner-aside">{words.reported.lead}</p>
+      </WorkList>
+      <WorkList state="appealed" heading={words.appealed.heading} none={words.appealed.none} {...acts}>
+        <p className="owner-aside">{words.appealed.lead}</p>
       </WorkList>
       <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} {...acts}>
         <p className="owner-aside">{words.decided.lead}</p>

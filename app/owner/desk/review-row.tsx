@@ -1,7 +1,7 @@
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
+import type { Decision, ReviewedWork, ReviewItem, WorkState } from '#contract/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
@@ -13,10 +13,22 @@ import { useDeskQuery } from './desk-queries.ts'
 type Noted = keyof typeof words.confirm
 const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
 
-type NoteFormProps = { decision: Noted; isBusy: boolean; onNote: (note: string) => void; onCancel: () => void }
+/** What a decision that changes nothing answers: reports, or an appeal; null for any other. */
+export function answers(decision: Decision, state: WorkState): 'reports' | 'appeal' | null {
+  if (decision === 'show' && state === 'published') return 'reports'
+  return (decision === 'hide' && state === 'hidden') || (decision === 'remove' && state === 'removed') ? 'appeal' : null
+}
+
+function labelOf(decision: Decision, state: WorkState): string {
+  const answered = answers(decision, state)
+  if (answered === 'reports') return words.keep
+  return answered === 'appeal' ? words.leave[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
+}
+
+type NoteFormProps = { confirm: string; isBusy: boolean; onNote: (note: string) => void; onCancel: () => void }
 
 /** The note that the author reads; a reason fills in a prepared one. */
-function NoteForm({ decision, isBusy, onNote, onCancel }: NoteFormProps) {
+function NoteForm({ confirm, isBusy, onNote, onCancel }: NoteFormProps) {
   const id = useId()
   const [note, setNote] = useState<string>(words.notes[0].note)
   const reasons = useRef<HTMLSelectElement>(null)
@@ -62,7 +74,7 @@ function NoteForm({ decision, isBusy, onNote, onCancel }: NoteFormProps) {
       </div>
       <div className="owner-actions">
         <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {words.confirm[decision]}
+          {confirm}
         </button>
         <button type="button" className="seal" onClick={onCancel}>
           {words.cancel}
@@ -125,9 +137,10 @@ function findingsText(findings: ReviewItem['findings']): string {
 }
 
 /** What has been said, found and decided about a work. */
-function Facts({ item: { reports, description, findings, author } }: { item: ReviewItem }) {
+function Facts({ item: { reports, appeal, description, findings, author } }: { item: ReviewItem }) {
   return (
     <>
+      {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>
@@ -214,14 +227,14 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
             aria-expanded={isNoted(decision) ? noting === decision : undefined}
             onClick={() => press(decision)}
           >
-            {decision === 'show' && state === 'published' ? words.keep : words.decisions[decision]}
+            {labelOf(decision, state)}
           </button>
         ))}
       </div>
       {noting !== null && decisions.includes(noting) && (
         <NoteForm
           key={noting}
-          decision={noting}
+          confirm={answers(noting, state) === 'appeal' ? words.confirmLeaving : words.confirm[noting]}
           isBusy={isBusy}
           onNote={(note) => void run(noting, note)}
           onCancel={cancel}

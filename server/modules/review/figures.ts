@@ -32,7 +32,7 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
 
 /** What /metrics says of works. */
 export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
-  const [states, [queue], [reported]] = await Promise.all([
+  const [states, [queue], [reported], [appealed]] = await Promise.all([
     db.select({ state: works.state, count: count() }).from(works).groupBy(works.state),
     db
       .select({ since: min(works.waitingSince) })
@@ -42,7 +42,11 @@ export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBa
       .select({ since: min(works.reportedSince) })
       .from(works)
       .where(isNotNull(works.reportedSince)),
+    db
+      .select({ since: min(works.appealedSince) })
+      .from(works)
+      .where(isNotNull(works.appealedSince)),
   ])
-  const since = Math.min(queue?.since?.getTime() ?? nowMs, reported?.since?.getTime() ?? nowMs)
+  const since = Math.min(...[queue, reported, appealed].map((oldest) => oldest?.since?.getTime() ?? nowMs))
   return { states, oldestWaitingS: Math.max(0, (nowMs - since) / 1000) }
 }

@@ -35,13 +35,14 @@ export interface Step {
   why?: ReviewReason | null
 }
 
+const keepsNewVersion: ReadonlySet<WorkAction> = new Set(['hide', 'suspend', 'remove', 'appeal', 'show', 'restore'])
+
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
   const { action, role, actorId, at, note } = step
   // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
   const isShown = action === 'show' || action === 'restore'
-  const keepsVersion =
-    work.why === 'new-version' && (isShown || action === 'hide' || action === 'suspend' || action === 'remove')
+  const keepsVersion = work.why === 'new-version' && keepsNewVersion.has(action)
   const why = step.why ?? (keepsVersion ? work.why : null)
   const planned = stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
@@ -55,6 +56,8 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       state,
       ...(state === work.state && !work.suspended ? {} : { stateSince: at }),
       suspended: stage === 'suspended',
+      // A new file leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
+      appealedSince: action === 'appeal' ? at : action === 'change' ? work.appealedSince : null,
       waitingSince: waits ? at : null,
       why,
     })

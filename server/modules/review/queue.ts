@@ -12,6 +12,7 @@ import type {
 } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listAppeals } from './appeals.ts'
 import { listReportsAbout, reasonsOf } from './reports.ts'
 import { listSuspensions } from './suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
@@ -46,6 +47,7 @@ const columns = {
   why: works.why,
   waitingSince: works.waitingSince,
   reportedSince: works.reportedSince,
+  appealedSince: works.appealedSince,
   suspended: works.suspended,
 }
 type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
@@ -54,6 +56,7 @@ type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
 const sinceOf = {
   waiting: 'waitingSince',
   reported: 'reportedSince',
+  appealed: 'appealedSince',
   hidden: 'stateSince',
   removed: 'stateSince',
   published: 'stateSince',
@@ -134,6 +137,11 @@ async function presentWorks(
   const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
   const standings = await standingsOf(db, authorIds)
   const suspensions = await listSuspensions(db, authorIds, now)
+  const appealed = rows.filter(({ appealedSince }) => appealedSince !== null)
+  const appeals = await listAppeals(
+    db,
+    appealed.map(({ id }) => id),
+  )
   const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
   const reasons = await reasonsOf(
     db,
@@ -154,6 +162,7 @@ async function presentWorks(
     why: row.why,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     reports: reasons.get(row.id) ?? [],
+    appeal: row.appealedSince && (appeals.get(row.id) ?? ''),
     decisions: decisionsAbout(row, suspensions.has(row.authorId)),
   }))
 }
@@ -178,6 +187,8 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
       id: works.id,
       state: works.state,
       waitingSince: works.waitingSince,
+      appealedSince: works.appealedSince,
+      suspended: works.suspended,
       decision: last.decision,
       at: last.at,
       note: last.note,
@@ -191,12 +202,17 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
       ),
     )
     .orderBy(works.id)
-  return rows.map(({ kind, id, state, waitingSince, decision, at, note }) => ({
+  const takenAway = rows.filter(({ state, suspended }) => (state === 'hidden' && !suspended) || state === 'removed')
+  const takenAwayIds = takenAway.map(({ id }) => id)
+  const appeals = await listAppeals(db, takenAwayIds)
+  const mayAppeal = (id: string) => takenAwayIds.includes(id) && !appeals.has(id)
+  return rows.map(({ kind, id, state, waitingSince, appealedSince, decision, at, note }) => ({
     kind,
     id,
     state,
     waitingSince: waitingSince?.toISOString() ?? null,
     decision: decision === null || at === null ? null : { decision, at: at.toISOString(), note },
+    appeal: appealedSince !== null ? 'waiting' : mayAppeal(id) ? 'possible' : null,
   }))
 }
 

@@ -43,12 +43,12 @@ async function remind({ db, jobs, listModerators, siteUrl, now }: ReminderParts)
     const [due] = await tx
       .select({ works: count() })
       .from(works)
-      .where(or(isDue(works.waitingSince), isDue(works.reportedSince)))
+      .where(or(isDue(works.waitingSince), isDue(works.reportedSince), isDue(works.appealedSince)))
     if ((due?.works ?? 0) === 0) return
     const [open] = await tx
       .select({ works: count() })
       .from(works)
-      .where(or(isNotNull(works.waitingSince), isNotNull(works.reportedSince)))
+      .where(or(isNotNull(works.waitingSince), isNotNull(works.reportedSince), isNotNull(works.appealedSince)))
     for (const { email } of moderators) {
       const text = reminderEmail({ works: open?.works ?? 0, desk: `${siteUrl}/owner` })
       await queueMail(jobs, writeEmail({ kind: 'works-waiting', to: email, ...text }), tx)

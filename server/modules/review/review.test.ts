@@ -51,6 +51,7 @@ describe('a work that needs a moderator', () => {
         why: 'every-work',
         waitingSince: expect.any(String),
         reports: [],
+        appeal: null,
         decisions: ['publish', 'return', 'remove'],
       },
     ])
@@ -639,7 +640,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
   expect(await worksOf(author)).toEqual({
     review: true,
     suspension: null,
-    data: [{ kind: 'storybook', id, state: 'private', waitingSince: null, decision: null }],
+    data: [{ kind: 'storybook', id, state: 'private', waitingSince: null, decision: null, appeal: null }],
   })
   await give(author, id)
   await handIn(author, id)

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
 import {
+  appealRequest,
   decisionRequest,
   ownWorksAnswer,
   reviewAnswer,
@@ -44,6 +45,23 @@ export function workRoutes({ review }: { review: Review }) {
         schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
       },
       async (request) => ({ state: await review.handIn(request.params, personOf(request).id) }),
+    )
+
+    routes.post(
+      `${paths.works}/:kind/:id/appeal`,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...authors,
+          summary: 'Ask for another look at a hidden or removed work of my own, once',
+          params: work,
+          body: appealRequest,
+          response: { 200: stateAnswer },
+        },
+      },
+      async (request) => ({
+        state: await review.appeal(request.params, personOf(request).id, request.body.text),
+      }),
     )
 
     routes.post(

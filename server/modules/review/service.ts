@@ -24,6 +24,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logDecision } from '../owner/service.ts'
+import { requireFirstAppeal, requireSomebodyElse } from './appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
@@ -51,6 +52,8 @@ export interface ReviewParts extends SuspendingParts {
   /** Whose works a moderator looks at before others see them (REVIEW). */
   review: Config['review']
   sources: WorkSources
+  /** Moderators and owners. */
+  listModerators(): Promise<{ id: string }[]>
   /** Signs fingerprints. */
   secret: string
 }
@@ -105,7 +108,12 @@ export interface Review {
   /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
-  /** @throws AppError work_not_found, work_changed, note_needed */
+  /**
+   * Asks for another look at a hidden or removed work, once.
+   * @throws AppError work_not_found, also for another person's; work_changed, suspended, appealed_already
+   */
+  appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
+  /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
   decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
@@ -188,6 +196,8 @@ export function createReview(parts: ReviewParts): Review {
         return state
       })
     },
+
+    appeal: (work, authorId, text) => appeal(parts, work, authorId, text),
 
     decide: (work, moderatorId, request) => decideWork(parts, work, moderatorId, request),
 
@@ -284,7 +294,18 @@ async function reword(
   await parts.sources[kind].useNewVersion(tx, id)
 }
 
-/** @throws AppError work_not_found, work_changed, note_needed */
+/** @throws AppError work_not_found, work_changed, suspended, appealed_already */
+async function appeal({ db, now }: ReviewParts, { kind, id }: WorkId, authorId: string, text: string) {
+  return db.transaction(async (tx) => {
+    const work = await lockOwn(tx, { kind, id }, authorId)
+    requireNotHeld(work)
+    await requireFirstAppeal(tx, id)
+    const step = { action: 'appeal', role: 'author', actorId: authorId, at: new Date(now()) } as const
+    return move(tx, work, { ...step, note: text })
+  })
+}
+
+/** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
 async function decideWork(
   parts: ReviewParts,
   { kind, id }: WorkId,
@@ -298,6 +319,7 @@ async function decideWork(
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
       throw new AppError('work_changed')
+    await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
     const decidedAt = new Date(now())
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
     if (!decisionsAbout(work, isSuspended).includes(decision)) throw new AppError('work_changed')
@@ -325,7 +347,9 @@ async function decideWork(
         takenAwayAt: outcome === 'kept' && !isSeen ? work.stateSince : null,
       })
     }
-    if (state !== work.state || decision !== 'show') await tellAuthor(parts, tx, work, decision, note ?? null)
+    const isUpheld = work.appealedSince !== null && state === work.state
+    if (state !== work.state || decision !== 'show')
+      await tellAuthor(parts, tx, work, isUpheld ? 'uphold' : decision, note ?? null)
     return state
   })
 }
@@ -369,7 +393,7 @@ async function tellAuthor(
   { sources, jobs, findAccount, siteUrl }: ReviewParts,
   tx: Database,
   { id, kind, authorId }: WorkRow,
-  decision: Decision,
+  decision: Decision | 'uphold',
   note: string | null,
 ): Promise<void> {
   const account = await findAccount(authorId, tx)

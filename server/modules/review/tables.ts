@@ -24,6 +24,8 @@ export const works = pgTable(
     why: text().$type<ReviewReason>(),
     /** Since when there are reports about it that nobody has decided about. */
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
+    /** Since when its author has asked for another look that nobody has decided about. */
+    appealedSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Hidden because its author is suspended, and shown again when that is over. */
     suspended: boolean().notNull().default(false),
     /** When a moderator first published it. */
@@ -40,6 +42,9 @@ export const works = pgTable(
     index('works_reported')
       .on(table.reportedSince, table.id)
       .where(sql`${table.reportedSince} is not null`),
+    index('works_appealed')
+      .on(table.appealedSince, table.id)
+      .where(sql`${table.appealedSince} is not null`),
   ],
 )
 
@@ -60,7 +65,7 @@ export const workHistory = pgTable(
     fromState: text().$type<WorkState>().notNull(),
     toState: text().$type<WorkState>().notNull(),
     why: text().$type<ReviewReason>(),
-    /** What the author is told; null once the work is deleted. */
+    /** What the author is told, or says in an appeal; null once the work is deleted. */
     note: text(),
   },
   (table) => [index('work_history_work').on(table.workId, table.id), index('work_history_actor').on(table.actorId)],

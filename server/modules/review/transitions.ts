@@ -12,11 +12,19 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   withdraw: { waiting: 'private', published: 'private', changed: 'private', hidden: 'private', suspended: 'private' },
   change: { published: 'changed', changed: 'changed', waiting: 'waiting', hidden: 'hidden', removed: 'removed' },
   reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting' },
+  appeal: { hidden: 'hidden', removed: 'removed' },
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },
-  hide: { published: 'hidden', changed: 'hidden', suspended: 'hidden' },
+  hide: { published: 'hidden', changed: 'hidden', suspended: 'hidden', hidden: 'hidden' },
   show: { hidden: 'published', removed: 'published', published: 'published', changed: 'changed' },
-  remove: { waiting: 'removed', published: 'removed', changed: 'removed', hidden: 'removed', suspended: 'removed' },
+  remove: {
+    waiting: 'removed',
+    published: 'removed',
+    changed: 'removed',
+    hidden: 'removed',
+    suspended: 'removed',
+    removed: 'removed',
+  },
   suspend: { published: 'suspended', changed: 'suspended' },
   restore: { suspended: 'published' },
 }
@@ -30,23 +38,28 @@ interface Reviewed {
   state: WorkState
   waitingSince: Date | null
   reportedSince: Date | null
+  appealedSince: Date | null
   suspended: boolean
 }
 
 /**
- * The decisions that are possible about a work; none that shows a work of a suspended author. To show what others see
- * already is the answer to reports.
+ * The decisions that are possible about a work; none that shows a work of a suspended author. One that changes nothing
+ * answers reports about a work that others see, or the appeal about one that they do not see.
  */
 export function decisionsAbout(work: Reviewed, isAuthorSuspended: boolean): Decision[] {
-  return decision.options.filter(
-    (one) =>
-      stageAfter(one, stageOf(work)) !== null &&
-      !(isAuthorSuspended && (one === 'publish' || one === 'show')) &&
-      (one !== 'show' || work.state !== 'published' || work.reportedSince !== null),
-  )
+  const stage = stageOf(work)
+  return decision.options.filter((one) => {
+    const next = stageAfter(one, stage)
+    if (next === null || (isAuthorSuspended && (one === 'publish' || one === 'show'))) return false
+    return next !== stage || (one === 'show' ? work.reportedSince : work.appealedSince) !== null
+  })
 }
 
-export function stageOf({ state, waitingSince, suspended }: Omit<Reviewed, 'reportedSince'>): WorkStage {
+export function stageOf({
+  state,
+  waitingSince,
+  suspended,
+}: Omit<Reviewed, 'reportedSince' | 'appealedSince'>): WorkStage {
   if (suspended) return 'suspended'
   return state === 'published' && waitingSince !== null ? 'changed' : state
 }

@@ -62,7 +62,7 @@ export const DreamCard = memo(function DreamCard({
         )}
         {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
         {isMine && isReady && isReviewed !== undefined && (
-          <OwnState id={id} titleId={titleId} userId={userId} work={work} />
+          <OwnState id={id} title={title} titleId={titleId} userId={userId} work={work} />
         )}
         {isMine && (
           <UploadControl

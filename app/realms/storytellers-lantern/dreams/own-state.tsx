@@ -4,9 +4,11 @@ import type { OwnWork } from '#contract/review.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { moveWork, ownWorksQuery } from '#app/api/works.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { AppealButton } from './appeal-button.tsx'
 
 type OwnStateProps = {
   id: string
+  title: string
   /** The id of the heading with the title. */
   titleId: string
   userId: string
@@ -15,7 +17,7 @@ type OwnStateProps = {
 }
 
 /** Who can read an own storybook, what a moderator has written about it, and the button to hand it in or take it back. */
-export function OwnState({ id, titleId, userId, work }: OwnStateProps) {
+export function OwnState({ id, title, titleId, userId, work }: OwnStateProps) {
   const client = useQueryClient()
   const state = work?.state ?? 'published'
   const isChanged = state === 'published' && work?.waitingSince != null
@@ -24,13 +26,16 @@ export function OwnState({ id, titleId, userId, work }: OwnStateProps) {
     mutationFn: () => moveWork({ kind: 'storybook', id }, action),
     onError: (cause) =>
       showFailure(action === 'hand-in' ? storybookNotices.notHandedIn : storybookNotices.notWithdrawn, cause),
-    onSettled: () => client.invalidateQueries(ownWorksQuery(userId)),
+    onSettled: () => refetch(),
   })
+  const refetch = () => client.invalidateQueries(ownWorksQuery(userId))
   const note = work?.waitingSince == null ? work?.decision?.note : null
   const isNewFileReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
   return (
     <div className="own-state">
-      <output>{words.readers[isChanged ? 'changed' : state]}</output>
+      <output>
+        {words.readers[isChanged ? 'changed' : state]} {work?.appeal === 'waiting' && words.appeal.waiting}
+      </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
       {isNewFileReturned && <p className="own-note">{words.newFileReturned}</p>}
       {state !== 'removed' && (
@@ -49,6 +54,9 @@ export function OwnState({ id, titleId, userId, work }: OwnStateProps) {
               ? words.withdrawing
               : words.withdraw}
         </button>
+      )}
+      {work?.appeal === 'possible' && (
+        <AppealButton id={id} title={title} titleId={titleId} onSent={() => void refetch()} />
       )}
     </div>
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "works" ADD COLUMN "appealed_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "works_appealed" ON "works" USING btree ("appealed_since","id") WHERE "works"."appealed_since" is not null;

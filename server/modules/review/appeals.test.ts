@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork } from '#contract/review.ts'
+import { remoteContentOf } from '#test/emails.ts'
+import { people } from '#test/people.ts'
+import {
+  appeal,
+  begin,
+  call,
+  decide,
+  fileOf,
+  give,
+  handIn,
+  liftSuspension,
+  openReviewApp,
+  stateOf,
+  suspend,
+  withdraw,
+  type Person,
+  type ReviewApp,
+} from '#test/review-app.ts'
+
+const refused = (code: string, status: number) => ({ status, body: { error: { code } } })
+const password = 'moonpetal tea'
+const enter = (app: ReviewApp, role?: string) =>
+  app.enter({ email: `${randomUUID()}@families.example`, password }, role)
+
+describe('an appeal', () => {
+  let app: ReviewApp
+  let other: Person
+  beforeAll(async () => {
+    app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
+    other = await enter(app, 'moderator')
+  })
+  afterAll(() => app.site.close())
+
+  const publish = async (title: string): Promise<string> => {
+    const { id } = await begin(app.author, title)
+    await give(app.author, id)
+    return id
+  }
+  const takeAway = async (title: string, decision: 'hide' | 'remove'): Promise<string> => {
+    const id = await publish(title)
+    await decide(app.moderator, id, decision)
+    return id
+  }
+  const appealed = async () => (await call<ReviewAnswer>(app.moderator, 'GET', '/api/review?state=appealed')).body.data
+  const reviewed = async (id: string) =>
+    (await call<ReviewedWork>(app.moderator, 'GET', `/api/review/storybook/${id}`)).body
+  const possible = async (id: string) =>
+    (await call<OwnWorksAnswer>(app.author, 'GET', '/api/works')).body.data.find((work) => work.id === id)?.appeal
+  const emailAbout = (subject: string) => app.site.mailTo(people.tobias.email, (mail) => mail.subject === subject)
+
+  test('is in a list of its own, and answered by another moderator, who shows the work again', async () => {
+    const id = await takeAway('The Duck’s Own Name', 'hide')
+    expect(await possible(id)).toBe('possible')
+    expect(await appeal(app.author, id, ' Ducks have no telephone. ')).toEqual({
+      status: 200,
+      body: { state: 'hidden' },
+    })
+    expect(await possible(id)).toBe('waiting')
+    expect(await appealed()).toMatchObject([
+      { id, appeal: 'Ducks have no telephone.', state: 'hidden', decisions: ['hide', 'show', 'remove'] },
+    ])
+    for (const decision of ['hide', 'show', 'remove'] as const)
+      expect(await decide(app.moderator, id, decision)).toMatchObject(refused('somebody_else_decides', 403))
+    expect((await decide(other, id, 'show', {})).body).toEqual({ state: 'published' })
+    expect(await appealed()).toEqual([])
+    expect((await reviewed(id)).history.map(({ by, action, note }) => [by, action, note])).toEqual([
+      ['moderator', 'show', null],
+      ['author', 'appeal', 'Ducks have no telephone.'],
+      ['moderator', 'hide', 'A kind word.'],
+    ])
+    await emailAbout('Everyone can read “The Duck’s Own Name” again')
+    expect(await possible(id)).toBeNull()
+  })
+
+  test.each(['hide', 'remove'] as const)('after a %s may change nothing, and its author is told', async (decision) => {
+    const title = `It stays after ${decision}`
+    const id = await takeAway(title, decision)
+    await appeal(app.author, id)
+    const state = await stateOf(app.author, id)
+    expect(await decide(other, id, decision, {})).toMatchObject(refused('note_needed', 400))
+    expect((await decide(other, id, decision, { note: 'The <b>school</b> is real.' })).body).toEqual({ state })
+    expect(await appealed()).toEqual([])
+    const email = await emailAbout(`We have looked at “${title}” once more`)
+    expect(email.text).toContain(`You asked us to look at “${title}” once more, and we have.`)
+    expect(email.text).toContain('The <b>school</b> is real.')
+    expect(email.html).not.toContain('<b>')
+    expect(remoteContentOf(email.html)).toEqual([])
+    // The answer is the last word, and nothing else is left to decide that changes nothing.
+    expect(await possible(id)).toBeNull()
+    expect(await appeal(app.author, id)).toMatchObject(refused('appealed_already', 409))
+    expect(await decide(other, id, decision)).toMatchObject(refused('work_changed', 409))
+  })
+
+  test('about a hidden work may end in its removal', async () => {
+    const id = await takeAway('Worse than it looked', 'hide')
+    await appeal(app.author, id)
+    expect((await decide(other, id, 'remove')).body).toEqual({ state: 'removed' })
+    await emailAbout('“Worse than it looked” was taken away')
+    expect(await appeal(app.author, id)).toMatchObject(refused('appealed_already', 409))
+  })
+
+  test('about a work that reports have hidden is answered by any moderator', async () => {
+    const id = await publish('Hidden by six')
+    for (let n = 1; n < 7; n++)
+      await fetch(`${app.url}/api/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
+        body: JSON.stringify({ kind: 'storybook', id, reason: 'unkind' }),
+      })
+    expect((await appeal(app.author, id)).body).toEqual({ state: 'hidden' })
+    expect((await decide(app.moderator, id, 'hide')).body).toEqual({ state: 'hidden' })
+    expect((await reviewed(id)).reports).toEqual([])
+  })
+
+  test('is its author’s, once, about a work that was taken away, with up to 500 characters', async () => {
+    const id = await takeAway('Whose is it', 'hide')
+    for (const who of [app.reader, app.moderator])
+      expect(await appeal(who, id)).toMatchObject(refused('work_not_found', 404))
+    expect((await call(app.stranger, 'POST', `/api/works/storybook/${id}/appeal`, { text: 'x' })).status).toBe(401)
+    for (const text of ['', ' ', 'x'.repeat(501)]) expect((await appeal(app.author, id, text)).status).toBe(400)
+    expect((await appeal(app.author, id, 'x'.repeat(500))).status).toBe(200)
+    expect(await appeal(app.author, id)).toMatchObject(refused('appealed_already', 409))
+    const atOnce = await takeAway('At once', 'hide')
+    const answers = await Promise.all([1, 2, 3].map(() => appeal(app.author, atOnce)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+
+    const shown = await publish('Everyone reads it')
+    expect(await appeal(app.author, shown)).toMatchObject(refused('work_changed', 409))
+    expect(await possible(shown)).toBeUndefined()
+    await withdraw(app.author, shown)
+    expect(await appeal(app.author, shown)).toMatchObject(refused('work_changed', 409))
+    await handIn(app.author, shown)
+    await suspend(app.moderator, app.author, 1)
+    expect(await possible(shown)).toBeNull()
+    expect(await appeal(app.author, shown)).toMatchObject(refused('suspended', 403))
+    await liftSuspension(app.moderator, app.author)
+  })
+
+  test('waits on while its author uploads a new file, and falls away when the work is withdrawn', async () => {
+    const id = await takeAway('Mended meanwhile', 'hide')
+    const old = await fileOf(app.author, id)
+    await appeal(app.author, id)
+    await give(app.author, id)
+    expect(await possible(id)).toBe('waiting')
+    expect((await decide(other, id, 'show', {})).body).toEqual({ state: 'published' })
+    expect(await fileOf(app.reader, id)).toBe(old)
+    expect((await reviewed(id)).why).toBe('new-version')
+
+    const back = await takeAway('Taken back', 'hide')
+    await appeal(app.author, back)
+    await withdraw(app.author, back)
+    expect((await appealed()).map((work) => work.id)).not.toContain(back)
+  })
+
+  test('loses its words with the work', async () => {
+    const id = await takeAway('Gone with its words', 'remove')
+    await appeal(app.author, id, 'One word.')
+    expect((await call(app.author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
+    const { rows } = await app.site.database.pool.query(
+      "select actor_id, note from work_history where work_id = $1 and action = 'appeal'",
+      [id],
+    )
+    expect(rows).toEqual([{ actor_id: null, note: null }])
+    expect((await appealed()).map((work) => work.id)).not.toContain(id)
+  })
+})
+
+describe('where there is one moderator alone,', () => {
+  let app: ReviewApp
+  beforeAll(async () => {
+    app = await openReviewApp('none')
+  })
+  afterAll(() => app.site.close())
+
+  test('they answer appeals about what they took away, until there is another', async () => {
+    const made: string[] = []
+    for (const title of ['First', 'Second']) {
+      const { id } = await begin(app.author, title)
+      await give(app.author, id)
+      await decide(app.moderator, id, 'hide')
+      await appeal(app.author, id)
+      made.push(id)
+    }
+    const [first = '', second = ''] = made
+    expect((await decide(app.moderator, first, 'show', {})).body).toEqual({ state: 'published' })
+    // The author as a moderator is not somebody else, and does not decide.
+    await app.site.database.pool.query("update users set role = 'moderator' where id = $1", [app.author.id])
+    const owner = await enter(app, 'owner')
+    for (const who of [app.author, app.moderator])
+      expect(await decide(who, second, 'show', {})).toMatchObject(refused('somebody_else_decides', 403))
+    expect((await decide(owner, second, 'show', {})).body).toEqual({ state: 'published' })
+  })
+})
