@@ -111,7 +111,7 @@ function useReviewing() {
         ...(note !== undefined && { note }),
         ...(waitingSince !== null && { waitingSince }),
       })
-      const answered = answers(decision, item.state)
+      const answered = answers(decision, item)
       const say = answered === null ? words.done[decision] : answered === 'reports' ? words.kept : words.left
       const said = say(item.title)
       setDone({ item, said, undo: inverses[decision]?.[item.state] })

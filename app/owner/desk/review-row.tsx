@@ -1,7 +1,7 @@
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewedWork, ReviewItem, WorkState } from '#contract/review.ts'
+import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
@@ -14,13 +14,14 @@ type Noted = keyof typeof words.confirm
 const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
 
 /** What a decision that changes nothing answers: reports, or an appeal; null for any other. */
-export function answers(decision: Decision, state: WorkState): 'reports' | 'appeal' | null {
+export function answers(decision: Decision, { state, appeal }: ReviewItem): 'reports' | 'appeal' | null {
   if (decision === 'show' && state === 'published') return 'reports'
-  return (decision === 'hide' && state === 'hidden') || (decision === 'remove' && state === 'removed') ? 'appeal' : null
+  const isSame = (decision === 'hide' && state === 'hidden') || (decision === 'remove' && state === 'removed')
+  return isSame && appeal !== null ? 'appeal' : null
 }
 
-function labelOf(decision: Decision, state: WorkState): string {
-  const answered = answers(decision, state)
+function labelOf(decision: Decision, item: ReviewItem): string {
+  const answered = answers(decision, item)
   if (answered === 'reports') return words.keep
   return answered === 'appeal' ? words.leave[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
 }
@@ -227,14 +228,14 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
             aria-expanded={isNoted(decision) ? noting === decision : undefined}
             onClick={() => press(decision)}
           >
-            {labelOf(decision, state)}
+            {labelOf(decision, item)}
           </button>
         ))}
       </div>
       {noting !== null && decisions.includes(noting) && (
         <NoteForm
           key={noting}
-          confirm={answers(noting, state) === 'appeal' ? words.confirmLeaving : words.confirm[noting]}
+          confirm={answers(noting, item) === 'appeal' ? words.confirmLeaving : words.confirm[noting]}
           isBusy={isBusy}
           onNote={(note) => void run(noting, note)}
           onCancel={cancel}
