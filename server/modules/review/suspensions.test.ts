@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork } from '#contract/review.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { exportSuspension } from '#server/modules/review/service.ts'
 import { makePdf } from '#test/books.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import {
@@ -259,10 +260,12 @@ describe('somebody suspended', () => {
     ])
   })
 
-  test('leaves, and nothing of the suspension stays', async () => {
+  test('takes it along in their download, and leaves: nothing of the suspension stays', async () => {
     const author = await app.newAuthor()
     await app.publish(author, 'Gone soon')
-    await suspend(app.moderator, author, 1)
+    const { body } = await suspend(app.moderator, author, 1)
+    const kept = await exportSuspension(app.site.database.db, author.id)
+    expect({ ...kept, until: kept?.until?.toISOString() }).toMatchObject(body)
     expect((await call(author, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })).status).toBe(200)
     const { rows } = await app.site.database.pool.query('select * from suspensions where person_id = $1', [author.id])
     expect(rows).toEqual([])
