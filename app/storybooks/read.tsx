@@ -5,7 +5,7 @@ import { storybookNotFound } from '#content/storybooks.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { ReportButton } from '#app/reports/report-button.tsx'
@@ -40,7 +40,7 @@ function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
   return pathname.startsWith('/files/') ? pathname : null
 }
 
-function useStorybook(id: string): Known {
+function useStorybook(id: string, isNewest: boolean): Known {
   const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')
   useEffect(() => {
     if (!form.test(id)) return
@@ -49,13 +49,13 @@ function useStorybook(id: string): Known {
     fetchReader().catch(() => {})
     // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
     const setStorybook = (storybook: StorybookToRead) => startTransition(() => setKnown(storybook))
-    getStorybook(id, controller.signal).then(setStorybook, (cause: unknown) => {
+    getStorybook(id, controller.signal, isNewest).then(setStorybook, (cause: unknown) => {
       if (controller.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
       setKnown(cause.status === 404 ? 'unknown' : cause)
     })
     return () => controller.abort()
-  }, [id])
+  }, [id, isNewest])
   return known
 }
 
@@ -68,7 +68,9 @@ export default function ReadStorybook() {
 }
 
 function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
-  const known = useStorybook(id)
+  // The moderators' link to a new version that waits while others read the old one.
+  const isNewest = useSearchParams()[0].get('version') === 'new'
+  const known = useStorybook(id, isNewest)
   const title =
     known === 'unknown' ? storybookNotFound.heading : known === null || known instanceof ApiError ? null : known.title
   useEffect(() => {
@@ -76,7 +78,7 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
   }, [title])
 
   const file = known === null || known === 'unknown' || known instanceof ApiError ? null : fileOf(known)
-  const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000))))
+  const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const back = <BackLink {...backTo.dreams} />
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
