@@ -3,6 +3,7 @@ import { isStorable } from './plain-text.ts'
 import { reportReasons } from './report-paths.ts'
 import { longestAppeal, longestNote } from './review-paths.ts'
 import { findingKinds } from './sieve.ts'
+import { storyAge } from './story-age.ts'
 
 /** What an author makes and others may see. */
 export const workKind = z.enum(['storybook'])
@@ -121,6 +122,8 @@ export const reviewItem = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  /** Whom it is for; null while its author has not said. */
+  age: storyAge.nullable(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
   author: z.object({

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { workState } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
+import { storyAge } from './story-age.ts'
 import { longestDescription, longestTitle, maxCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
-
-/** Whom a storybook is for: everybody, or readers of this age and older. */
-export const storyAge = z.enum(['all', '10', '13'])
-export type StoryAge = z.infer<typeof storyAge>
 
 /** A storybook of the dream journal as every signed-in person sees it. */
 export const storybook = z.object({

@@ -91,6 +91,16 @@ export const reviewWords = {
     },
   },
   open: 'Open in the reader',
+  /** Of a published work with a new version that waits. */
+  openNew: 'Open the new version',
+  openOld: 'Open what others read',
+  /** Whom its author says it is for. */
+  ages: {
+    all: 'For everybody, its author says.',
+    10: 'For 10 and older, its author says.',
+    13: 'For 13 and older, its author says.',
+    none: 'Its author has not said whom it is for.',
+  },
 
   history: 'Reports and history',
   reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,

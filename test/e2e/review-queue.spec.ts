@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReviewAnswer } from '#contract/review.ts'
-import { makePdf } from '../books.ts'
+import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
@@ -78,6 +78,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
   await expect(review(page)).toContainText('3 works are waiting, the oldest for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Every work is reviewed. Waiting for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('No decisions about this author’s works yet.')
+  await expect(work(page, 'The Moth at the Window')).toContainText('Its author has not said whom it is for.')
   await expect(review(page)).toContainText('Nothing is hidden.')
   await expectAccessible(page)
 
@@ -196,4 +197,29 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await work(page, 'The Moth at the Window').first().getByRole('button', { name: 'Return' }).click()
     await expectAllThere(page)
   })
+})
+
+test('a moderator opens the new version of a published work, and what others read', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.juno)))
+  const moderator = await makeMember(request, emailTo, newPerson(people.mara))
+  await nameModerator(site, moderator.email)
+  const id = await handIn(request, author, 'The Second Lantern')
+  const headers = bearer(await asAuthor(request, site, moderator))
+  await request.post(`/api/review/storybook/${id}`, { headers, data: { decision: 'publish' } })
+  await upload(author, id, makeEpub(), { name: 'second.epub' })
+
+  await logIn(page, moderator)
+  await openPage(page, '/owner')
+  const opened = async (name: string) => {
+    const opening = page.context().waitForEvent('page')
+    await work(page, 'The Second Lantern').getByRole('link', { name }).first().click()
+    return (await opening).locator('.reader-book')
+  }
+  await expect(await opened('Open the new version')).toHaveAttribute('data-kind', 'flow')
+  await expect(await opened('Open what others read')).toHaveAttribute('data-kind', 'pages')
 })

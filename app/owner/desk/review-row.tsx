@@ -163,7 +163,7 @@ type ReviewRowProps = {
 
 /** A work with what a moderator needs for a decision. */
 export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) {
-  const { kind, id, title, state, stateSince, why, waitingSince, decisions } = item
+  const { kind, id, title, age, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -203,10 +203,17 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
+      <p>{words.ages[age ?? 'none']}</p>
       <Facts item={item} />
       <p>
+        {isChanged && (
+          <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`}>
+            {words.openNew}
+            <span className="sr-only">: {title}</span>
+          </NewTabLink>
+        )}{' '}
         <NewTabLink href={`/storytellers-lantern/dreams/${id}`}>
-          {words.open}
+          {isChanged ? words.openOld : words.open}
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       </p>

@@ -18,9 +18,9 @@ import { listSuspensions } from './suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 
-export type WorkDetails = Pick<ReviewItem, 'title' | 'description' | 'findings'>
+export type WorkDetails = Pick<ReviewItem, 'title' | 'description' | 'age' | 'findings'>
 
-const noDetails: WorkDetails = { title: '', description: '', findings: null }
+const noDetails: WorkDetails = { title: '', description: '', age: null, findings: null }
 
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {

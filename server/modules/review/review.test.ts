@@ -44,6 +44,7 @@ describe('a work that needs a moderator', () => {
         id,
         title: 'Through the door',
         description: '',
+        age: null,
         findings: null,
         author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BookFindings, WorkState } from '#contract/review.ts'
-import type { ReadingPlace, StoryAge } from '#contract/storybooks.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import type { ReadingPlace } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
 
 export const dreamJournalStorybooks = pgTable(

@@ -14,9 +14,9 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         .from(storybooks)
         .where(inArray(storybooks.id, [...ids]))
       return new Map(
-        rows.map(({ id, title, description, fileUrl, nextFileUrl, findings, findingsOf }) => {
+        rows.map(({ id, title, description, age, fileUrl, nextFileUrl, findings, findingsOf }) => {
           const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
-          return [id, { title, description, findings: isNewest ? findings : null }]
+          return [id, { title, description, age, findings: isNewest ? findings : null }]
         }),
       )
     },
