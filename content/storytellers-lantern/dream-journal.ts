@@ -125,6 +125,7 @@ export const beginStorybook = {
   begin: 'Begin the story',
   beginning: 'Beginning...',
   untitled: 'A story needs a title first.',
+  taken: 'You have a story with this title already.',
   begun: (title: string) => `${title} is begun.`,
 } as const
 

@@ -1361,6 +1361,8 @@ test.describe('one more storybook', () => {
     await expect(part(page, 'Yours').getByText('School of Night is begun.')).toBeVisible()
     await expect(titles(page)).toHaveText([...defaults, 'School of Night'])
     await expect(titleField(page)).toHaveValue('')
+    await send(page, 'School of Night')
+    await expect(part(page, 'Yours').getByText('You have a story with this title already.')).toBeVisible()
     expect(bodies).toEqual([{ title: 'School of Night' }])
   })
 

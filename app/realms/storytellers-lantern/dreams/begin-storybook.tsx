@@ -7,8 +7,8 @@ import { SieveQuestion } from './sieve-question.tsx'
 import { useSieved } from './use-sieved.ts'
 import './story-form.css'
 
-/** A form for one more storybook. */
-export function BeginStorybook({ onBegun }: { onBegun: () => void }) {
+/** A form for one more storybook. `titles` are those of the person's others. */
+export function BeginStorybook({ titles, onBegun }: { titles: readonly string[]; onBegun: () => void }) {
   const [value, setValue] = useState('')
   const title = value.trim()
   const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
@@ -27,6 +27,7 @@ export function BeginStorybook({ onBegun }: { onBegun: () => void }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (title === '') refuse(words.untitled)
+    else if (titles.includes(title)) refuse(words.taken)
     else void submit([title])
   }
 

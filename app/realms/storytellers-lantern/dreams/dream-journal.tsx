@@ -160,7 +160,9 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
         {errorNote('own')}
         {listOf(own)}
-        {own.storybooks !== undefined && <BeginStorybook onBegun={() => void sides.own.again()} />}
+        {own.storybooks !== undefined && (
+          <BeginStorybook titles={own.storybooks.map(({ title }) => title)} onBegun={() => void sides.own.again()} />
+        )}
       </Part>
       <Part heading={words.parts.ready}>
         {isUndecided('others') && summoning}
