@@ -267,7 +267,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'quota is reserved before a file is written',
-    instead: { 'reserved-room': 'sql`false`' },
+    instead: { 'reserved-quota': 'sql`false`' },
     noticedBy: 'hostile-files',
   },
   {

@@ -47,7 +47,7 @@ export async function bytesLeftFor(
     .select({ sum: sql`coalesce(sum(${uploads.bytes}), 0)` })
     .from(uploads)
     .where(
-      and(eq(uploads.storybookId, storybooks.id), ne(uploads.id, uploadId), /* defence: reserved-room */ isAlive),
+      and(eq(uploads.storybookId, storybooks.id), ne(uploads.id, uploadId), /* defence: reserved-quota */ isAlive),
     )})`
   const [row] = await db
     .select({
