@@ -138,15 +138,35 @@ function findingsText(findings: ReviewItem['findings']): string {
 }
 
 /** What has been said, found and decided about a work. */
-function Facts({ item: { reports, appeal, description, findings, author } }: { item: ReviewItem }) {
+function Facts({ item: { reports, appeal, age, description, findings, author } }: { item: ReviewItem }) {
   return (
     <>
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
+      <p>{words.ages[age ?? 'none']}</p>
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>
       <p>{words.standing(author)}</p>
     </>
+  )
+}
+
+/** Opens the work; of a published one with a new version, both. */
+function OpenLinks({ item: { id, title }, isChanged }: { item: ReviewItem; isChanged: boolean }) {
+  const path = `/storytellers-lantern/dreams/${id}`
+  return (
+    <p>
+      {isChanged && (
+        <NewTabLink href={`${path}?version=new`}>
+          {words.openNew}
+          <span className="sr-only">: {title}</span>
+        </NewTabLink>
+      )}{' '}
+      <NewTabLink href={path}>
+        {isChanged ? words.openOld : words.open}
+        <span className="sr-only">: {title}</span>
+      </NewTabLink>
+    </p>
   )
 }
 
@@ -163,7 +183,7 @@ type ReviewRowProps = {
 
 /** A work with what a moderator needs for a decision. */
 export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) {
-  const { kind, id, title, age, state, stateSince, why, waitingSince, decisions } = item
+  const { kind, title, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -203,20 +223,8 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
-      <p>{words.ages[age ?? 'none']}</p>
       <Facts item={item} />
-      <p>
-        {isChanged && (
-          <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`}>
-            {words.openNew}
-            <span className="sr-only">: {title}</span>
-          </NewTabLink>
-        )}{' '}
-        <NewTabLink href={`/storytellers-lantern/dreams/${id}`}>
-          {isChanged ? words.openOld : words.open}
-          <span className="sr-only">: {title}</span>
-        </NewTabLink>
-      </p>
+      <OpenLinks item={item} isChanged={isChanged} />
       <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
         <summary>
           {words.history}
