@@ -28,10 +28,10 @@ const limited = `ulimit -t ${withinMs / 1000} && exec "$0" "$@"`
 /** What a file gives away, by page; `pages` is null for one that cannot be read, or not in a minute. */
 export async function findInBook(path: string, kind: BookKind): Promise<BookFindings> {
   try {
-    const running = promisify(execFile)('sh', ['-c', limited, process.execPath, ...rights, program, path, kind], {
+    const running = promisify(execFile)('/bin/sh', ['-c', limited, process.execPath, ...rights, program, path, kind], {
       timeout: withinMs,
       killSignal: 'SIGKILL',
-      env: { PATH: process.env['PATH'] },
+      env: {},
     })
     // Visitors go first.
     if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW)
