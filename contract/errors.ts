@@ -52,7 +52,8 @@ export const errors = {
   },
   somebody_else_decides: {
     status: 403,
-    message: 'Its author asks for another look, so somebody decides who has not taken it away. That is not you.',
+    message:
+      'Somebody else decides about this: you have made it, or taken it away before its author asked for another look.',
   },
   suspended: {
     status: 403,

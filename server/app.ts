@@ -122,7 +122,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   defineReminder({ db, jobs, listModerators: auth.accountDirectory.listModerators, siteUrl: config.siteUrl, now })
   figures.watch({ database, jobs, review })
-  workRoutes({ review })(app)
+  workRoutes({ review, rateLimits })(app)
   reviewRoutes({ review })(app)
   reportRoutes({ review, rateLimits })(app)
   suspensionRoutes({ review })(app)

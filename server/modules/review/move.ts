@@ -35,12 +35,20 @@ export interface Step {
   why?: ReviewReason | null
 }
 
-const keepsNewVersion: ReadonlySet<WorkAction> = new Set(['hide', 'suspend', 'remove', 'appeal', 'show', 'restore'])
+const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
+  'hide',
+  'suspend',
+  'remove',
+  'appeal',
+  'show',
+  'restore',
+  'withdraw',
+])
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
   const { action, role, actorId, at, note } = step
-  // A new version goes on waiting while its work is hidden or removed, and once it is shown again.
+  // A new version needs a moderator, also once its work is shown or handed in again.
   const isShown = action === 'show' || action === 'restore'
   const keepsVersion = work.why === 'new-version' && keepsNewVersion.has(action)
   const why = step.why ?? (keepsVersion ? work.why : null)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
 import type {
   Decision,
   OwnWork,
@@ -62,6 +62,9 @@ const sinceOf = {
   published: 'stateSince',
 } as const satisfies Record<ReviewList, keyof Row>
 
+/** Whether a moderator can decide: an author may have taken back what was reported. */
+const isListed = (since: AnyColumn) => and(isNotNull(since), ne(works.state, 'private'))
+
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listWorks(
   db: Database,
@@ -78,7 +81,7 @@ export async function listWorks(
   const found = await db
     .select(columns)
     .from(works)
-    .where(and(isOldestFirst ? isNotNull(since) : eq(works.state, state as WorkState), isFurther ?? undefined))
+    .where(and(isOldestFirst ? isListed(since) : eq(works.state, state as WorkState), isFurther ?? undefined))
     .orderBy(direction(since), direction(works.id))
     .limit(limit + 1)
   const rows = found.slice(0, limit)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, lte, or, sql, type AnyColumn } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lte, ne, or, sql, type AnyColumn } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { keptFacts } from '../../platform/database/tables.ts'
@@ -39,16 +39,19 @@ async function remind({ db, jobs, listModerators, siteUrl, now }: ReminderParts)
   await db.transaction(async (tx) => {
     const dayAgo = new Date(now() - dayMs)
     const reminded = await readReminded(tx)
+    const isOpen = ne(works.state, 'private')
     const isDue = (since: AnyColumn) => and(gt(since, reminded), lte(since, dayAgo))
     const [due] = await tx
       .select({ works: count() })
       .from(works)
-      .where(or(isDue(works.waitingSince), isDue(works.reportedSince), isDue(works.appealedSince)))
+      .where(and(isOpen, or(isDue(works.waitingSince), isDue(works.reportedSince), isDue(works.appealedSince))))
     if ((due?.works ?? 0) === 0) return
     const [open] = await tx
       .select({ works: count() })
       .from(works)
-      .where(or(isNotNull(works.waitingSince), isNotNull(works.reportedSince), isNotNull(works.appealedSince)))
+      .where(
+        and(isOpen, or(isNotNull(works.waitingSince), isNotNull(works.reportedSince), isNotNull(works.appealedSince))),
+      )
     for (const { email } of moderators) {
       const text = reminderEmail({ works: open?.works ?? 0, desk: `${siteUrl}/owner` })
       await queueMail(jobs, writeEmail({ kind: 'works-waiting', to: email, ...text }), tx)

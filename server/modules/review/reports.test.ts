@@ -148,6 +148,7 @@ describe('a report', () => {
     ])
     expect(await outcome(aboutDeleted)).toBe('taken-away')
     expect(await outcome(byDeleted)).toBe('waiting')
+    expect(await weightOf(kept)).toBe(0)
   })
 
   test('is limited to thirty an hour from one address', async () => {
@@ -162,12 +163,27 @@ describe('a report', () => {
   })
 })
 
+describe('a reported work that its author takes back', () => {
+  test('is decided about once it is handed in again', async () => {
+    const id = await publish('Taken back for a while')
+    const told = await report(id)
+    await withdraw(app.author, id)
+    expect(await reported()).not.toContain(id)
+    expect((await handIn(app.author, id)).body).toEqual({ state: 'waiting' })
+    expect(await reported()).toContain(id)
+    await decide(app.moderator, id, 'publish', {})
+    expect(await outcome(told)).toBe('kept')
+    expect(await reported()).not.toContain(id)
+  })
+})
+
 describe('reports hide a work', () => {
   test('once two accounts agree: its author is told by which rule, and a moderator decides', async () => {
     const id = await publish('The unkind duck')
     const first = await report(id, { token: members[0]!.token })
     await report(id, { token: members[0]!.token })
     expect(await weightOf(id)).toBe(1)
+    expect((await reviewed(id)).reports).toEqual([{ reason: 'unkind', count: 1 }])
     expect(await stateOf(app.reader, id)).toBe('published')
     const second = await report(id, { token: members[1]!.token })
     expect((await call(app.reader, 'GET', `/api/storybooks/${id}`)).status).toBe(404)

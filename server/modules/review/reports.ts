@@ -29,7 +29,7 @@ export interface NewReport {
 /**
  * Adds a report. All reports of a person about a work count once, as do all without an account from one source. The
  * caller has locked the work.
- * @returns the weight of all waiting reports about the work
+ * @returns the weight of all waiting reports about the work; 0 for a repeated report
  */
 export async function addReport(tx: Database, report: NewReport): Promise<number> {
   const { work, person, source, at, receipt, reason, text } = report
@@ -58,7 +58,7 @@ export async function addReport(tx: Database, report: NewReport): Promise<number
     .select({ weight: sum(reports.weight).mapWith(Number) })
     .from(reports)
     .where(and(eq(reports.workId, work.id), eq(reports.state, 'waiting')))
-  return waiting?.weight ?? 0
+  return weight === 0 ? 0 : (waiting?.weight ?? 0)
 }
 
 async function weightOf(tx: Database, person: { id: string; createdAt: Date }, at: Date): Promise<number> {
@@ -97,7 +97,7 @@ export async function decideReports(
   await tx.update(works).set({ reportedSince: null }).where(eq(works.id, workId))
 }
 
-/** How many waiting reports name each reason, by work. */
+/** How many waiting reports name each reason, by work; repeated ones do not count. */
 export async function reasonsOf(
   db: Database,
   workIds: readonly string[],
@@ -107,7 +107,7 @@ export async function reasonsOf(
   const rows = await db
     .select({ workId: reports.workId, reason: reports.reason, count: count() })
     .from(reports)
-    .where(and(inArray(reports.workId, [...workIds]), eq(reports.state, 'waiting')))
+    .where(and(inArray(reports.workId, [...workIds]), eq(reports.state, 'waiting'), gt(reports.weight, 0)))
     .groupBy(reports.workId, reports.reason)
   rows.sort((a, b) => reportReasons.indexOf(a.reason) - reportReasons.indexOf(b.reason))
   for (const { workId, ...row } of rows) if (workId !== null) found.set(workId, [...(found.get(workId) ?? []), row])
@@ -123,7 +123,7 @@ export async function listReportsAbout(db: Database, workId: string) {
     .select({ at: reports.createdAt, reason: reports.reason, text: reports.text, state: reports.state })
     .from(reports)
     .where(eq(reports.workId, workId))
-    .orderBy(asc(sql`${reports.state} <> 'waiting'`), desc(reports.id))
+    .orderBy(asc(sql`${reports.state} <> 'waiting'`), asc(sql`${reports.weight} = 0`), desc(reports.id))
     .limit(shownReports)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
@@ -172,8 +172,12 @@ export async function exportReports(db: Database, personId: string) {
     .orderBy(reports.id)
 }
 
-/** Takes a deleted person and their words out of their reports. */
+/** Takes a deleted person and their words out of their reports. Those that wait hide nothing: one could sign up again. */
 export async function removeFromReports(tx: Database, personId: string): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ weight: 0 })
+    .where(and(eq(reports.personId, personId), eq(reports.state, 'waiting')))
   await tx
     .update(reports)
     .set({ personId: null, text: null })

@@ -168,7 +168,10 @@ describe('a work that needs a moderator', () => {
       expect(await act(reader, id)).toMatchObject({ status: 404, body: { error: { code: 'work_not_found' } } })
     await handIn(author, id)
     for (const who of [author, reader])
-      expect(await decide(who, id, 'publish')).toMatchObject({ status: 403, body: { error: { code: 'not_allowed' } } })
+      expect(await decide(who, id, 'publish')).toMatchObject({
+        status: 403,
+        body: { error: { code: 'not_allowed' } },
+      })
     expect((await call(stranger, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).status).toBe(401)
     expect((await call(reader, 'GET', '/api/review')).status).toBe(403)
     expect((await decide(moderator, '0198c5a1-0000-7000-8000-0000000000aa', 'publish')).status).toBe(404)
@@ -721,4 +724,49 @@ test('the history of works is append-only', async () => {
     'truncate work_history',
   ])
     await expect(pool.query(statement)).rejects.toThrow('append-only')
+})
+
+test('a new version that came while its work was hidden is looked at, also when its author takes it back first', async () => {
+  const app = await openReviewApp('none')
+  sites.push(app.site)
+  const { author, moderator } = app
+  const { id } = await begin(author, 'Twice around')
+  await give(author, id)
+  await decide(moderator, id, 'hide')
+  await give(author, id)
+  await decide(moderator, id, 'show', {})
+  await withdraw(author, id)
+  expect((await handIn(author, id)).body).toEqual({ state: 'waiting' })
+})
+
+test('an author whose work is taken away is looked at again, also once they have deleted it', async () => {
+  const app = await openReviewApp('first')
+  sites.push(app.site)
+  const { author, moderator } = app
+  const submit = async (title: string) => {
+    const { id } = await begin(author, title)
+    await give(author, id)
+    return { id, state: (await handIn(author, id)).body.state }
+  }
+  for (const title of ['One', 'Two', 'Three']) await decide(moderator, (await submit(title)).id, 'publish', {})
+  const fourth = await submit('Four')
+  expect(fourth.state).toBe('published')
+  await decide(moderator, fourth.id, 'remove')
+  expect((await call(author, 'DELETE', `/api/storybooks/${fourth.id}`)).status).toBe(204)
+  expect((await submit('Four')).state).toBe('waiting')
+})
+
+test('a moderator does not decide about their own work, unless they own the site', async () => {
+  const app = await openReviewApp('all')
+  sites.push(app.site)
+  const { moderator, site } = app
+  const { id } = await begin(moderator, 'My own')
+  await give(moderator, id)
+  await handIn(moderator, id)
+  expect(await decide(moderator, id, 'publish', {})).toMatchObject({
+    status: 403,
+    body: { error: { code: 'somebody_else_decides' } },
+  })
+  await site.database.pool.query("update users set role = 'owner' where id = $1", [moderator.id])
+  expect((await decide(moderator, id, 'publish', {})).status).toBe(200)
 })

@@ -14,16 +14,21 @@ import {
   workKind,
 } from '#contract/review.ts'
 import { personOf } from '../../platform/http/access.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Review } from './service.ts'
+
+const movesAnHour = 1000
 
 const work = z.object({ kind: workKind, id: z.string() })
 const authors = { tags: ['works'], security: [{ bearer: [] }] }
 const moderators = { tags: ['review'], security: [{ bearer: [] }] }
 
 /** What authors do with their works. */
-export function workRoutes({ review }: { review: Review }) {
+export function workRoutes({ review, rateLimits }: { review: Review; rateLimits: RateLimits }) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
+    // Each move stays in the history for good.
+    const moves = rateLimits('moves', movesAnHour, 3600)
 
     routes.get(
       paths.works,
@@ -44,7 +49,11 @@ export function workRoutes({ review }: { review: Review }) {
         config: { access: 'signed-in' },
         schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
       },
-      async (request) => ({ state: await review.handIn(request.params, personOf(request).id) }),
+      async (request) => {
+        const { id } = personOf(request)
+        await takeOrRefuse(moves, id)
+        return { state: await review.handIn(request.params, id) }
+      },
     )
 
     routes.post(
@@ -70,7 +79,11 @@ export function workRoutes({ review }: { review: Review }) {
         config: { access: 'signed-in' },
         schema: { ...authors, summary: 'Take a work of my own back', params: work, response: { 200: stateAnswer } },
       },
-      async (request) => ({ state: await review.withdraw(request.params, personOf(request).id) }),
+      async (request) => {
+        const { id } = personOf(request)
+        await takeOrRefuse(moves, id)
+        return { state: await review.withdraw(request.params, id) }
+      },
     )
   }
 }
@@ -129,7 +142,7 @@ export function reviewRoutes({ review }: { review: Review }) {
           response: { 200: stateAnswer },
         },
       },
-      async (request) => ({ state: await review.decide(request.params, personOf(request).id, request.body) }),
+      async (request) => ({ state: await review.decide(request.params, personOf(request), request.body) }),
     )
   }
 }

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  notInArray,
+  isNotNull,
+  isNull,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
@@ -114,7 +126,7 @@ export interface Review {
    */
   appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
-  decide(work: WorkId, moderatorId: string, request: DecisionRequest): Promise<WorkState>
+  decide(work: WorkId, moderator: Viewer, request: DecisionRequest): Promise<WorkState>
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
@@ -182,7 +194,7 @@ export function createReview(parts: ReviewParts): Review {
         if (work.state === 'waiting' || work.state === 'published') return work.state
         await requireNotSuspended(tx, authorId, at())
         await parts.sources[kind].requireReady(tx, id)
-        const why = await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id))
+        const why = work.why ?? (await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id)))
         return move(tx, work, { at: at(), action: 'hand-in', role: 'author', actorId: authorId, why })
       })
     },
@@ -199,7 +211,7 @@ export function createReview(parts: ReviewParts): Review {
 
     appeal: (work, authorId, text) => appeal(parts, work, authorId, text),
 
-    decide: (work, moderatorId, request) => decideWork(parts, work, moderatorId, request),
+    decide: (work, moderator, request) => decideWork(parts, work, moderator, request),
 
     report: (request, from) => reportWork(parts, request, from),
 
@@ -215,7 +227,10 @@ export function createReview(parts: ReviewParts): Review {
     liftSuspension: (personId, moderatorId) => liftSuspension(parts, personId, moderatorId),
 
     async remove(tx, { kind, id }, authorId) {
-      await lockOwn(tx, { kind, id }, authorId)
+      const { state } = await lockOwn(tx, { kind, id }, authorId)
+      // Deleted and begun again, it would need nobody otherwise.
+      if (state === 'hidden' || state === 'removed')
+        await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
       await parts.sources[kind].removeFiles(tx, id)
       await deleteWorks(tx, eq(works.id, id))
     },
@@ -266,13 +281,19 @@ async function keyNeeded(
     .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
     .orderBy(desc(history.id))
     .limit(1)
-  if (last !== undefined && needsNote.has(last.action)) return 'seen-before'
+  if (work.reportedSince !== null || (last !== undefined && needsNote.has(last.action))) return 'seen-before'
   if (review === 'none') return null
   if (review === 'all') return 'every-work'
   const [row] = await tx
     .select({ approved: count() })
     .from(works)
-    .where(and(eq(works.authorId, work.authorId), isNotNull(works.approvedAt)))
+    .where(
+      and(
+        eq(works.authorId, work.authorId),
+        isNotNull(works.approvedAt),
+        notInArray(works.state, ['hidden', 'removed']),
+      ),
+    )
   if ((row?.approved ?? 0) < firstWorks) return 'first-works'
   return givesAway ? 'gives-away' : null
 }
@@ -309,7 +330,7 @@ async function appeal({ db, now }: ReviewParts, { kind, id }: WorkId, authorId: 
 async function decideWork(
   parts: ReviewParts,
   { kind, id }: WorkId,
-  moderatorId: string,
+  { id: moderatorId, role }: Viewer,
   { decision, note, waitingSince }: DecisionRequest,
 ): Promise<WorkState> {
   const { db, now } = parts
@@ -317,6 +338,8 @@ async function decideWork(
   return db.transaction(async (tx) => {
     const work = await lock(tx, id)
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+    // An owner may be the only one there is.
+    if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
     if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
       throw new AppError('work_changed')
     await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
@@ -338,7 +361,8 @@ async function decideWork(
         .set({ approvedAt: decidedAt })
         .where(and(eq(works.id, id), isNull(works.approvedAt)))
     }
-    const outcome = outcomeFor[decision]
+    // A moderator who publishes what was taken back and handed in again has seen the reports.
+    const outcome = decision === 'publish' && work.state === 'waiting' ? 'kept' : outcomeFor[decision]
     if (outcome !== undefined) {
       const isSeen = work.state === 'published'
       await decideReports(tx, id, {

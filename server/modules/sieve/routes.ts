@@ -7,7 +7,7 @@ import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 
 const hourS = 3600
-const textsAnHour = 600
+const textsAnHour = 120
 
 /** What a text gives away about a person. Nothing of it is kept. */
 export function sieveRoutes({ rateLimits }: { rateLimits: RateLimits }) {

@@ -49,6 +49,14 @@ test('an EPUB is looked through chapter by chapter: what is seen, with its entit
   })
 })
 
+test('a chapter is read as a browser reads it, once, and one that is too large makes the file unreadable', async () => {
+  const chapters = ['<p><![CDATA[Call 020 7946 0958.]]></p>', '<SCRIPT>Call 020 7946 0958.</SCRIPT>']
+  const { pages } = await findInBook(store('c.epub', makeEpub({ chapters })), 'epub')
+  expect(pages?.map(({ number }) => number)).toEqual([1, 2])
+  const large = makeEpub({ chapters: [`<p>A quiet page.</p><!--${' '.repeat(9_000_000)}-->`] })
+  expect((await findInBook(store('d.epub', large), 'epub')).pages).toBeNull()
+})
+
 test('a file that cannot be read is said to be unreadable', async () => {
   const unreadable = { isWhole: false, pages: null }
   expect(await findInBook(store('b.pdf', '%PDF-1.7 and nothing'), 'pdf')).toEqual({ unit: 'page', ...unreadable })

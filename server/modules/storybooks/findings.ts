@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { bookFindings, type BookFindings } from '#contract/review.ts'
+import { rootFolder } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -20,19 +21,21 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 const program = join(import.meta.dirname, 'checks/find-in-book.ts')
-const rights = ['--permission', '--allow-fs-read=*', '--max-old-space-size=512']
-const withinMs = 60_000
-/** Limits the processor's time as well: the process may outlive this one. */
-const limited = `ulimit -t ${withinMs / 1000} && exec "$0" "$@"`
+const code = ['package.json', 'node_modules', 'server', 'contract'].map((name) => join(rootFolder, name))
+const rightsFor = (path: string) => [
+  '--permission',
+  ...[path, ...code].map((readable) => `--allow-fs-read=${readable}`),
+]
+const withinMs = 20_000
+/** A gigabyte, of which V8's own limit counts a part, and the processor's time: the process may outlive this one. */
+const limited = `ulimit -d 1048576; ulimit -t ${withinMs / 1000}; exec "$0" "$@"`
 
-/** What a file gives away, by page; `pages` is null for one that cannot be read, or not in a minute. */
+/** What a file gives away, by page; `pages` is null for one that cannot be read, or not in twenty seconds. */
 export async function findInBook(path: string, kind: BookKind): Promise<BookFindings> {
   try {
-    const running = promisify(execFile)('/bin/sh', ['-c', limited, process.execPath, ...rights, program, path, kind], {
-      timeout: withinMs,
-      killSignal: 'SIGKILL',
-      env: {},
-    })
+    const command = [process.execPath, ...rightsFor(path), program, path, kind]
+    const options = { timeout: withinMs, killSignal: 'SIGKILL', env: {} } as const
+    const running = promisify(execFile)('/bin/sh', ['-c', limited, ...command], options)
     // Visitors go first.
     if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW)
     const { stdout } = await running
@@ -55,12 +58,14 @@ export function defineSieveJob({ db, jobs, files }: FindingsParts): void {
     const name = readKey(link.slice(filesPath.length))
     const size = name === null ? null : await files.sizeOf(name.key)
     if (name === null || size === null) return
-    const copy = await files.receive()
+    const copy = files.localPath(name.key) === null ? await files.receive() : null
     try {
-      const content = await files.read(name.key, { start: 0, end: size - 1 })
-      if (content === null) return
-      await pipeline(content, copy.writer)
-      const findings = await findInBook(copy.path, name.kind)
+      if (copy !== null) {
+        const content = await files.read(name.key, { start: 0, end: size - 1 })
+        if (content === null) return
+        await pipeline(content, copy.writer)
+      }
+      const findings = await findInBook(files.localPath(name.key) ?? copy!.path, name.kind)
       await db
         .update(storybooks)
         .set({ findings, findingsOf: link })
@@ -68,7 +73,7 @@ export function defineSieveJob({ db, jobs, files }: FindingsParts): void {
           and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))),
         )
     } finally {
-      await copy.discard()
+      await copy?.discard()
     }
   })
 }

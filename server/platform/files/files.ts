@@ -59,6 +59,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
   return {
     sizeOf: storage.sizeOf,
     read: storage.read,
+    localPath: storage.localPath,
     remove: storage.remove,
     receive: () => receive(incoming, mark, storage),
     async hasSpaceFor(bytes) {

@@ -28,6 +28,8 @@ export function openDiskStorage(root: string): FileStorage {
       return handle === null ? null : createReadStream('', { fd: handle, start, end, highWaterMark: 256 * 1024 })
     },
 
+    localPath: (key) => pathOf(root, key),
+
     async remove(key) {
       const target = pathOf(root, key)
       if ((await orNull(unlink(target).then(() => true))) !== null) await syncFolder(dirname(target))

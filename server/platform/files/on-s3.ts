@@ -55,6 +55,8 @@ export async function openS3Storage(settings: Extract<Config['files'], { kind: '
     )
   })
   return {
+    localPath: () => null,
+
     async put(Key, { path, size }) {
       const abortSignal = AbortSignal.timeout(putMs)
       // The client retries everything itself except streams.

@@ -8,6 +8,8 @@ export interface FileStorage {
   sizeOf(key: string): Promise<number | null>
   /** The bytes from start to end, both included; null when the key does not exist. */
   read(key: string, range: { start: number; end: number }): Promise<Readable | null>
+  /** Where the content lies on this machine; null for a bucket. */
+  localPath(key: string): string | null
   /** Deletes a key; a missing key is not an error. */
   remove(key: string): Promise<void>
   /** Rejects when the storage is unreachable. */

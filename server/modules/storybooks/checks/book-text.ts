@@ -31,20 +31,28 @@ async function* readEpubText(path: string): AsyncGenerator<string> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
     if (rootFile === null) throw new Error('The book has no package document.')
-    const document = await readSign(zip, entries.get(rootFile), longestChapter)
+    const document = await readSign(zip, requireReadable(entries.get(rootFile)), longestChapter)
     const items = new Map([...tagsNamed('item', document)].map(({ tag }) => [attribute(tag, 'id'), tag]))
+    const read = new Set<Entry>()
     for (const { tag } of tagsNamed('itemref', document)) {
       const item = items.get(attribute(tag, 'idref'))
-      const entry = item === undefined ? null : pathFrom(rootFile, attribute(item, 'href') ?? '')
-      yield textOf(await readSign(zip, entries.get(entry ?? ''), longestChapter))
+      const entry = entries.get((item && pathFrom(rootFile, attribute(item, 'href') ?? '')) ?? '')
+      const isNew = entry !== undefined && !read.has(entry)
+      if (isNew) read.add(entry)
+      yield isNew ? textOf(await readSign(zip, requireReadable(entry), longestChapter)) : ''
     }
   } finally {
     await file.close()
   }
 }
 
+function requireReadable(entry: Entry | undefined): Entry {
+  if (entry === undefined || entry.uncompressedSize > longestChapter) throw new Error('A part is missing or too large.')
+  return entry
+}
+
 const block = /^<\/?(?:\w+:)?(?:p|div|h[1-6]|li|br|tr|td|th|section|article|blockquote|dt|dd|figcaption)[\s/>]/i
-const unseen = /^<(?:\w+:)?(script|style|head)[\s>]/i
+const unseen = /^<(script|style|head)[\s>]/
 
 /** The words of a chapter, one line per block. Linear time. */
 function textOf(xhtml: string): string {
@@ -53,11 +61,13 @@ function textOf(xhtml: string): string {
     const start = xhtml.indexOf('<', at)
     text += plainText(xhtml.slice(at, start === -1 ? undefined : start))
     if (start === -1) break
-    const close = xhtml.startsWith('<!--', start) ? '-->' : '>'
+    const isQuoted = xhtml.startsWith('<![CDATA[', start)
+    const close = isQuoted ? ']]>' : xhtml.startsWith('<!--', start) ? '-->' : '>'
     const end = xhtml.indexOf(close, start)
     if (end === -1) break
     at = end + close.length
     const tag = xhtml.slice(start, at)
+    if (isQuoted) text += tag.slice('<![CDATA['.length, -close.length)
     if (block.test(tag)) text += '\n'
     const [, skipped] = unseen.exec(tag) ?? []
     if (skipped === undefined || tag.endsWith('/>')) continue
