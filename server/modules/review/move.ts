@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ReviewReason, WorkAction, WorkState } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requireNotSuspended } from './suspensions.ts'
+import { requireNotSuspended } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageAfter, stageOf, stateAt } from './transitions.ts'
 

@@ -12,9 +12,9 @@ import type {
 } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listAppeals } from './appeals.ts'
-import { listReportsAbout, reasonsOf } from './reports.ts'
-import { listSuspensions } from './suspensions.ts'
+import { listAppeals } from './appeals/appeals.ts'
+import { listReportsAbout, reasonsOf } from './reports/reports.ts'
+import { listSuspensions } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 

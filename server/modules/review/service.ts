@@ -36,7 +36,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logDecision } from '../owner/service.ts'
-import { requireFirstAppeal, requireSomebodyElse } from './appeals.ts'
+import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
@@ -50,15 +50,15 @@ import {
   listOwnReports,
   removeFromReports,
   ruleOfReports,
-} from './reports.ts'
-import { defineEndingJob, liftSuspension, suspend, type SuspendingParts } from './suspend.ts'
-import { findSuspension, removeSuspension, requireNotHeld, requireNotSuspended } from './suspensions.ts'
+} from './reports/reports.ts'
+import { defineEndingJob, liftSuspension, suspend, type SuspendingParts } from './suspensions/suspend.ts'
+import { findSuspension, removeSuspension, requireNotHeld, requireNotSuspended } from './suspensions/suspensions.ts'
 import { decisionsAbout, stageOf } from './transitions.ts'
 
 export type { WorkSource }
 export { lockAuthor } from './move.ts'
-export { exportReports } from './reports.ts'
-export { exportSuspension } from './suspensions.ts'
+export { exportReports } from './reports/reports.ts'
+export { exportSuspension } from './suspensions/suspensions.ts'
 
 export interface ReviewParts extends SuspendingParts {
   /** Whose works a moderator looks at before others see them (REVIEW). */

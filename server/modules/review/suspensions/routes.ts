@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
 import { suspension, suspensionRequest } from '#contract/review.ts'
-import { personOf } from '../../platform/http/access.ts'
-import type { Review } from './service.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import type { Review } from '../service.ts'
 
 const person = z.object({ id: z.string() })
 const moderators = { tags: ['review'], security: [{ bearer: [] }] }

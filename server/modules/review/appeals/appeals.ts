@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { WorkRow } from './move.ts'
-import { workHistory as history } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { WorkRow } from '../move.ts'
+import { workHistory as history } from '../tables.ts'
 
 /** What authors have said in their appeals, by work. */
 export async function listAppeals(db: Database, workIds: readonly string[]): Promise<Map<string, string>> {

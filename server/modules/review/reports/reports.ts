@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, sum } from 
 import { reportRules } from '#content/reports.ts'
 import { reportReasons } from '#contract/report-paths.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportReason, ReportState } from '#contract/reports.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { reports, works } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { reports, works } from '../tables.ts'
 
 /** A work is hidden once its waiting reports weigh this much. */
 export const hidingWeight = 2

@@ -2,17 +2,17 @@ import { and, eq, lte } from 'drizzle-orm'
 import { suspensionEmails } from '#content/emails/works.ts'
 import type { EmailText } from '#content/emails/memberships.ts'
 import type { Suspension, SuspensionRequest } from '#contract/review.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Person } from '../../platform/http/access.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { writeEmail } from '../../platform/mail/email.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
-import { logSuspension } from '../owner/service.ts'
-import { idForm, lockAuthor, move } from './move.ts'
-import { suspensions, works } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { writeEmail } from '../../../platform/mail/email.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { logSuspension } from '../../owner/service.ts'
+import { idForm, lockAuthor, move } from '../move.ts'
+import { suspensions, works } from '../tables.ts'
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Ends the suspensions whose time is over. */
     'review.end-suspensions': object

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Suspension } from '#contract/review.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import { suspensions } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { suspensions } from '../tables.ts'
 
 /** Suspensions in force; the time decides, whether or not the job that ends them has run. */
 const isInForce = (at: Date): SQL | undefined => or(isNull(suspensions.until), gt(suspensions.until, at))

@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reportPaths as paths } from '#contract/report-paths.ts'
 import { outcomeAnswer, ownReportsAnswer, receiptAnswer, reportRequest } from '#contract/reports.ts'
-import { personOf } from '../../platform/http/access.ts'
-import { addressKey, takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
-import type { Review } from './service.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import { addressKey, takeOrRefuse, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Review } from '../service.ts'
 
 const hourS = 3600
 const reportsAnHour = 30
