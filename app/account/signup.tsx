@@ -2,7 +2,7 @@ import { signupWords } from '#content/account/signup.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { signUp } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -51,9 +51,14 @@ export default function Signup() {
       <p className="for-parents">
         <strong>{words.forParents.heading}</strong> {words.forParents.text}
       </p>
-      {words.about.map((link) => (
-        <AsideLink key={link.to} {...link} />
-      ))}
+      <p className="aside-line aside-links">
+        {words.about.before}
+        {words.about.links.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </p>
     </PageScene>
   )
 }

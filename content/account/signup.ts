@@ -8,10 +8,13 @@ export const signupWords = {
     heading: 'For parents',
     text: 'We keep the email address, a scrambled form of the password, which nobody can read, not even we, and which browsers are logged in. Later come memberships, bookmarks, pages written in the rooms, and storybooks with their files. We do not ask for a name, a birthday or anything else about a child. Younger explorers, please let a grown-up fill this in.',
   },
-  about: [
-    { before: 'How we take care:', to: '/care', label: 'Who looks after us' },
-    { before: 'How the club works:', to: '/terms', label: 'The house rules' },
-    { before: 'Your privacy:', to: '/privacy', label: 'What we keep' },
-  ],
+  about: {
+    before: 'Good to know:',
+    links: [
+      { to: '/terms', label: 'The house rules' },
+      { to: '/privacy', label: 'What we keep' },
+      { to: '/care', label: 'Who looks after us' },
+    ],
+  },
   toLogin: { before: 'A member already?', to: accountPages.login.path, label: 'Enter your portal' },
 } as const

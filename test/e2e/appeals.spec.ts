@@ -63,7 +63,7 @@ test('an author asks for another look, and another moderator decides', async ({
   tolerate(/403/)
   const first = await openDesk(mara)
   await workOn(first).getByRole('button', { name: 'Show again' }).click()
-  await expect(notice(first)).toContainText('so somebody decides who has not taken it away')
+  await expect(notice(first)).toContainText('or taken it away before its author asked for another look')
   await first.context().close()
 
   const second = await openDesk(odile)

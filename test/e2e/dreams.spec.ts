@@ -914,7 +914,7 @@ test('the storybooks of others are listed by whether they have a file, in order 
   const finished = await findCard(other, 'Ready to read', titles[3]!)
   await expect(finished.getByText('The lantern that went for a walk')).toBeVisible()
   await expect(finished.getByRole('link', { name: 'Read Story' })).toBeVisible()
-  await expect(finished.getByRole('button')).toHaveCount(0)
+  await expect(finished.getByRole('button')).toHaveText([`Tell a grown-up about this: ${titles[3]!}`])
   await findCard(other, 'Still being dreamed', titles[2]!)
   const named = (name: Parameters<typeof part>[1]) =>
     part(other, name).getByRole('heading', { level: 4 }).filter({ hasText: tag })

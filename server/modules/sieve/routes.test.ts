@@ -47,7 +47,7 @@ test('a person who asks very often has to wait', async () => {
   const eager = (await makeAccount(site, people.mara)).access_token
   const headers = { authorization: `Bearer ${eager}` }
   const statuses: number[] = []
-  for (let n = 0; n < 601; n++) statuses.push((await ask({ text: 'a' }, headers)).status)
+  for (let n = 0; n < 121; n++) statuses.push((await ask({ text: 'a' }, headers)).status)
   expect(statuses.filter((status) => status !== 200)).toEqual([429])
   expect(statuses.at(-1)).toBe(429)
 })
