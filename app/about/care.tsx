@@ -1,8 +1,8 @@
 import { careWords } from '#content/about/care.ts'
 import { backTo } from '#content/back-links.ts'
 import { aboutPages } from '#content/pages/about.ts'
-import { critterPictures } from '#content/pictures/critter-club.ts'
-import meadow from '#art/drawn/critter-club.json'
+import { gatePictures } from '#content/pictures/gate.ts'
+import joinedStars from '#art/drawn/explore-constellations.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -24,7 +24,7 @@ export default function Care() {
         page={aboutPages.care}
         lead={lead}
         back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
+        scene={<DrawnScene drawn={joinedStars} alt={gatePictures['explore-constellations']} />}
       />
       <Passage heading={rules.heading} text={[rules.lead]}>
         <ol className="care-rules">

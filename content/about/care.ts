@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts'
 
 export const careWords = {
-  lead: 'For children and for their grown-ups: who looks at stories before others read them, what our rules are, and how to tell somebody.',
+  lead: 'Who looks at stories before others read them, what our rules are, and how to tell somebody.',
   passages: [
     {
       heading: 'Who Looks at What',

@@ -6,7 +6,7 @@ const billing = { to: '/dashboard/billing', label: 'Your billing' }
 const account = { to: '/dashboard/account', label: 'Your account' }
 
 export const termsWords = {
-  lead: 'What you can expect of us, and we of you, in plain words.',
+  lead: 'What you can expect of us, and we of you. In plain words: this is how the club works.',
   owner: {
     heading: 'Between You and Us',
     text: '“You” means everybody who uses this site. “We” means:',

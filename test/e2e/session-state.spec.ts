@@ -30,7 +30,8 @@ async function watchWords(page: Page): Promise<void> {
     window.shifts = []
     const seen = { opacityProperty: true, visibilityProperty: true }
     const look = () => {
-      if (!document.body) return
+      // The page may arrive in pieces.
+      if (!document.querySelector('main h1')) return
       const words: string[] = []
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
