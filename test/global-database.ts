@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
     checkoutFolder: rootFolder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
     log: () => undefined,
     onLost: (error) => {
       throw error
