@@ -28,10 +28,14 @@ export function useBackOnline(onOnline: () => void): void {
   }, [])
 }
 
+/** Tells our reloads from those of React Router (`useMissingPage`). */
+export const ownReload = 'own-reload'
+
 /** Reloads the document if the server is reachable; otherwise the browser would show its own error page. */
 export async function reloadIfReachable(): Promise<void> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  location.reload()
+  if ('navigation' in window) navigation.reload({ info: ownReload })
+  else location.reload()
 }
 
 /** Says why a fetch failed, these words or that the browser is offline, and retries when the connection is back. */

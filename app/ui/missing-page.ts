@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
+import { ownReload } from './failure-text.tsx'
 
 /**
  * The target of the current navigation if its files could not be loaded; null otherwise. React Router then reloads the
@@ -9,16 +10,24 @@ import type { Location } from 'react-router'
  */
 export function useMissingPage(): Location | null {
   const { location: next } = useNavigation()
+  // Files may fail before the navigation is rendered.
+  const [hasFailed, setHasFailed] = useState(false)
   const [missing, setMissing] = useState<Location | null>(null)
-  const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || next === undefined || next === missing) return
-    event.preventDefault()
-    if (createPath(next) !== createPath(location)) history.pushState(null, '', createPath(next))
+  if (hasFailed && next !== undefined) {
+    setHasFailed(false)
     setMissing(next)
-  })
+  }
+  useEffect(() => {
+    if (missing !== null && createPath(missing) !== createPath(location))
+      history.pushState(null, '', createPath(missing))
+  }, [missing])
   useEffect(() => {
     if (!('navigation' in window)) return
-    const listener = (event: NavigateEvent) => onNavigate(event)
+    const listener = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || event.info === ownReload) return
+      event.preventDefault()
+      setHasFailed(true)
+    }
     navigation.addEventListener('navigate', listener)
     return () => navigation.removeEventListener('navigate', listener)
   }, [])
