@@ -1,6 +1,7 @@
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { logView } from './actions.ts'
 import { badCursor, readMomentCursor } from './pages.ts'
 import type { Actor, DeskParts, OwnerParts } from './parts.ts'
@@ -58,8 +59,6 @@ const presentMember = (row: Account, memberships: readonly Membership[]): OwnerM
   last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
   memberships: [...memberships],
 })
-
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Batch size when a filter and a search are combined. */
 const filterBatch = 1000

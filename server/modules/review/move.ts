@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { ReviewReason, WorkAction, WorkState } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { requireNotSuspended } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageAfter, stageOf, stateAt } from './transitions.ts'
 
 export type WorkRow = typeof works.$inferSelect
-
-export const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Changes of one work run one after another. */
 export async function lock(tx: Database, id: string): Promise<WorkRow | null> {

@@ -33,6 +33,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logDecision } from '../owner/service.ts'
@@ -40,7 +41,7 @@ import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
-import { idForm, lock, move, type Step, type WorkRow } from './move.ts'
+import { lock, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
   addReport,
@@ -180,7 +181,7 @@ export function createReview(parts: ReviewParts): Review {
       requireNotHeld(work)
       const stage = stageOf(work)
       if (stage === 'private') return false
-      if (stage === 'published' && (await keyNeeded(parts, tx, work, false)) === null) return false
+      if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) return false
       const why = stage === 'waiting' ? work.why : 'new-version'
       await move(tx, work, { at: at(), action: 'change', role: 'author', actorId: authorId, why })
       return stage !== 'waiting'
@@ -194,7 +195,7 @@ export function createReview(parts: ReviewParts): Review {
         if (work.state === 'waiting' || work.state === 'published') return work.state
         await requireNotSuspended(tx, authorId, at())
         await parts.sources[kind].requireReady(tx, id)
-        const why = work.why ?? (await keyNeeded(parts, tx, work, await parts.sources[kind].givesAway(tx, id)))
+        const why = work.why ?? (await reviewReasonOf(parts, tx, work, await parts.sources[kind].givesAway(tx, id)))
         return move(tx, work, { at: at(), action: 'hand-in', role: 'author', actorId: authorId, why })
       })
     },
@@ -269,7 +270,7 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
 }
 
 /** Why a moderator has to look at a work before others see it; null where nobody has to. */
-async function keyNeeded(
+async function reviewReasonOf(
   { review }: ReviewParts,
   tx: Database,
   work: WorkRow,
@@ -309,7 +310,7 @@ async function reword(
   const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
   if (work.state === 'waiting') await move(tx, work, { ...step, why: work.why })
   if (work.state !== 'published' || !givesAway) return
-  const why = await keyNeeded(parts, tx, work, true)
+  const why = await reviewReasonOf(parts, tx, work, true)
   if (why === null) return
   await move(tx, work, { ...step, why })
   await parts.sources[kind].useNewVersion(tx, id)

@@ -22,6 +22,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
 import { filesPath, readKey } from './file-name.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
@@ -191,8 +192,6 @@ function toIso(written: string): string {
   if (!written.endsWith('+00')) return new Date(written).toISOString()
   return `${written.slice(0, 10)}T${written.slice(11, 19)}.${written.slice(20, -3).padEnd(3, '0')}Z`
 }
-
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A storybook's row; null when it does not exist, also for an invalid id. */
 export async function findStorybook(

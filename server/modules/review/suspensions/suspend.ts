@@ -9,7 +9,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { logSuspension } from '../../owner/service.ts'
-import { idForm, lockAuthor, move } from '../move.ts'
+import { idForm } from '../../../platform/id-form.ts'
+import { lockAuthor, move } from '../move.ts'
 import { suspensions, works } from '../tables.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
