@@ -2,33 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice } from './member.ts'
-import { asAuthor, nameModerator } from './moderator.ts'
-import { expect, expectAccessible, openPage, test as base } from './site.ts'
-
-/** A site that reviews every work; separate, because the queue shows everybody’s works. */
-const test = base.extend<object, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: {
-          REVIEW: 'all',
-          AUTH_MAIL_INTERVAL_S: '0',
-          AUTH_RATE_LIMIT_MAIL: '100000',
-          AUTH_RATE_LIMIT_OTHER: '100000',
-          RATE_LIMIT_UPLOAD: '100000',
-        },
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { asAuthor, nameModerator, reviewTest as test } from './moderator.ts'
+import { expect, expectAccessible, openPage } from './site.ts'
 
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
 

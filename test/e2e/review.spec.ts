@@ -2,33 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Decision, ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { startSite, type SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, nameModerator } from './moderator.ts'
-import { expect, expectAccessible, openPage, test as base, untilHydrated } from './site.ts'
+import { asAuthor, nameModerator, reviewTest as test } from './moderator.ts'
+import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
-
-/** A site where a moderator looks at every work. */
-const test = base.extend<object, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: {
-          REVIEW: 'all',
-          AUTH_MAIL_INTERVAL_S: '0',
-          AUTH_RATE_LIMIT_MAIL: '100000',
-          AUTH_RATE_LIMIT_OTHER: '100000',
-        },
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const card = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
