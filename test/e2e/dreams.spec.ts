@@ -842,12 +842,14 @@ test('closing or reloading during an upload asks for confirmation', async ({ pag
   await upload.requested()
   await follow(page, "Back to the Storyteller's Lantern")
   expect(asked).toEqual([])
-  await page.evaluate(() => location.reload())
+  const first = page.reload()
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(page).toHaveURL('/storytellers-lantern')
   await expectNotice(page, upload.release, saved)
   goes = true
   await page.reload()
+  // Answered late: a dismissed reload is waited for until the page is loaded again.
+  await first
   await untilHydrated(page)
   expect(asked).toEqual(['beforeunload'])
 })
