@@ -7,14 +7,14 @@ export interface Author {
   token: string
 }
 
-/** Creates a storybook and returns its id. */
+/** Creates a storybook, unless there is one with this title, and returns its id. */
 export async function beginStorybook({ url, token }: Author, title: string): Promise<string> {
   const answer = await fetch(`${url}/api/storybooks`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ title }),
   })
-  if (answer.status !== 201) throw new Error(`not created: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`not created: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as Storybook).id
 }
 

@@ -151,9 +151,9 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       config: { access: 'signed-in' },
       schema: {
         ...signedIn,
-        summary: 'Begin a storybook of my own',
+        summary: 'Begin a storybook of my own; answers 200 where I have one with this title',
         body: newStorybook,
-        response: { 201: storybook },
+        response: { 200: storybook, 201: storybook },
       },
     },
     async (request, reply) => {
@@ -162,8 +162,8 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const { title, confirmed = false } = request.body
       await requireSieved(title, confirmed)
       const site = siteAddress(config, request)
-      const made = await createStorybook(db, review, { authorId, title }, config.storybookQuota, site)
-      return reply.status(201).send(made)
+      const { storybook, isNew } = await createStorybook(db, review, { authorId, title }, config.storybookQuota, site)
+      return reply.status(isNew ? 201 : 200).send(storybook)
     },
   )
 

@@ -226,7 +226,7 @@ export async function readStorybook(
 }
 
 /**
- * Creates a storybook, or returns the author's existing one with that title.
+ * Creates a storybook, or finds the author's existing one with that title.
  * @throws AppError too_many_storybooks, not_signed_in when the author's account is deleted
  */
 export async function createStorybook(
@@ -235,7 +235,7 @@ export async function createStorybook(
   { authorId, title }: { authorId: string; title: string },
   limits: StorybookQuota,
   site: string,
-): Promise<Storybook> {
+): Promise<{ storybook: Storybook; isNew: boolean }> {
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
     // The request may have begun before the account was deleted.
@@ -245,7 +245,7 @@ export async function createStorybook(
       .from(storybooks)
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
     // defence: one-title
-    if (known !== undefined) return toStorybook(known, site)
+    if (known !== undefined) return { storybook: toStorybook(known, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, limits)
     const work = await review.begin(tx, { kind: 'storybook', authorId })
     const [row] = await tx
@@ -253,7 +253,7 @@ export async function createStorybook(
       .values({ ...work, authorId, title })
       .returning()
     if (row === undefined) throw new AppError('unexpected')
-    return toStorybook(row, site)
+    return { storybook: toStorybook(row, site), isNew: true }
   })
 }
 
