@@ -8,6 +8,8 @@ export const readerWords = {
   /** Shown until the title is known. */
   heading: storybookHeading,
   description: 'A storybook from the Dream Journal, to read by lantern light.',
+  /** Below a book that only its author and moderators see. */
+  preview: 'A preview. Other readers do not see this.',
   fetching: 'Fetching the book from its shelf...',
   opening: 'Opening the cover...',
   arrived: (percent: number) => `${percent}% of it is here.`,

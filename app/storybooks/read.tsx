@@ -7,6 +7,7 @@ import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
+import { useSession } from '#app/api/session/session.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -40,6 +41,9 @@ function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
   return pathname.startsWith('/files/') ? pathname : null
 }
 
+/** Whether others read this file of the storybook. */
+const isShown = ({ state, next_file_url }: StorybookToRead) => state === 'published' && next_file_url === null
+
 function useStorybook(id: string, isNewest: boolean): Known {
   const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')
   useEffect(() => {
@@ -68,7 +72,7 @@ export default function ReadStorybook() {
 }
 
 function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
-  // The moderators' link to a new version that waits while others read the old one.
+  // The link of author and moderators to a new file, while others read the old one.
   const isNewest = useSearchParams()[0].get('version') === 'new'
   const known = useStorybook(id, isNewest)
   const title =
@@ -109,7 +113,7 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
             id={known.id}
             title={known.title}
             file={file}
-            isPublished={known.state === 'published' && known.next_file_url === null}
+            isPublished={isShown(known)}
             onAgain={onAgain}
             isAgain={isAgain}
             copy={copy}
@@ -118,11 +122,21 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
           <p className="reader-waiting">{words.fetching}</p>
         )}
       </Suspense>
-      {known?.state === 'published' && (
-        <p className="reader-report">
-          <ReportButton work={{ kind: 'storybook', id: known.id }} title={known.title} />
-        </p>
-      )}
+      {known !== null && <BelowBook storybook={known} />}
     </div>
+  )
+}
+
+/** The button to report a book of somebody else's, or that this is a preview. */
+function BelowBook({ storybook }: { storybook: StorybookToRead }) {
+  const { id, title, author_id } = storybook
+  const { user, loading } = useSession()
+  const isOthers = !loading && user?.id !== author_id
+  return (
+    <p className="reader-below">
+      {!isShown(storybook)
+        ? words.preview
+        : isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
+    </p>
   )
 }

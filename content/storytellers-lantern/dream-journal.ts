@@ -43,6 +43,8 @@ export const dreamJournal = {
     hidden: 'For now, only you can read it.',
     removed: 'It was taken away. Only you can read it.',
   },
+  /** Opens a new file that only its author and moderators see. */
+  preview: 'Preview Your New File',
   /** Of a published storybook whose new file a moderator has returned. */
   newFileReturned: 'Your new file is not published. Replace the file to send another one.',
   handIn: 'Hand It In',

@@ -62,11 +62,19 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(mine.getByRole('status').filter({ hasText: 'Only you can read it.' })).toBeVisible()
   await expectAccessible(page)
 
-  const opening = page.context().waitForEvent('page')
-  await mine.getByRole('link', { name: /Read Story/ }).click()
-  const book = await opening
-  await expect(book.getByText(/^Page 1 of/)).toBeVisible()
+  const openBook = async (link: string | RegExp) => {
+    const opening = page.context().waitForEvent('page')
+    await mine.getByRole('link', { name: link }).click()
+    const book = await opening
+    await expect(book.getByText(/^Page 1 of/)).toBeVisible()
+    return book
+  }
+  const isPreview = (book: Page) => book.getByText('A preview. Other readers do not see this.', { exact: true })
+  const report = (book: Page) => book.getByRole('button', { name: /Tell a grown-up about this/ })
+  const book = await openBook(/Read Story/)
   await expect(book.getByRole('link', { name: /Keep/ })).toHaveCount(0)
+  await expect(isPreview(book)).toBeVisible()
+  await expectAccessible(book)
   const address = book.url()
   await book.close()
   const stranger = await (await browser.newContext()).newPage()
@@ -97,6 +105,17 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText('Everyone can read it as it was. One of us will look at your new file.')
+  const preview = await openBook(/Preview Your New File/)
+  await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await expect(isPreview(preview)).toBeVisible()
+  await preview.close()
+  const published = await openBook(/Read Story/)
+  await expect(published.getByText(/^Page 1 of .* in this part/)).toBeVisible()
+  await expect(published.getByRole('link', { name: /Keep/ })).toBeVisible()
+  await expect(report(published)).toHaveCount(0)
+  await published.close()
+  await expect(await seenByStranger()).toHaveText('Whispers from the Void')
+  await expect(report(stranger)).toBeVisible()
   await review.decide(id, 'hide', 'We look into it.')
   await page.reload()
   await expect(mine).toContainText('For now, only you can read it.')

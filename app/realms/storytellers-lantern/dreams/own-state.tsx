@@ -4,6 +4,7 @@ import type { OwnWork } from '#contract/review.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { moveWork, ownWorksQuery } from '#app/api/works.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { AppealButton } from './appeal-button.tsx'
 
 type OwnStateProps = {
@@ -16,7 +17,10 @@ type OwnStateProps = {
   work: OwnWork | undefined
 }
 
-/** Who can read an own storybook, what a moderator has written about it, and the button to hand it in or take it back. */
+/**
+ * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet, and
+ * the button to hand it in or take it back.
+ */
 export function OwnState({ id, title, titleId, userId, work }: OwnStateProps) {
   const client = useQueryClient()
   const state = work?.state ?? 'published'
@@ -38,6 +42,12 @@ export function OwnState({ id, title, titleId, userId, work }: OwnStateProps) {
       </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
       {isNewFileReturned && <p className="own-note">{words.newFileReturned}</p>}
+      {(isChanged || isNewFileReturned) && (
+        <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+          {words.preview}
+          <span className="sr-only">: {title}</span>
+        </NewTabLink>
+      )}
       {state !== 'removed' && (
         <button
           type="button"
