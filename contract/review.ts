@@ -47,8 +47,8 @@ export const decisionRequest = z.strictObject({
   decision,
   /** What its author is told; needed to return, hide or remove. */
   note: note.optional(),
-  /** The `waitingSince` of what the moderator has looked at: refused when another version waits meanwhile. */
-  waitingSince: z.iso.datetime().optional(),
+  /** The `version` that the moderator has looked at: refused when there is another one meanwhile. */
+  version: z.int().optional(),
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
 
@@ -145,6 +145,8 @@ export const reviewItem = z.object({
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
   /** Why its author asks for another look; null while nobody has to answer. */
   appeal: z.string().nullable(),
+  /** Another number whenever its author has changed something. */
+  version: z.int(),
   /** The decisions that are possible now. */
   decisions: z.array(decision),
 })

@@ -37,7 +37,7 @@ export const workEmails = {
     subject: `“${title}” is hidden for now`,
     heading: 'Your story is hidden for now',
     parts: [
-      `For now only you can read “${title}”.`,
+      `For now others cannot read “${title}”.`,
       ...noteFact(note),
       'It may be shown again once it is cleared up. You can also take it back, change it, and hand it in once more.',
       anotherLook,

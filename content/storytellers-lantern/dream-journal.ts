@@ -36,12 +36,14 @@ export const dreamJournal = {
 
   /** Who reads an author's own storybook, by its state. */
   readers: {
-    private: 'Only you can read it.',
+    private: 'Only you and our moderators can read it.',
     waiting: 'One of us will look at it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
     changed: 'Everyone can read it as it was. One of us will look at your new file.',
-    hidden: 'For now, only you can read it.',
-    removed: 'It was taken away. Only you can read it.',
+    hidden: 'For now, others cannot read it. You can take it back, change it and hand it in again.',
+    removed: 'It was taken away. Only you and our moderators can read it.',
+    /** Hidden, as all works of a suspended author are. */
+    suspended: 'For now, others cannot read it.',
   },
   /** Opens a new file that only its author and moderators see. */
   preview: 'Preview Your New File',

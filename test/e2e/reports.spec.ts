@@ -121,7 +121,7 @@ test('members report a story on its card until it is hidden, and its author read
   await signIn(page, tobias)
   await openPage(page, journal)
   const mine = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
-  await expect(mine).toContainText('For now, only you can read it.')
+  await expect(mine).toContainText('For now, others cannot read it.')
   await expect(mine).toContainText('Our rule: nothing unkind about anybody.')
 })
 

@@ -59,7 +59,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   }
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText('Storybook is ready!')
-  await expect(mine.getByRole('status').filter({ hasText: 'Only you can read it.' })).toBeVisible()
+  await expect(mine.getByRole('status').filter({ hasText: 'Only you and our moderators can read it.' })).toBeVisible()
   await expectAccessible(page)
 
   const openBook = async (link: string | RegExp) => {
@@ -118,11 +118,11 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(report(stranger)).toBeVisible()
   await review.decide(id, 'hide', 'We look into it.')
   await page.reload()
-  await expect(mine).toContainText('For now, only you can read it.')
+  await expect(mine).toContainText('For now, others cannot read it.')
   await expect(mine).toContainText('“We look into it.”')
   await expect(await seenByStranger()).toHaveText('Storybook not found!')
   await mine.getByRole('button', { name: 'Take it back' }).click()
-  await expect(mine).toContainText('Only you can read it.')
+  await expect(mine).toContainText('Only you and our moderators can read it.')
   await stranger.context().close()
 })
 

@@ -73,7 +73,7 @@ test('a moderator suspends an author, who reads why and until when, and lifts it
     await openPage(page, journal)
     await expect(mine(page)).toContainText(/Until \w+ \d+, \d+ at .* your stories are not shown to others\./)
     await expect(mine(page)).toContainText('A note for you: “Your stories name people from your school.”')
-    await expect(card).toContainText('For now, only you can read it.')
+    await expect(card).toContainText('For now, others cannot read it.')
     await expectAccessible(page)
     tolerate(/403/)
     await mine(page).getByLabel('Its title').fill('One more story')

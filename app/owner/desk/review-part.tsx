@@ -104,13 +104,9 @@ function useReviewing() {
   const [done, setDone] = useState<Done | null>(null)
 
   const decide: Decide = async (item, decision, note) => {
-    const { waitingSince } = item
+    const { version } = item
     try {
-      await decideWork(item, {
-        decision,
-        ...(note !== undefined && { note }),
-        ...(waitingSince !== null && { waitingSince }),
-      })
+      await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const answered = answers(decision, item)
       const say = answered === null ? words.done[decision] : answered === 'reports' ? words.kept : words.left
       const said = say(item.title)
@@ -145,7 +141,7 @@ function useReviewing() {
   async function undo({ item, undo: decision }: Done) {
     if (decision === undefined) return
     const note = decision === 'show' ? undefined : words.undoNote
-    const outcome = await decide({ ...item, waitingSince: null }, decision, note)
+    const outcome = await decide(item, decision, note)
     if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
   }
 

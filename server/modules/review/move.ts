@@ -42,18 +42,21 @@ const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
   'show',
   'restore',
   'withdraw',
+  'reword',
 ])
+
+const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword'])
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
   const { action, role, actorId, at, note } = step
   // A new version needs a moderator, also once its work is shown or handed in again.
-  const isShown = action === 'show' || action === 'restore'
   const keepsVersion = work.why === 'new-version' && keepsNewVersion.has(action)
   const why = step.why ?? (keepsVersion ? work.why : null)
   const planned = stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
-  const stage = planned === 'waiting' && why === null ? 'published' : isShown && why !== null ? 'changed' : planned
+  const isShown = action === 'show' || action === 'restore' || (planned === 'waiting' && step.why == null)
+  const stage = !isShown ? planned : why === null ? 'published' : 'changed'
   const state = stateAt(stage)
   if (state === 'published' && work.state !== 'published') await requireNotSuspended(tx, work.authorId, at)
   const waits = stage === 'waiting' || stage === 'changed'
@@ -63,8 +66,9 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       state,
       ...(state === work.state && !work.suspended ? {} : { stateSince: at }),
       suspended: stage === 'suspended',
-      // A new file leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
-      appealedSince: action === 'appeal' ? at : action === 'change' ? work.appealedSince : null,
+      // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
+      appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
+      version: role === 'author' ? work.version + 1 : work.version,
       waitingSince: waits ? at : null,
       why,
     })

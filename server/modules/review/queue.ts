@@ -49,6 +49,7 @@ const columns = {
   reportedSince: works.reportedSince,
   appealedSince: works.appealedSince,
   suspended: works.suspended,
+  version: works.version,
 }
 type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
 
@@ -166,6 +167,7 @@ async function presentWorks(
     waitingSince: row.waitingSince?.toISOString() ?? null,
     reports: reasons.get(row.id) ?? [],
     appeal: row.appealedSince && (appeals.get(row.id) ?? ''),
+    version: row.version,
     decisions: decisionsAbout(row, suspensions.has(row.authorId)),
   }))
 }

@@ -53,6 +53,7 @@ describe('a work that needs a moderator', () => {
         waitingSince: expect.any(String),
         reports: [],
         appeal: null,
+        version: expect.any(Number),
         decisions: ['publish', 'return', 'remove'],
       },
     ])
@@ -137,10 +138,9 @@ describe('a work that needs a moderator', () => {
     await give(author, id)
     await handIn(author, id)
     const [seen] = await queue(moderator)
-    ground.site.clock.shift(5)
     await give(author, id)
-    const { waitingSince } = seen ?? {}
-    expect(await decide(moderator, id, 'publish', { waitingSince })).toMatchObject({
+    const { version } = seen ?? {}
+    expect(await decide(moderator, id, 'publish', { version })).toMatchObject({
       status: 409,
       body: { error: { code: 'work_changed' } },
     })

@@ -308,12 +308,11 @@ async function reword(
   const work = await lockOwn(tx, { kind, id }, authorId)
   requireNotHeld(work)
   const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
-  if (work.state === 'waiting') await move(tx, work, { ...step, why: work.why })
-  if (work.state !== 'published' || !givesAway) return
-  const why = await reviewReasonOf(parts, tx, work, true)
-  if (why === null) return
-  await move(tx, work, { ...step, why })
-  await parts.sources[kind].useNewVersion(tx, id)
+  if (work.state === 'private') return
+  const isFound = work.state === 'published' && givesAway
+  const why = isFound ? await reviewReasonOf(parts, tx, work, true) : null
+  const state = await move(tx, work, { ...step, why: work.state === 'waiting' ? work.why : why })
+  if (state === 'waiting') await parts.sources[kind].useNewVersion(tx, id)
 }
 
 /** @throws AppError work_not_found, work_changed, suspended, appealed_already */
@@ -332,7 +331,7 @@ async function decideWork(
   parts: ReviewParts,
   { kind, id }: WorkId,
   { id: moderatorId, role }: Viewer,
-  { decision, note, waitingSince }: DecisionRequest,
+  { decision, note, version }: DecisionRequest,
 ): Promise<WorkState> {
   const { db, now } = parts
   if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
@@ -341,8 +340,9 @@ async function decideWork(
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     // An owner may be the only one there is.
     if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
-    if (waitingSince !== undefined && work.waitingSince?.toISOString() !== waitingSince)
-      throw new AppError('work_changed')
+    // What others see can be taken from view whatever its author does meanwhile.
+    const isTakenAway = work.state === 'published' && (decision === 'hide' || decision === 'remove')
+    if (version !== undefined && version !== work.version && !isTakenAway) throw new AppError('work_changed')
     await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
     const decidedAt = new Date(now())
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ReportReason, ReportState } from '#contract/reports.ts'
 import type { ReviewReason, WorkAction, WorkKind, WorkState } from '#contract/review.ts'
 
@@ -26,6 +37,8 @@ export const works = pgTable(
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Since when its author has asked for another look that nobody has decided about. */
     appealedSince: timestamp({ withTimezone: true, precision: 3 }),
+    /** Grows with each act of its author: what a moderator decides about is this version of it. */
+    version: integer().notNull().default(1),
     /** Hidden because its author is suspended, and shown again when that is over. */
     suspended: boolean().notNull().default(false),
     /** When a moderator first published it. */

@@ -11,7 +11,8 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   'hand-in': { private: 'waiting' },
   withdraw: { waiting: 'private', published: 'private', changed: 'private', hidden: 'private', suspended: 'private' },
   change: { published: 'changed', changed: 'changed', waiting: 'waiting', hidden: 'hidden', removed: 'removed' },
-  reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting' },
+  // Without a reason to look, `move` leaves a published work where it is.
+  reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting', hidden: 'hidden', removed: 'removed' },
   appeal: { hidden: 'hidden', removed: 'removed' },
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { ReviewAnswer } from '#contract/review.ts'
+import type { ReviewAnswer, ReviewedWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
@@ -140,6 +140,8 @@ describe('other words about a work that is reviewed', () => {
   const decide = ({ moderator }: Ground, id: string, decision: string, more: object = {}) =>
     call<object>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'A kind word.', ...more })
   const handIn = ({ author }: Ground, id: string) => call<object>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
+  const reviewed = async ({ moderator }: Ground, id: string) =>
+    (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
   const queue = async ({ moderator }: Ground) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
   const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
@@ -193,15 +195,64 @@ describe('other words about a work that is reviewed', () => {
 
   test('go with the newer file, and are decided by the version that was looked at', async () => {
     const ground = await openWith('all', 1)
-    const { site, author, moderator, id } = ground
+    const { author, moderator, id } = ground
     await upload(author, id, makePdf())
     const next = (await call<{ next_file_url: string }>(moderator, 'GET', `/api/storybooks/${id}`)).body.next_file_url
     expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', file_url: next })
-    const { waitingSince } = (await queue(ground))[0]!
-    site.clock.shift(5)
+    const { version } = (await queue(ground))[0]!
     await change(author, id, { title: 'A better title' })
-    expect(await decide(ground, id, 'publish', { waitingSince })).toMatchObject(refused(409, 'work_changed'))
+    expect(await decide(ground, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
     expect(await queue(ground)).toMatchObject([{ id, title: 'A better title', why: 'every-work' }])
+  })
+
+  test('of a work that others do not see are shown once a moderator has looked at them', async () => {
+    const ground = await openWith('all', 1)
+    const { author, reader, id } = ground
+    for (const decision of ['hide', 'remove']) {
+      await decide(ground, id, decision)
+      const seen = await reviewed(ground, id)
+      const title = `As it is after ${decision}`
+      expect((await change(author, id, { title })).body.title).toBe(title)
+      expect(await decide(ground, id, 'show', { version: seen.version })).toMatchObject(refused(409, 'work_changed'))
+      const now = await reviewed(ground, id)
+      expect(now).toMatchObject({ title, state: seen.state })
+      expect(now.history[0]).toMatchObject({ by: 'author', action: 'reword', from: seen.state, to: seen.state })
+      expect((await decide(ground, id, 'show', { version: now.version })).status).toBe(200)
+      expect((await read(reader, id)).title).toBe(title)
+    }
+  })
+
+  test('of a work that was taken back and handed in again are another version', async () => {
+    const ground = await openWith('all', 1)
+    const { author, id } = ground
+    await change(author, id, findable)
+    const { version } = await reviewed(ground, id)
+    await call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+    await change(author, id, { title: 'Behind the back' })
+    await handIn(ground, id)
+    expect(await decide(ground, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
+  })
+
+  test('do not keep a published work in view', async () => {
+    const ground = await openWith('all', 1)
+    const { author, reader, id } = ground
+    for (const decision of ['hide', 'remove']) {
+      const { version } = await reviewed(ground, id)
+      await change(author, id, { description: `Not to be seen after ${decision}.` })
+      expect((await decide(ground, id, decision, { version })).status).toBe(200)
+      expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
+      await decide(ground, id, 'show')
+    }
+  })
+
+  test('leave a new file waiting', async () => {
+    const ground = await openWith('all', 1)
+    const { author, reader, id } = ground
+    const { file_url: before } = await read(reader, id)
+    await upload(author, id, makePdf())
+    await change(author, id, { title: 'A better title' })
+    expect(await queue(ground)).toMatchObject([{ id, state: 'published', why: 'new-version', title: 'A better title' }])
+    expect((await read(reader, id)).file_url).toBe(before)
   })
 
   test('stay as they are where nothing is reviewed, unless a moderator has taken the work away before', async () => {

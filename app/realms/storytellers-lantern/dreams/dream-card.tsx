@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { OwnWork } from '#contract/review.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
 import { ReportButton } from '#app/reports/report-button.tsx'
@@ -16,10 +16,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 type DreamCardProps = {
   storybook: Storybook
   userId: string
-  /** Its state, of a storybook of the signed-in person's. */
-  work: OwnWork | undefined
-  /** Whether storybooks have to be handed in; undefined while that is not known. */
-  isReviewed: boolean | undefined
+  /** The states of the signed-in person's works; undefined while they are not known. */
+  works: OwnWorksAnswer | undefined
   uploads: Uploads
   choose: ChooseFile
   onOpen: (dialog: OpenDialog) => void
@@ -29,8 +27,7 @@ type DreamCardProps = {
 export const DreamCard = memo(function DreamCard({
   storybook,
   userId,
-  work,
-  isReviewed,
+  works,
   uploads,
   choose,
   onOpen,
@@ -61,14 +58,14 @@ export const DreamCard = memo(function DreamCard({
           </NewTabLink>
         )}
         {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
-        {isMine && isReady && isReviewed !== undefined && (
-          <OwnState id={id} title={title} titleId={titleId} userId={userId} work={work} />
+        {isMine && isReady && works !== undefined && (
+          <OwnState id={id} title={title} titleId={titleId} userId={userId} works={works} />
         )}
         {isMine && (
           <UploadControl
             storybook={storybook}
             titleId={titleId}
-            isReviewed={isReviewed ?? false}
+            isReviewed={works?.review ?? false}
             uploads={uploads}
             choose={choose}
           />

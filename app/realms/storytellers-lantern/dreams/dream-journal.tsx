@@ -142,8 +142,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
             key={storybook.id}
             storybook={storybook}
             userId={userId}
-            work={works.data?.data.find(({ id }) => id === storybook.id)}
-            isReviewed={works.data?.review}
+            works={works.data}
             uploads={uploads}
             choose={choose}
             onOpen={setOpen}

@@ -1,6 +1,6 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { OwnWork } from '#contract/review.ts'
+import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { moveWork, ownWorksQuery } from '#app/api/works.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -13,18 +13,25 @@ type OwnStateProps = {
   /** The id of the heading with the title. */
   titleId: string
   userId: string
-  /** Undefined for a storybook that is published and nothing else. */
-  work: OwnWork | undefined
+  works: OwnWorksAnswer
+}
+
+function readersOf(work: OwnWork | undefined, isSuspended: boolean): keyof typeof words.readers {
+  if (work === undefined) return 'published'
+  if (work.state === 'published' && work.waitingSince !== null) return 'changed'
+  return work.state === 'hidden' && isSuspended ? 'suspended' : work.state
 }
 
 /**
  * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet, and
  * the button to hand it in or take it back.
  */
-export function OwnState({ id, title, titleId, userId, work }: OwnStateProps) {
+export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
   const client = useQueryClient()
+  // Undefined for a storybook that is published and nothing else.
+  const work = works.data.find((one) => one.id === id)
   const state = work?.state ?? 'published'
-  const isChanged = state === 'published' && work?.waitingSince != null
+  const readers = readersOf(work, works.suspension !== null)
   const action = state === 'private' ? 'hand-in' : 'withdraw'
   const { mutate, isPending } = useMutation({
     mutationFn: () => moveWork({ kind: 'storybook', id }, action),
@@ -38,11 +45,11 @@ export function OwnState({ id, title, titleId, userId, work }: OwnStateProps) {
   return (
     <div className="own-state">
       <output>
-        {words.readers[isChanged ? 'changed' : state]} {work?.appeal === 'waiting' && words.appeal.waiting}
+        {words.readers[readers]} {work?.appeal === 'waiting' && words.appeal.waiting}
       </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
       {isNewFileReturned && <p className="own-note">{words.newFileReturned}</p>}
-      {(isChanged || isNewFileReturned) && (
+      {(readers === 'changed' || isNewFileReturned) && (
         <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
           {words.preview}
           <span className="sr-only">: {title}</span>
