@@ -176,6 +176,10 @@ export const reviewFigures = z.object({
   waitingSince: moment.nullable(),
   /** Median of the milliseconds that a work waited, of the last hundred decisions; null before the first. */
   medianMs: z.int().nullable(),
+  /** The last hundred reports by reason, the most frequent first. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** Of the last hundred appeals that were decided: how many, and how many of their works others see again since. */
+  appeals: z.object({ decided: z.int(), reversed: z.int() }),
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 

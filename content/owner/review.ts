@@ -28,11 +28,14 @@ export const reviewWords = {
     heading: 'Reported',
     lead: 'Somebody asked a grown-up to look at these. The longest waiting comes first.',
     none: 'Nothing is reported.',
+    figures: (reasons: readonly string[]) => `The latest reports by reason: ${reasons.join(', ')}.`,
   },
   appealed: {
     heading: 'Appeals',
     lead: 'Authors of hidden or removed works ask for another look. Somebody decides who has not taken the work away.',
     none: 'Nobody asks for another look.',
+    figures: (decided: number, reversed: number) =>
+      `${many(decided, 'appeal is', 'appeals are')} decided; ${many(reversed, 'work is', 'works are')} shown again.`,
   },
   decided: {
     heading: 'Other Works',

@@ -2,7 +2,7 @@ import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewItem, ReviewList, WorkState } from '#contract/review.ts'
+import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkState } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -81,18 +81,27 @@ function WorkList({ state, heading, none, decide, suspend, children }: WorkListP
   )
 }
 
-/** How much waits, and how fast works are decided about. */
-function QueueFigures() {
+/** The figures of one list. */
+function Figures({ say }: { say: (figures: ReviewFigures, fetchedAt: number) => string }) {
   const { data: figures, dataUpdatedAt } = useDeskQuery(['review', 'figures'], fetchReviewFigures)
-  if (figures === undefined || (figures.waitingSince === null && figures.medianMs === null)) return null
-  const { waiting, waitingSince, medianMs } = figures
-  return (
-    <p className="owner-aside">
-      {waitingSince !== null && words.waiting.oldest(waiting, Math.max(0, dataUpdatedAt - Date.parse(waitingSince)))}{' '}
-      {medianMs !== null && words.waiting.median(medianMs)}
-    </p>
-  )
+  const said = figures && say(figures, dataUpdatedAt)
+  return said ? <p className="owner-aside">{said}</p> : null
 }
+
+/** How much waits, and how fast works are decided about. */
+const sayQueue = ({ waiting, waitingSince, medianMs }: ReviewFigures, fetchedAt: number) =>
+  [
+    waitingSince === null ? '' : words.waiting.oldest(waiting, Math.max(0, fetchedAt - Date.parse(waitingSince))),
+    medianMs === null ? '' : words.waiting.median(medianMs),
+  ]
+    .join(' ')
+    .trim()
+
+const sayReports = ({ reports }: ReviewFigures) =>
+  reports.length === 0 ? '' : words.reported.figures(reports.map(({ reason, count }) => words.reason(reason, count)))
+
+const sayAppeals = ({ appeals: { decided, reversed } }: ReviewFigures) =>
+  decided === 0 ? '' : words.appealed.figures(decided, reversed)
 
 const decidedLists = ['hidden', 'removed', 'published'] as const
 
@@ -167,13 +176,15 @@ export function ReviewPart() {
         )}
       </div>
       <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} {...acts}>
-        <QueueFigures />
+        <Figures say={sayQueue} />
       </WorkList>
       <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} {...acts}>
         <p className="owner-aside">{words.reported.lead}</p>
+        <Figures say={sayReports} />
       </WorkList>
       <WorkList state="appealed" heading={words.appealed.heading} none={words.appealed.none} {...acts}>
         <p className="owner-aside">{words.appealed.lead}</p>
+        <Figures say={sayAppeals} />
       </WorkList>
       <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} {...acts}>
         <p className="owner-aside">{words.decided.lead}</p>

@@ -1,12 +1,18 @@
-import { count, isNotNull, min, sql } from 'drizzle-orm'
+import { count, desc, isNotNull, min, sql } from 'drizzle-orm'
 import type { ReviewFigures } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
-import { workHistory as history, works } from './tables.ts'
+import { reports, workHistory as history, works } from './tables.ts'
 
-/** What waits for a moderator, and how long the last hundred decisions took. */
+/** What waits for a moderator, and the last hundred decisions, reports and appeals. */
 export async function readFigures(db: Database): Promise<ReviewFigures> {
-  const [[queue], decisions] = await Promise.all([
+  const lastReports = db
+    .select({ reason: reports.reason })
+    .from(reports)
+    .orderBy(desc(reports.id))
+    .limit(100)
+    .as('last')
+  const [[queue], decisions, reasons, appeals] = await Promise.all([
     db
       .select({ waiting: count(), since: min(works.waitingSince) })
       .from(works)
@@ -21,12 +27,28 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
         ) as begun
         where decided.role = 'moderator' and begun.why is not null
         order by decided.id desc limit 100) as latest`),
+    db
+      .select({ reason: lastReports.reason, count: count() })
+      .from(lastReports)
+      .groupBy(lastReports.reason)
+      .orderBy(desc(count()), lastReports.reason),
+    // An author may take the work back before anybody decides.
+    db.execute<{ decided: number; reversed: number }>(sql`
+      select count(*)::int as decided, (count(*) filter (where to_state = 'published'))::int as reversed from (
+        select answer.to_state from ${history} as appeal cross join lateral (
+          select role, to_state from ${history} as later
+          where later.work_id = appeal.work_id and later.id > appeal.id order by later.id limit 1
+        ) as answer
+        where appeal.action = 'appeal' and answer.role = 'moderator'
+        order by appeal.id desc limit 100) as latest`),
   ])
   const median = decisions.rows[0]?.median ?? null
   return {
     waiting: queue?.waiting ?? 0,
     waitingSince: queue?.since?.toISOString() ?? null,
     medianMs: median === null ? null : Math.round(median),
+    reports: reasons,
+    appeals: appeals.rows[0] ?? { decided: 0, reversed: 0 },
   }
 }
 

@@ -81,7 +81,13 @@ export const workHistory = pgTable(
     /** What the author is told, or says in an appeal; null once the work is deleted. */
     note: text(),
   },
-  (table) => [index('work_history_work').on(table.workId, table.id), index('work_history_actor').on(table.actorId)],
+  (table) => [
+    index('work_history_work').on(table.workId, table.id),
+    index('work_history_actor').on(table.actorId),
+    index('work_history_appeals')
+      .on(table.id)
+      .where(sql`${table.action} = 'appeal'`),
+  ],
 )
 
 /** Who shows nothing to others, and why. A row is deleted once that is over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork } from '#contract/review.ts'
+import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewFigures } from '#contract/review.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
 import {
@@ -166,6 +166,25 @@ describe('an appeal', () => {
     expect(rows).toEqual([{ actor_id: null, note: null }])
     expect((await appealed()).map((work) => work.id)).not.toContain(id)
   })
+})
+
+test('the figures count appeals that were decided, and those that showed the work again', async () => {
+  const app = await openReviewApp('none')
+  const figures = async () => (await call<ReviewFigures>(app.moderator, 'GET', '/api/review/figures')).body.appeals
+  expect(await figures()).toEqual({ decided: 0, reversed: 0 })
+  const other = await enter(app, 'moderator')
+  for (const title of ['Shown', 'Left', 'Removed', 'Taken back', 'Waiting']) {
+    const { id } = await begin(app.author, title)
+    await give(app.author, id)
+    await decide(app.moderator, id, 'hide')
+    await appeal(app.author, id)
+    if (title === 'Shown') await decide(other, id, 'show', {})
+    if (title === 'Left') await decide(other, id, 'hide')
+    if (title === 'Removed') await decide(other, id, 'remove')
+    if (title === 'Taken back') await withdraw(app.author, id)
+  }
+  expect(await figures()).toEqual({ decided: 3, reversed: 1 })
+  await app.site.close()
 })
 
 describe('where there is one moderator alone,', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportRules } from '#content/reports.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReceiptAnswer } from '#contract/reports.ts'
-import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork } from '#contract/review.ts'
+import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewFigures } from '#contract/review.ts'
 import { people } from '#test/people.ts'
 import { begin, call, decide, give, handIn, openReviewApp, stateOf, withdraw } from '#test/review-app.ts'
 import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
@@ -241,6 +241,18 @@ describe('reports hide a work', () => {
       expect(await weightOf(id)).toBe(weight)
       await decide(app.moderator, id, 'show', {})
     }
+  })
+
+  test('in the figures by reason, the most frequent first', async () => {
+    const id = await publish('In the figures')
+    const reasons = [...Array<string>(99).fill('unkind'), 'other']
+    // The last hundred of them alone.
+    for (const reason of ['copied', ...reasons]) await report(id, { reason })
+    const { body } = await call<ReviewFigures>(app.moderator, 'GET', '/api/review/figures')
+    expect(body.reports).toEqual([
+      { reason: 'unkind', count: 99 },
+      { reason: 'other', count: 1 },
+    ])
   })
 
   test('once, however many come at the same time', async () => {

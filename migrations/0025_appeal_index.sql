@@ -1,0 +1,1 @@
+CREATE INDEX "work_history_appeals" ON "work_history" USING btree ("id") WHERE "work_history"."action" = 'appeal';
