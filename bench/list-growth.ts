@@ -11,16 +11,27 @@ interface Grown {
   rows: number
   site: SiteProcess
   token: string
-  /** The pages asked, by name: how each query ends. */
+  /** The pages asked, by name. */
   pages: Record<Page, string>
   perSecond: Record<Page, number[]>
   sender: number[]
 }
 
-const pageNames = ['first page', 'middle page', 'ready to read', 'still being dreamed', 'count of those'] as const
+const pageNames = [
+  'first page',
+  'middle page',
+  'ready to read',
+  'still being dreamed',
+  'count of those',
+  'first page of the review queue',
+  'middle page of the review queue',
+] as const
 type Page = (typeof pageNames)[number]
 
-/** The list among more and more storybooks: each size has a site of its own, asked in turn. */
+/**
+ * The list and the review queue among more and more storybooks, one in a hundred of which waits: each size has a site of
+ * its own, asked in turn.
+ */
 export async function listGrowth(
   env: Record<string, string>,
   { rounds, seconds, signUp }: { rounds: number; seconds: number; signUp: (url: string) => Promise<string> },
@@ -31,7 +42,7 @@ export async function listGrowth(
     for (let round = 0; round < rounds; round++) {
       for (const { site, token, pages, perSecond, sender } of all) {
         const headers = { authorization: `Bearer ${token}` }
-        const url = `${site.url.replace('localhost', '127.0.0.1')}/api/storybooks`
+        const url = site.url.replace('localhost', '127.0.0.1')
         const pid = site.child.pid ?? 0
         for (const page of pageNames) {
           const result = await load(pid, { url: url + pages[page], headers, seconds })
@@ -83,33 +94,44 @@ async function grow(
     ),
     [rows],
   )
-  await client.query('vacuum analyze works, dream_journal_storybooks')
-  const { rows: found } = await client.query<{ id: string; ms: string }>(
-    `select id, (extract(epoch from created_at) * 1000)::bigint as ms from dream_journal_storybooks order by created_at, id offset $1 limit 1`,
-    [rows / 2],
+  await client.query(
+    `update works set state = 'waiting', waiting_since = created_at, why = 'first-works' where id in
+       (select id from dream_journal_storybooks where title ~ '00$')`,
   )
+  await client.query(
+    `insert into work_history (work_id, at, role, actor_id, action, from_state, to_state)
+     select id, created_at, 'author', author_id, 'hand-in', 'private', 'waiting' from works
+     union all select id, created_at, 'moderator', null, 'publish', 'waiting', 'published' from works where state = 'published'`,
+  )
+  await client.query('vacuum analyze works, work_history, dream_journal_storybooks')
+  const middleOf = async (those: string, count: number): Promise<string> => {
+    const { rows: found } = await client.query<{ cursor: string }>(
+      `select (extract(epoch from created_at) * 1000)::bigint || '_' || id as cursor from works ${those}
+       order by created_at, id offset $1 limit 1`,
+      [count / 2],
+    )
+    if (found[0] === undefined) throw new Error('no middle')
+    return `after=${found[0].cursor}`
+  }
+  const after = await middleOf('', rows)
+  const afterWaiting = await middleOf("where state = 'waiting'", rows / 100)
+  const token = await signUp(site.url)
+  await client.query("update users set role = 'moderator'")
   await client.end()
-  const [middle] = found
-  if (middle === undefined) throw new Error('no middle')
-  const after = `${middle.ms}_${middle.id}`
   return {
     rows,
     site,
-    token: await signUp(site.url),
+    token,
     sender: [],
     pages: {
-      'first page': '',
-      'middle page': `?after=${after}`,
-      'ready to read': `?part=ready&after=${after}`,
-      'still being dreamed': `?part=dreaming&after=${after}`,
-      'count of those': '/dreaming/count',
+      'first page': '/api/storybooks',
+      'middle page': `/api/storybooks?${after}`,
+      'ready to read': `/api/storybooks?part=ready&${after}`,
+      'still being dreamed': `/api/storybooks?part=dreaming&${after}`,
+      'count of those': '/api/storybooks/dreaming/count',
+      'first page of the review queue': '/api/review?state=waiting',
+      'middle page of the review queue': `/api/review?state=waiting&${afterWaiting}`,
     },
-    perSecond: {
-      'first page': [],
-      'middle page': [],
-      'ready to read': [],
-      'still being dreamed': [],
-      'count of those': [],
-    },
+    perSecond: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<Page, number[]>,
   }
 }

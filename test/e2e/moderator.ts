@@ -1,20 +1,7 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
-import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { startSite, type SiteProcess } from '../site-process.ts'
 import type { Author } from '../uploading.ts'
 import { test } from './site.ts'
-
-const root = join(import.meta.dirname, '../..')
-
-/** Runs `npm run owner`. */
-export async function nameModerator({ dataFolder }: SiteProcess, email: string): Promise<void> {
-  await promisify(execFile)(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', email, '--moderator'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: dataFolder },
-  })
-}
 
 /** Signs a person in by the API. */
 export async function asAuthor(

@@ -3,9 +3,10 @@ import type { ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
+import { nameModerator } from '../name-moderator.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice } from './member.ts'
-import { asAuthor, nameModerator, reviewTest as test } from './moderator.ts'
+import { asAuthor, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, openPage } from './site.ts'
 
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })

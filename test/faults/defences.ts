@@ -27,6 +27,16 @@ export const defences: readonly Defence[] = [
     },
   },
   {
+    name: 'nobody else sees a work before it is published',
+    fault: 'kill -9 of the server',
+    instead: { 'published-only': 'return true' },
+  },
+  {
+    name: 'a decision is taken once',
+    fault: 'broken connections',
+    instead: { 'possible-decision': '', 'possible-move': '$& ?? stageOf(work)' },
+  },
+  {
     name: 'a reading place is written before it is acknowledged',
     fault: 'database away',
     instead: { 'place-written': '' },

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { openTestBucket } from '../bucket.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
+import { nameModerator } from '../name-moderator.ts'
 import { freePorts } from '../site-process.ts'
 import {
   openMailServer,
@@ -19,6 +20,7 @@ import {
   type MailServer,
   type FaultyProvider,
 } from './external-services.ts'
+import type { Credentials } from './person.ts'
 import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
 
 /** A running site, and what a fault can do to it. */
@@ -27,6 +29,8 @@ export interface Environment {
   stripe: Stripe
   /** Subjects of the emails to an address. */
   emailsTo(email: string): Promise<string[]>
+  /** A moderator's account. */
+  moderator: Credentials
   /** Shifts the site's clock. */
   shiftClock(ms: number): void
   close(): Promise<void>
@@ -47,6 +51,7 @@ export interface FullDiskEnvironment extends Environment {
 /** The simulated people must not be rate limited. */
 const withoutLimits = {
   WORKERS: '2',
+  REVIEW: 'all',
   AUTH_AUTOCONFIRM: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_RATE_LIMIT_TOKEN: '1000000',
@@ -73,6 +78,7 @@ export async function openEmbeddedEnvironment(
   const site = await superviseSite({ env: { ...withoutLimits, ...env }, dataFolder: data.path, folder })
   return {
     site,
+    moderator: await makeModerator(site.url, { dataFolder: data.path }),
     stripe: providerAt(site.sandboxUrl),
     emailsTo: (email) => subjectsInMailbox(site.url, email),
     shiftClock: () => undefined,
@@ -81,6 +87,18 @@ export async function openEmbeddedEnvironment(
       data.remove()
     },
   }
+}
+
+async function makeModerator(
+  url: string,
+  settings: { dataFolder: string; env?: Record<string, string> },
+): Promise<Credentials> {
+  const moderator = { email: 'moderator@faults.example', password: 'moonpetal tea at five' }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body: JSON.stringify(moderator) })
+  if (answer.status !== 200) throw new Error(`the moderator's account was refused: ${answer.status}`)
+  await nameModerator(settings, moderator.email)
+  return moderator
 }
 
 async function subjectsInMailbox(url: string, email: string): Promise<string[]> {
@@ -126,12 +144,13 @@ export async function openExternalEnvironment(folder: string | undefined): Promi
   const clockFile = join(elsewhere.path, 'clock')
   writeFileSync(clockFile, '0')
   const { user, password, database: name } = postgres.connection
+  const databaseUrl = `postgres://${user}:${password}@127.0.0.1:${database.port}/${name}`
   const site = await superviseSite({
     env: {
       ...withoutLimits,
       ...books.env,
       S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
-      DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${database.port}/${name}`,
+      DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: 'Constellation Club <hello@constellation.example>',
       STRIPE_SECRET_KEY: 'sk_test_faults',
@@ -158,6 +177,7 @@ export async function openExternalEnvironment(folder: string | undefined): Promi
 
   return {
     site,
+    moderator: await makeModerator(site.url, { dataFolder: data.path, env: { DATABASE_URL: databaseUrl } }),
     database,
     bucket,
     mail,

@@ -6,6 +6,18 @@ import { SMTPServer } from 'smtp-server'
 import { startPaymentSandbox } from '../payment-sandbox.ts'
 import { freePorts } from '../site-process.ts'
 
+/** Decodes the encoded words of a header (RFC 2047). */
+function readHeader(text: string): string {
+  const bytes = text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_word, encoding: string, encoded: string) => {
+      if (encoding.toUpperCase() === 'B') return Buffer.from(encoded, 'base64').toString('latin1')
+      const spaced = encoded.replaceAll('_', ' ')
+      return spaced.replaceAll(/=([0-9A-F]{2})/gi, (_hex, code: string) => String.fromCharCode(parseInt(code, 16)))
+    })
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
 /** A mail server that can be stopped. */
 export interface MailServer {
   port: number
@@ -36,7 +48,7 @@ export async function openMailServer(): Promise<MailServer> {
           const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(head) ?? []
           const [, subject = ''] = /^Subject: (.+)$/im.exec(head) ?? []
           for (const { address } of session.envelope.rcptTo)
-            emails.set(address, (emails.get(address) ?? new Map<string, string>()).set(id, subject))
+            emails.set(address, (emails.get(address) ?? new Map<string, string>()).set(id, readHeader(subject)))
           done()
         })
       },

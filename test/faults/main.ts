@@ -71,7 +71,7 @@ async function tryAll(): Promise<boolean> {
       `NOT FINE: ${fault}${recoveredS === null ? ', did not recover' : ''}${readinessWasWrong ? ', /readyz was wrong' : ''}`,
     )
   console.log(
-    `acknowledged ${sum((one) => one.acknowledged)}, missing ${sum((one) => one.missing)}, twice ${sum((one) => one.twice)}`,
+    `acknowledged ${sum((one) => one.acknowledged)}, missing ${sum((one) => one.missing)}, twice ${sum((one) => one.twice)}, exposed ${sum((one) => one.exposed)}`,
   )
   return failed.length === 0 && outcomes.length > 0
 }
@@ -81,13 +81,14 @@ async function settleAll(works: readonly Promise<void>[]): Promise<void> {
   for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
 }
 
-function print({ fault, acknowledged, missing, twice, lost, recoveredS, restarts, ready }: Outcome): void {
+function print({ fault, acknowledged, missing, twice, exposed, lost, recoveredS, restarts, ready }: Outcome): void {
   console.log(
     [
       fault.padEnd(52),
       `${acknowledged} acknowledged`.padStart(18),
       `${missing} missing`.padStart(12),
       `${twice} twice`.padStart(9),
+      `${exposed} exposed`.padStart(11),
       (recoveredS === null ? 'never back' : `back in ${recoveredS.toFixed(1)} s`).padStart(15),
       `${restarts} restarts`.padStart(12),
       `  ready ${[...ready].map((status) => (status === 0 ? 'none' : status)).join('/')}`,

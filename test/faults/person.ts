@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
+import type { ReviewedWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makePdf } from '../books.ts'
 
@@ -12,11 +13,17 @@ export interface Acknowledged {
   find(): Promise<Finding>
 }
 
+export interface Credentials {
+  email: string
+  password: string
+}
+
 export interface PersonParts {
   url: string
   stripe: Stripe
   /** Subjects of the emails to an address. */
   emailsTo(email: string): Promise<string[]>
+  moderator: Credentials
   /** True: disconnects during this request, and repeats it. */
   disconnects: () => boolean
   stopped: () => boolean
@@ -35,15 +42,8 @@ const realm = 'storytellers-lantern'
 const askWithinMs = 8_000
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * A simulated person: signs up, creates storybooks, uploads, reads, joins, writes in a room, requests emails, repeats what
- * was not acknowledged, and records what was.
- */
-export function createPerson(parts: PersonParts) {
-  const email = `reader-${randomUUID()}@families.example`
-  const acknowledged: Acknowledged[] = []
-  /** Checks that must hold for unacknowledged writes as well. */
-  const begun: Acknowledged[] = []
+/** Somebody's requests, signed in when they have to be. */
+function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped'>, credentials: Credentials) {
   let token = ''
 
   const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> => {
@@ -71,8 +71,14 @@ export function createPerson(parts: PersonParts) {
     }
   }
 
+  const signUp = async (): Promise<boolean> => {
+    const { status, body } = await ask('POST', '/auth/v1/signup', credentials)
+    if (status === 200) token = (body as { access_token: string }).access_token
+    return status === 200
+  }
+
   const enter = async (): Promise<boolean> => {
-    const { status, body } = await ask('POST', '/auth/v1/token?grant_type=password', { email, password })
+    const { status, body } = await ask('POST', '/auth/v1/token?grant_type=password', credentials)
     if (status === 200) token = (body as { access_token: string }).access_token
     return status === 200
   }
@@ -87,12 +93,12 @@ export function createPerson(parts: PersonParts) {
     }
   }
 
-  /** `until` for a request that needs a sign-in. */
-  const write = async (send: () => Promise<Answer>): Promise<unknown> =>
+  /** `until` for a request that needs a sign-in. @param isDone whether an earlier one did what another status refuses */
+  const write = async (send: () => Promise<Answer>, isDone?: () => Promise<boolean>): Promise<unknown> =>
     until(async () => {
       const { status, body } = await send()
       if (status === 401) await enter()
-      return status < 300 ? { body } : null
+      return status < 300 || (status === 409 && (await isDone?.())) ? { body } : null
     }).then(({ body }) => body)
 
   /** Repeats a GET until it is answered. */
@@ -106,12 +112,44 @@ export function createPerson(parts: PersonParts) {
     }
   }
 
+  /** The bytes of a file; empty if there is none. */
+  const bytesOf = async (link: string): Promise<Uint8Array> => {
+    for (let tries = 0; ; tries++) {
+      const at = new URL(new URL(link).pathname, parts.url)
+      const answer = await fetch(at, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(askWithinMs),
+      }).catch(() => null)
+      if (answer?.status === 200) return answer.bytes().catch(() => new Uint8Array())
+      await answer?.arrayBuffer()
+      if (answer?.status === 401) await enter()
+      else if (answer?.status === 404 || tries === 5) return new Uint8Array()
+      await pause(200)
+    }
+  }
+
+  return { ask, signUp, enter, until, write, read, bytesOf }
+}
+
+/**
+ * A simulated person: signs up, creates storybooks, uploads, has them reviewed, reads, joins, writes in a room, requests
+ * emails, repeats what was not acknowledged, and records what was.
+ */
+export function createPerson(parts: PersonParts) {
+  const email = `reader-${randomUUID()}@families.example`
+  const own = createSession(parts, { email, password })
+  const moderator = createSession(parts, parts.moderator)
+  const { ask, enter, until, write, read, bytesOf } = own
+  const acknowledged: Acknowledged[] = []
+  /** Checks that must hold for unacknowledged writes as well. */
+  const begun: Acknowledged[] = []
+  /** The works that others must not see now. */
+  const unseen = new Set<string>()
+  /** Those of them that others saw. */
+  const exposed = new Set<string>()
+
   const signUp = async (): Promise<void> => {
-    await until(async () => {
-      const { status, body } = await ask('POST', '/auth/v1/signup', { email, password })
-      if (status === 200) token = (body as { access_token: string }).access_token
-      return status === 200 || (await enter()) ? true : null
-    })
+    await until(async () => ((await own.signUp()) || (await enter()) ? true : null))
     acknowledged.push({
       what: 'account',
       async find() {
@@ -140,6 +178,7 @@ export function createPerson(parts: PersonParts) {
   const beginBook = async (n: number): Promise<string> => {
     const title = `Night ${n}`
     const book = (await write(() => ask('POST', '/api/storybooks', { title }))) as Storybook
+    unseen.add(book.id)
     acknowledged.push({
       what: 'storybook',
       async find() {
@@ -173,14 +212,67 @@ export function createPerson(parts: PersonParts) {
     })
   }
 
-  const bytesOf = async (link: string): Promise<Uint8Array> => {
-    for (let tries = 0; ; tries++) {
-      const at = new URL(new URL(link).pathname, parts.url)
-      const answer = await fetch(at, { signal: AbortSignal.timeout(askWithinMs) }).catch(() => null)
-      if (answer?.status === 200) return answer.bytes().catch(() => new Uint8Array())
-      if (answer?.status === 404 || tries === 5) return new Uint8Array()
-      await answer?.arrayBuffer()
-      await pause(200)
+  const stateOf = async (id: string): Promise<unknown> =>
+    ((await read(`/api/storybooks/${id}`)).body as Storybook).state
+
+  const historyOf = async (id: string) => (await moderator.read(`/api/review/storybook/${id}`)).body as ReviewedWork
+
+  const decide = async (id: string, decision: 'publish' | 'hide', state: string): Promise<void> => {
+    const path = `/api/review/storybook/${id}`
+    const request = { decision, ...(decision === 'hide' && { note: 'We look at it once more.' }) }
+    await moderator.write(
+      () => moderator.ask('POST', path, request),
+      async () => (await stateOf(id)) === state,
+    )
+    acknowledged.push({
+      what: decision,
+      async find() {
+        const count = (await historyOf(id)).history.filter(({ action }) => action === decision).length
+        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
+      },
+    })
+  }
+
+  const tellsAuthor = (subject: string): void => {
+    acknowledged.push({
+      what: 'email about a decision',
+      async find() {
+        const count = await countEmails(subject)
+        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
+      },
+    })
+  }
+
+  /** A moderator publishes a work, and hides every other one. */
+  const haveReviewed = async (id: string, n: number): Promise<void> => {
+    await write(
+      () => ask('POST', `/api/works/storybook/${id}/hand-in`),
+      async () => (await stateOf(id)) === 'waiting',
+    )
+    unseen.delete(id)
+    await decide(id, 'publish', 'published')
+    tellsAuthor(`Everyone can read “Night ${n}” now`)
+    const state = n % 2 === 0 ? 'published' : 'hidden'
+    if (state === 'hidden') {
+      await decide(id, 'hide', state)
+      unseen.add(id)
+      tellsAuthor(`“Night ${n}” is hidden for now`)
+    }
+    acknowledged.push({ what: 'state', find: async () => ((await stateOf(id)) === state ? 'there' : 'missing') })
+  }
+
+  let isDone = false
+  /** Somebody without an account looks for works that nobody else may see, until the person is done. */
+  const lookForUnseen = async (): Promise<void> => {
+    while (!isDone) {
+      for (const id of unseen) {
+        const answer = await fetch(`${parts.url}/api/storybooks/${id}`, {
+          signal: AbortSignal.timeout(askWithinMs),
+        }).catch(() => null)
+        await answer?.arrayBuffer().catch(() => null)
+        if (answer?.status === 200 && unseen.has(id)) exposed.add(id)
+      }
+      await pause(100)
     }
   }
 
@@ -282,8 +374,10 @@ export function createPerson(parts: PersonParts) {
   return {
     acknowledged,
     begun,
+    exposed,
     /** Runs until stopped. */
     async run(): Promise<void> {
+      const looking = lookForUnseen()
       try {
         await signUp()
         await askForEmail()
@@ -291,17 +385,22 @@ export function createPerson(parts: PersonParts) {
           const id = await beginBook(0)
           await uploadBook(id, 0)
           await readBook(id)
+          await haveReviewed(id, 0)
         }
         await Promise.all([first(), join()])
         for (let n = 1; n < 4; n++) {
           const id = await beginBook(n)
           await uploadBook(id, n)
           await readBook(id)
+          await haveReviewed(id, n)
           await writePage()
           await askForEmail()
         }
       } catch (error) {
         if (!(error instanceof Stopped)) throw error
+      } finally {
+        isDone = true
+        await looking
       }
     },
   }

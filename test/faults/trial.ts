@@ -9,6 +9,8 @@ export interface Outcome {
   acknowledged: number
   missing: number
   twice: number
+  /** Works that others saw before a moderator published them, or while they were hidden. */
+  exposed: number
   /** Counts of missing and repeated writes, by kind. */
   lost: Record<string, number>
   /** Seconds from the end of the fault until the site was ready and accepted writes; null if it never did. */
@@ -46,6 +48,7 @@ export async function tryFault<E extends Environment>(
         url: site.url,
         stripe: environment.stripe,
         emailsTo: environment.emailsTo,
+        moderator: environment.moderator,
         disconnects: () => during && fault.breaksConnections === true && Math.random() < 0.5,
         stopped: () => stopped,
       })
@@ -94,6 +97,7 @@ export async function tryFault<E extends Environment>(
     acknowledged: kept.length,
     missing: recovered ? found.filter(({ finding }) => finding === 'missing').length : kept.length,
     twice: found.filter(({ finding }) => finding === 'twice').length,
+    exposed: people.reduce((total, person) => total + person.exposed.size, 0),
     lost,
     recoveredS,
     restarts: site.restarts() - restarts,
@@ -133,7 +137,7 @@ async function untilTrue(holds: () => boolean | Promise<boolean>, withinS: numbe
   return true
 }
 
-/** True when nothing is missing or there twice, the site recovered, and /readyz was right meanwhile. */
-export function isFine({ missing, twice, recoveredS, readinessWasWrong, acknowledged }: Outcome): boolean {
-  return acknowledged > 0 && missing === 0 && twice === 0 && recoveredS !== null && !readinessWasWrong
+/** True when nothing is missing, there twice or exposed, the site recovered, and /readyz was right meanwhile. */
+export function isFine({ missing, twice, exposed, recoveredS, readinessWasWrong, acknowledged }: Outcome): boolean {
+  return acknowledged > 0 && missing === 0 && twice === 0 && exposed === 0 && recoveredS !== null && !readinessWasWrong
 }

@@ -16,7 +16,7 @@ const run = (words: string) =>
 describe('npm run faults', () => {
   test('finds every acknowledged write once after each fault', async () => {
     const { code, output } = await run('--short')
-    expect(output).toMatch(/\nacknowledged [1-9]\d+, missing 0, twice 0\n$/)
+    expect(output).toMatch(/\nacknowledged [1-9]\d+, missing 0, twice 0, exposed 0\n$/)
     for (const { name } of [...embeddedFaults, ...externalFaults, ...diskFaults]) expect(output).toContain(name)
     expect(code).toBe(0)
   })

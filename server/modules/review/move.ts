@@ -53,7 +53,7 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
   // A new version needs a moderator, also once its work is shown or handed in again.
   const keepsVersion = work.why === 'new-version' && keepsNewVersion.has(action)
   const why = step.why ?? (keepsVersion ? work.why : null)
-  const planned = stageAfter(action, stageOf(work))
+  const planned = /* defence: possible-move */ stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
   const isShown = action === 'show' || action === 'restore' || (planned === 'waiting' && step.why == null)
   const stage = !isShown ? planned : why === null ? 'published' : 'changed'

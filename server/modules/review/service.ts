@@ -346,6 +346,7 @@ async function decideWork(
     await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
     const decidedAt = new Date(now())
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
+    // defence: possible-decision
     if (!decisionsAbout(work, isSuspended).includes(decision)) throw new AppError('work_changed')
     await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, decidedAt.getTime())
     const state = await move(tx, work, {
