@@ -122,6 +122,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'authorization',
   },
   {
+    name: 'a book is bound from one’s own writings',
+    instead: { 'own-chapters': '' },
+    noticedBy: 'authorization',
+  },
+  {
     name: 'a room needs a membership',
     instead: { entitled: '' },
     noticedBy: 'authorization',

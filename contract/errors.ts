@@ -84,6 +84,14 @@ export const errors = {
     status: 409,
     message: 'You have as many pages as your drawer holds. Remove one to begin another.',
   },
+  writing_empty: {
+    status: 422,
+    message: 'One of these pages has no words yet. Leave it out, or write on it first.',
+  },
+  book_too_long: {
+    status: 422,
+    message: 'These pages are more than one book holds. Please make two books of them.',
+  },
   one_file_needed: { status: 400, message: 'Please choose one file to upload.' },
   file_too_large: { status: 413, message: 'This file is larger than 50 MB, which is the most we can take.' },
   wrong_file_type: {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { people } from '../../test/people.ts'
+import { beginStorybook } from '../../test/uploading.ts'
 import { openAuthRoutes } from '../auth-fields.ts'
 import { callsOf } from '../calls.ts'
 import { claimsOf, openForge } from '../forge.ts'
@@ -46,7 +47,16 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
     else tally.note(what, whatIsWrong(target, route, caller, call, answer) ?? changed)
     if (caller.person !== null && route.url.endsWith('/logout')) await renew(target, caller.person)
   }
+  await bindAnothersPage(target, tally)
   await requireOwnersComeIn(target)
+}
+
+/** Another person's page as a chapter of one's own book. */
+async function bindAnothersPage({ site, call, vesper, victim }: Target, tally: Tally): Promise<void> {
+  const id = await beginStorybook({ url: site.url, token: vesper.token }, 'A borrowed chapter')
+  const path = `/api/storybooks/${id}/bind`
+  const { status } = await call({ method: 'POST', path, headers: vesper.headers, body: { pages: [victim.writingId] } })
+  tally.note('POST /api/storybooks/:id/bind with another person’s page', status === 404 ? null : `answers ${status}`)
 }
 
 async function callersOf(target: Target): Promise<Caller[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { countWords } from '#contract/plain-text.ts'
 import type { Writing, WritingSummary, WritingToSave } from '#contract/writings.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,6 +29,34 @@ export async function readWriting(db: Database, key: WritingId): Promise<Writing
   const row = await find(db, key)
   if (row === null) throw new AppError('writing_not_found')
   return present(row)
+}
+
+/**
+ * A person's own writings of a realm's room, in the order of `ids`.
+ * @throws AppError writing_not_found when one of them is not, also for another person's
+ */
+export async function readWritings(
+  db: Database,
+  { personId, realm }: { personId: string; realm: string },
+  ids: readonly string[],
+): Promise<{ title: string; text: string; words: number }[]> {
+  const { id, title, text, words } = writings
+  const rows = await db
+    .select({ id, title, text, words })
+    .from(writings)
+    .where(
+      and(
+        inArray(id, [...ids]),
+        /* defence: own-chapters */ eq(writings.personId, personId),
+        eq(writings.realm, realm),
+      ),
+    )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((wanted) => {
+    const row = found.get(wanted)
+    if (row === undefined) throw new AppError('writing_not_found')
+    return row
+  })
 }
 
 /**

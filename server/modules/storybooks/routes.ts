@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bookToBind } from '#contract/binding.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import {
   dreamingCount,
@@ -22,12 +23,13 @@ import type { Reads } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { takeOrRefuse, type RateLimit, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Review } from '../review/service.ts'
 import { requireSieved } from '../sieve/service.ts'
+import { bindBook } from './binding/bind.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
@@ -76,16 +78,18 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
   defineSieveJob(parts)
+  const newFiles = parts.rateLimits('uploads', parts.config.rateUpload, 3600)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     journalRoutes(routes, parts)
     authorRoutes(routes, parts)
+    bindingRoute(routes, parts, newFiles)
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
     await app.register(async (scope) => {
       // Only these routes parse multipart forms.
       await scope.register(multipart)
-      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), parts)
+      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), parts, newFiles)
     })
   }
 }
@@ -255,9 +259,30 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
   })
 }
 
-function uploadRoute(routes: Routes, parts: StorybookParts): void {
-  const { db, rateLimits, config } = parts
-  const uploads = rateLimits('uploads', config.rateUpload, 3600)
+function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit): void {
+  routes.post(
+    '/api/storybooks/:id/bind',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
+        params: one,
+        body: bookToBind,
+        response: { 200: storybook },
+      },
+    },
+    async (request) => {
+      const { id: authorId } = personOf(request)
+      await takeOrRefuse(newFiles, authorId)
+      const target = { authorId, storybookId: request.params.id, site: siteAddress(parts.config, request) }
+      return bindBook(parts, target, request.body)
+    },
+  )
+}
+
+function uploadRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit): void {
+  const { db, config } = parts
   routes.post(
     '/api/storybooks/:id/upload',
     {
@@ -279,7 +304,7 @@ function uploadRoute(routes: Routes, parts: StorybookParts): void {
       const storybookId = request.params.id
       try {
         await requireAuthor(db, storybookId, authorId)
-        await takeOrRefuse(uploads, authorId)
+        await takeOrRefuse(newFiles, authorId)
         return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
       } catch (error) {
         discardRest(request)

@@ -23,7 +23,8 @@ const afterCheck = callbackify(async (check: Promise<void>, piece: Buffer) => {
   return piece
 })
 
-function metered(meter: Meter): Transform {
+/** Passes pieces on once the meter has counted them. */
+export function metered(meter: Meter): Transform {
   let received = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {

@@ -46,36 +46,53 @@ const refusals = {
   encrypted: 'file_encrypted',
 } as const satisfies Record<Exclude<Verdict, 'fine'>, string>
 
+interface Target {
+  authorId: string
+  storybookId: string
+  /** The origin of links to files. */
+  site: string
+}
+
 /**
  * Replaces a storybook's file by the one in a form.
+ * @throws AppError those of replaceFile and storeFormFile, wrong_file_type, one_file_needed
+ */
+export async function uploadFile(parts: UploadParts, target: Target, request: FastifyRequest): Promise<Storybook> {
+  const contentLength = Number(request.headers['content-length'] ?? 0)
+  const wanted =
+    contentLength === 0
+      ? unknownSize
+      : {
+          atLeast: Math.max(1, Math.min(contentLength - formOverhead, largestUpload)),
+          atMost: Math.min(contentLength, largestUpload),
+        }
+  return replaceFile(parts, target, wanted, (incoming, meter) => receiveForm(request, incoming, meter))
+}
+
+/**
+ * Replaces a storybook's file by the one that `write` puts into the incoming file, through the meter.
  *
  * Bytes are reserved before they are written, and released once a refused file is off the disk. Row and file stay
  * consistent whenever this process dies: first a check of the new file is queued, then the file is stored, then one
  * transaction assigns it to the row and queues a check of the previous file. Of two concurrent uploads the later one
  * wins, and the check deletes the other.
- * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of storeFormFile, and one
- *   for each verdict on the content
+ * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of `write`, and one for each
+ *   verdict on the content
  */
-export async function uploadFile(
+export async function replaceFile(
   parts: UploadParts,
-  { authorId, storybookId, site }: { authorId: string; storybookId: string; site: string },
-  request: FastifyRequest,
+  { authorId, storybookId, site }: Target,
+  wanted: { atLeast: number; atMost: number },
+  write: (incoming: IncomingFile, meter: Meter) => Promise<BookKind>,
 ): Promise<Storybook> {
   const { db, config, files } = parts
-  const contentLength = Number(request.headers['content-length'] ?? 0)
-  const wanted =
-    contentLength === 0
-      ? { atLeast: 1, atMost: checkEveryBytes }
-      : {
-          atLeast: Math.max(1, Math.min(contentLength - formOverhead, largestUpload)),
-          atMost: Math.min(contentLength, largestUpload),
-        }
   const reservation = await reserve(db, { authorId, storybookId }, wanted, config.storybookQuota)
   try {
     await requireFreeSpace(files, wanted.atLeast)
     const incoming = await orUnavailable(files.receive())
     try {
-      const { kind, bytes, title } = await receiveBook(request, incoming, meterOf(files, reservation))
+      const kind = await orUnavailable(write(incoming, meterOf(files, reservation)))
+      const { bytes, title } = await requireFine(incoming.path, kind)
       const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
       return toStorybook(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
     } finally {
@@ -88,6 +105,8 @@ export async function uploadFile(
 
 /** Reservation and disk are checked again after this many bytes. */
 const checkEveryBytes = 4 * 1024 * 1024
+/** What is reserved first for a file of unknown size. */
+export const unknownSize = { atLeast: 1, atMost: checkEveryBytes }
 
 /** Meters an upload: it never writes more than it has reserved, and stops when the disk is full. */
 function meterOf(files: Files, reservation: Reservation): Meter {
@@ -107,32 +126,33 @@ async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
     throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
 }
 
-/** @throws AppError storybook_not_found, not_your_storybook */
-export async function requireAuthor(db: Database, storybookId: string, personId: string): Promise<void> {
+/** An author's own storybook. @throws AppError storybook_not_found, not_your_storybook */
+export async function requireAuthor(db: Database, storybookId: string, personId: string) {
   const found = await findStorybook(db, storybookId)
   if (found === null) throw new AppError('storybook_not_found')
   // defence: own-storybook
   if (found.authorId !== personId) throw new AppError('not_your_storybook')
+  return found
 }
 
-async function receiveBook(
-  request: FastifyRequest,
-  incoming: IncomingFile,
-  meter: Meter,
-): Promise<{ kind: BookKind; bytes: number; title: string | null }> {
+async function receiveForm(request: FastifyRequest, incoming: IncomingFile, meter: Meter): Promise<BookKind> {
   let kind: BookKind | null = null
   const accept = (name: string): void => {
     kind = kindOfName(name)
     if (kind === null) throw new AppError('wrong_file_type')
   }
-  const stored = storeFormFile(request, incoming, { accept, meter })
-  await orUnavailable(stored)
+  await storeFormFile(request, incoming, { accept, meter })
   if (kind === null) throw new AppError('one_file_needed')
-  const verdict = await orUnavailable(checkBook(incoming.path, kind))
+  return kind
+}
+
+/** Checks a file by its content. @throws AppError for any verdict but `fine` */
+async function requireFine(path: string, kind: BookKind): Promise<{ bytes: number; title: string | null }> {
+  const verdict = await orUnavailable(checkBook(path, kind))
   // defence: checked-book
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
-  const title = await orUnavailable(readBookTitle(incoming.path, kind))
-  return { kind, bytes: (await orUnavailable(stat(incoming.path))).size, title }
+  const title = await orUnavailable(readBookTitle(path, kind))
+  return { bytes: (await orUnavailable(stat(path))).size, title }
 }
 
 /** Stores the file under a new key and returns its link. */

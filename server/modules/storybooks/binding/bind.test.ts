@@ -1,0 +1,138 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
+import { begin, call, decide, handIn, openReviewApp, suspend, type Person, type ReviewApp } from '#test/review-app.ts'
+import { unzip } from '#test/unzip.ts'
+
+let app: ReviewApp
+let author: Person
+let reader: Person
+
+beforeAll(async () => {
+  app = await openReviewApp('all')
+  ;({ author, reader } = app)
+})
+afterAll(() => app.site.close())
+
+interface Page {
+  title?: string
+  text?: string
+  realm?: string
+}
+
+/** Stores a page of a person's, as their desk does. */
+async function write({ id: personId }: Person, { title = '', text = 'A few words.', realm }: Page = {}) {
+  const id = randomUUID()
+  await app.site.database.pool.query(
+    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 1, now(), now())`,
+    [id, personId, realm ?? 'storytellers-lantern', title, text, /\w/.test(text) ? 3 : 0],
+  )
+  return id
+}
+
+const bind = (person: Person, storybook: string, pages: readonly string[]) =>
+  call<Storybook>(person, 'POST', `/api/storybooks/${storybook}/bind`, { pages })
+const refused = (code: ErrorCode) => [errors[code].status, code]
+const refusal = async (answer: ReturnType<typeof bind>) => {
+  const { status, body } = await answer
+  return [status, body.error?.code]
+}
+
+/** What is in a file, as its author gets it. */
+async function fetchFile(person: Person, link: string) {
+  const answer = await fetch(person.url + new URL(link).pathname, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect((await EpubCheck.validate(bytes)).messages).toEqual([])
+  return new Map([...(await unzip(await fromBufferPromise(bytes)))].map(([name, file]) => [name, file.toString()]))
+}
+
+test('pages become chapters in the given order, and the book is the storybook’s file', async () => {
+  const owl = await write(author, { title: 'The Owl', text: 'Who?\n\nNobody <b>answered</b>.' })
+  const dusk = await write(author, { title: 'Dusk' })
+  const { id } = await begin(author, 'The Owl at Dusk')
+  const { status, body } = await bind(author, id, [dusk, owl])
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ id, state: 'private', file_title: 'The Owl at Dusk' }),
+  ])
+  const files = await fetchFile(author, body.file_url ?? '')
+  expect(files.get('EPUB/chapter-1.xhtml')).toContain('>Dusk</h1>')
+  expect(files.get('EPUB/chapter-2.xhtml')).toContain('<p dir="auto">Nobody &#60;b&#62;answered&#60;/b&#62;.</p>')
+  expect(files.get('EPUB/package.opf')).toContain(`urn:uuid:${id}`)
+  const told = [...files.values()].join('\n')
+  expect(told).toContain('by a member')
+  expect(told).not.toContain('@')
+})
+
+test('a book bound again waits beside the published one, and the sieve looks through it', async () => {
+  const { id } = await begin(author, 'Two Editions')
+  const first = await bind(author, id, [await write(author)])
+  await handIn(author, id)
+  await decide(app.moderator, id, 'publish', {})
+  const again = await bind(author, id, [await write(author, { text: 'Ring me on 07700 900123.' })])
+  expect(again.body).toMatchObject({ state: 'published', file_url: first.body.file_url })
+  const { body } = await call<StorybookToRead>(author, 'GET', `/api/storybooks/${id}`)
+  expect((await fetchFile(author, body.next_file_url ?? '')).get('EPUB/chapter-1.xhtml')).toContain('07700 900123')
+  const findings = async () =>
+    (await call<{ findings: unknown }>(app.moderator, 'GET', `/api/review/storybook/${id}`)).body.findings
+  await expect
+    .poll(findings, { timeout: 30_000 })
+    .toEqual({ unit: 'chapter', isWhole: true, pages: [{ number: 2, kinds: ['telephone'] }] })
+})
+
+test('only own pages of the guild hall that exist and have words are bound, each once', async () => {
+  const { id } = await begin(author, 'The Empty Book')
+  const mine = await write(author)
+  const others = await write(reader)
+  const gone = await write(author)
+  await call(author, 'DELETE', `/api/writings/${gone}`)
+  const elsewhere = await write(author, { realm: 'simple-social-studio' })
+  for (const page of [others, gone, elsewhere, randomUUID()])
+    expect(await refusal(bind(author, id, [mine, page]))).toEqual(refused('writing_not_found'))
+  for (const text of ['', ' \n', '...'])
+    expect(await refusal(bind(author, id, [mine, await write(author, { text })]))).toEqual(refused('writing_empty'))
+  for (const pages of [[], [mine, mine], ['x'], Array.from({ length: 101 }, () => randomUUID())])
+    expect(await refusal(bind(author, id, pages))).toEqual(refused('invalid_request'))
+  const long = await Promise.all(Array.from({ length: 26 }, () => write(author, { text: 'a'.repeat(60_000) })))
+  expect(await refusal(bind(author, id, long))).toEqual(refused('book_too_long'))
+  expect((await bind(author, id, long.slice(1))).status).toBe(200)
+})
+
+test('only the author binds a book, and a suspended author’s is not shown', async () => {
+  const { id } = await begin(author, 'The Owl’s Own')
+  const theirs = await write(reader)
+  expect(await refusal(bind(reader, id, [theirs]))).toEqual(refused('not_your_storybook'))
+  expect(await refusal(bind(reader, randomUUID(), [theirs]))).toEqual(refused('storybook_not_found'))
+  expect(await refusal(bind({ ...reader, token: 'made.up.token' }, id, [theirs]))).toEqual(refused('not_signed_in'))
+  await bind(author, id, [await write(author)])
+  await handIn(author, id)
+  await decide(app.moderator, id, 'publish', {})
+  await suspend(app.moderator, author, 7)
+  expect(await refusal(bind(author, id, [await write(author)]))).toEqual(refused('suspended'))
+  await call(app.moderator, 'DELETE', `/api/people/${author.id}/suspension`)
+})
+
+test('a bound book counts against the quota, and as an upload', async () => {
+  await app.site.close()
+  app = await openReviewApp('none', { SHELF_MB: '50', RATE_LIMIT_UPLOAD: '3' })
+  const { author, site } = app
+  const heavy = await begin(author, 'A Heavy Book')
+  await site.database.pool.query('update dream_journal_storybooks set file_bytes = $2 where id = $1', [
+    heavy.id,
+    50 * 1024 * 1024 - 50_000,
+  ])
+  const { id } = await begin(author, 'A Light Book')
+  const noise = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)))
+  const weighty = await write(author, { text: `word ${noise.join('')}` })
+  expect(await refusal(bind(author, id, [weighty]))).toEqual(refused('shelf_full'))
+  const page = await write(author)
+  for (let n = 0; n < 2; n++) expect((await bind(author, id, [page])).status).toBe(200)
+  expect(await refusal(bind(author, id, [page]))).toEqual(refused('too_many_requests'))
+})

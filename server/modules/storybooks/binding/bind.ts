@@ -1,0 +1,36 @@
+import { pipeline } from 'node:stream/promises'
+import { boundBook as words } from '#content/rooms/bound-book.ts'
+import { longestBook } from '#contract/binding-paths.ts'
+import type { BookToBind } from '#contract/binding.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { readWritings } from '../../rooms/service.ts'
+import { metered } from '../upload/form.ts'
+import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../upload/upload.ts'
+import { makeEpub } from './epub.ts'
+
+/** Who wrote a book, as its readers see it: never the account's address. */
+const authorName = (): string => words.member
+
+/**
+ * Binds pages of the author's, written in the guild hall, into an EPUB that becomes the storybook's file as an uploaded
+ * one does.
+ * @throws AppError storybook_not_found, not_your_storybook, writing_not_found, writing_empty, book_too_long, and those of
+ *   replaceFile
+ */
+export async function bindBook(
+  parts: UploadParts,
+  target: { authorId: string; storybookId: string; site: string },
+  { pages }: BookToBind,
+): Promise<Storybook> {
+  const { authorId: personId, storybookId: id } = target
+  const { title } = await requireAuthor(parts.db, id, personId)
+  const chapters = await readWritings(parts.db, { personId, realm: 'storytellers-lantern' }, pages)
+  if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
+  if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
+  const modifiedAt = new Date(parts.now())
+  return replaceFile(parts, target, unknownSize, async ({ writer }, meter) => {
+    await pipeline(makeEpub({ id, title, author: authorName(), modifiedAt, chapters }), metered(meter), writer)
+    return 'epub'
+  })
+}

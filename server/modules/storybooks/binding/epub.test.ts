@@ -1,0 +1,118 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import fc from 'fast-check'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+import { expect, test } from 'vitest'
+import { unzip } from '#test/unzip.ts'
+import { makeEpub, type Manuscript } from './epub.ts'
+
+const manuscript: Manuscript = {
+  id: '0198c5a1-0000-7000-8000-0000000000aa',
+  title: 'The Owl & the “Lamp”',
+  author: 'a member',
+  modifiedAt: new Date('2026-11-23T18:04:05.678Z'),
+  chapters: [
+    { title: 'At Dusk', text: 'It was Tuesday.\nAnd warm.\r\n\r\n\r\n“Who?” said the owl.' },
+    { title: '', text: 'Nobody answered.' },
+  ],
+}
+
+const bind = async (book: Manuscript) => buffer(makeEpub(book))
+const filesOf = async (bytes: Buffer) => {
+  const files = await unzip(await fromBufferPromise(bytes))
+  return new Map([...files].map(([name, content]) => [name, content.toString()]))
+}
+
+/** What EPUBCheck says about it, advice included. */
+async function problemsOf(bytes: Buffer): Promise<string[]> {
+  const { messages } = await EpubCheck.validate(bytes, { includeUsage: true, includeInfo: true })
+  return messages.map(({ severity, id, message }) => `${severity} ${id}: ${message}`)
+}
+
+test('a bound book passes EPUBCheck, and a broken one does not', async () => {
+  const bytes = await bind(manuscript)
+  expect(await problemsOf(bytes)).toEqual([])
+  const broken = Buffer.from(
+    bytes.toString('latin1').replaceAll('EPUB/chapter-1.xhtml', 'EPUB/chapter-9.xhtml'),
+    'latin1',
+  )
+  expect(await problemsOf(broken)).not.toEqual([])
+})
+
+test('its first entry is the mimetype, stored without extra field, so that other programs know it', async () => {
+  const bytes = await bind(manuscript)
+  expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip')
+  expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0])
+})
+
+test('its package document has the metadata, and what helps people to judge whether they can read it', async () => {
+  const document = (await filesOf(await bind(manuscript))).get('EPUB/package.opf') ?? ''
+  for (const line of [
+    '<dc:identifier id="id">urn:uuid:0198c5a1-0000-7000-8000-0000000000aa</dc:identifier>',
+    '<dc:title>The Owl &#38; the “Lamp”</dc:title>',
+    '<dc:creator>a member</dc:creator>',
+    '<dc:language>en</dc:language>',
+    '<meta property="dcterms:modified">2026-11-23T18:04:05Z</meta>',
+    '<meta property="schema:accessMode">textual</meta>',
+    '<meta property="schema:accessModeSufficient">textual</meta>',
+    '<meta property="schema:accessibilityFeature">tableOfContents</meta>',
+    '<meta property="schema:accessibilityHazard">none</meta>',
+  ])
+    expect(document).toContain(line)
+})
+
+test('chapters are in order, headed by their titles; an empty line ends a paragraph', async () => {
+  const files = await filesOf(await bind(manuscript))
+  const one = files.get('EPUB/chapter-1.xhtml') ?? ''
+  expect(one).toContain('<h1 id="heading" dir="auto">At Dusk</h1>')
+  expect(one).toContain('<p dir="auto">It was Tuesday.<br/>\nAnd warm.</p>\n<p dir="auto">“Who?” said the owl.</p>')
+  expect(files.get('EPUB/chapter-2.xhtml')).toContain('<h1 id="heading" dir="auto">Chapter 2</h1>')
+  expect(files.get('EPUB/contents.xhtml')).toMatch(/chapter-1\.xhtml">At Dusk<[^]*chapter-2\.xhtml">Chapter 2</)
+  expect(files.get('EPUB/title.xhtml')).toContain('<p dir="auto">by a member</p>')
+})
+
+test('no text becomes markup', async () => {
+  const text = '</p><script>alert(1)</script> ]]> <!-- &lt; &amp; "x" \'y\''
+  const files = await filesOf(
+    await bind({ ...manuscript, title: text, author: text, chapters: [{ title: text, text }] }),
+  )
+  const written =
+    '&#60;/p&#62;&#60;script&#62;alert(1)&#60;/script&#62; ]]&#62; &#60;!-- &#38;lt; &#38;amp; &#34;x&#34; &#39;y&#39;'
+  for (const name of ['package.opf', 'contents.xhtml', 'title.xhtml', 'chapter-1.xhtml']) {
+    const file = files.get(`EPUB/${name}`) ?? ''
+    expect(file).toContain(written)
+    expect(file).not.toContain('<script>')
+  }
+})
+
+test('whatever is written, the book passes EPUBCheck', async () => {
+  const awkward = fc.constantFrom(
+    ...[']]>', '&', '&amp;', '<', '-->', '<?xml', '"', "'", '\0', '\u0001', '\u001b', '\u007f', '\u0085', '\ufffe'],
+    ...['\uffff', '\ud800', '\udfff', '\u{1ffff}', '\ufdd0', '😀', '👩‍👩‍👧', 'שלום', 'مرحبا', '\u202e', '\u2067', '\u2028'],
+    ...[
+      '\n',
+      '\r\n',
+      '\n\n',
+      '\r',
+      '\t',
+      ' ',
+      '\u00a0',
+      '\u200b',
+      '\ufeff',
+      'e\u0301'.repeat(200),
+      'long '.repeat(5_000),
+    ],
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(fc.oneof(awkward, fc.string({ maxLength: 8 })), { maxLength: 40 }).map((parts) => parts.join('')),
+  )
+  const chapters = fc.array(fc.record({ title: text, text }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(text, text, chapters, async (title, author, written) => {
+      const book = { ...manuscript, title: `T${title}`, author: `A${author}`, chapters: written }
+      expect(await problemsOf(await bind(book))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

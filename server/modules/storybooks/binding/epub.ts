@@ -1,0 +1,153 @@
+import type { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { boundBook as words } from '#content/rooms/bound-book.ts'
+
+export interface Chapter {
+  /** May be empty. */
+  title: string
+  /** An empty line ends a paragraph. */
+  text: string
+}
+
+export interface Manuscript {
+  /** A UUID, the same for each edition. */
+  id: string
+  title: string
+  author: string
+  modifiedAt: Date
+  chapters: readonly Chapter[]
+}
+
+/**
+ * A book as an EPUB: a title page, a table of contents and the chapters. No text becomes markup.
+ * Sources: EPUB 3.3; EPUB Accessibility 1.1.
+ */
+export function makeEpub(manuscript: Manuscript): Readable {
+  const zip = new ZipFile()
+  const archive = zip.outputStream as PassThrough
+  zip.on('error', (error: Error) => archive.destroy(error))
+  const add = (name: string, content: string, compress = true) =>
+    // The mimetype has no extra field, so other programs find it at a fixed place: EPUB 3.3, 4.2.3.
+    zip.addBuffer(Buffer.from(content), name, { compress, mtime: manuscript.modifiedAt, forceDosTimestamp: true })
+  add('mimetype', 'application/epub+zip', false)
+  add('META-INF/container.xml', container)
+  add('EPUB/package.opf', packageOf(manuscript))
+  add('EPUB/book.css', styles)
+  add('EPUB/contents.xhtml', contentsOf(manuscript))
+  add('EPUB/title.xhtml', titlePageOf(manuscript))
+  for (const [at, chapter] of manuscript.chapters.entries()) add(`EPUB/${nameOf(at)}.xhtml`, chapterOf(chapter, at))
+  zip.end()
+  return archive
+}
+
+const nameOf = (at: number) => `chapter-${at + 1}`
+const titleOf = ({ title }: Chapter, at: number) => xml(title) || words.chapter(at + 1)
+
+/** A line as XML, without the characters that it does not allow. Source: XML 1.0, 2.2. */
+const xml = (line: string) =>
+  line
+    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ')
+    .trim()
+    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const container = `${declaration}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`
+
+const styles = `body { margin: 5%; line-height: 1.5; }
+h1 { margin: 2em 0 1.5em; line-height: 1.2; text-align: center; }
+p { margin: 0 0 1em; }
+.title { margin-top: 30%; text-align: center; }
+`
+
+const features = ['tableOfContents', 'readingOrder', 'structuralNavigation', 'displayTransformability', 'unlocked']
+
+function packageOf({ id, title, author, modifiedAt, chapters }: Manuscript): string {
+  const names = ['title', ...chapters.map((_, at) => nameOf(at))]
+  const items = names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`)
+  return `${declaration}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">urn:uuid:${id}</dc:identifier>
+<dc:title>${xml(title)}</dc:title>
+<dc:creator>${xml(author)}</dc:creator>
+<dc:language>en</dc:language>
+<meta property="dcterms:modified">${modifiedAt.toISOString().slice(0, 19)}Z</meta>
+<meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
+${features.map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
+<meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilitySummary">${xml(words.accessibility)}</meta>
+</metadata>
+<manifest>
+<item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="styles" href="book.css" media-type="text/css"/>
+${items.join('\n')}
+</manifest>
+<spine>
+${names.map((name) => `<itemref idref="${name}"/>`).join('\n')}
+</spine>
+</package>
+`
+}
+
+/** An XHTML document; `title` and `body` are XML. */
+const documentOf = (title: string, body: string) => `${declaration}<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<head>
+<title>${title}</title>
+<link rel="stylesheet" type="text/css" href="book.css"/>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+function contentsOf({ chapters }: Manuscript): string {
+  const entries = chapters.map(
+    (chapter, at) => `<li dir="auto"><a href="${nameOf(at)}.xhtml">${titleOf(chapter, at)}</a></li>`,
+  )
+  return documentOf(
+    words.contents,
+    `<nav epub:type="toc" role="doc-toc" aria-labelledby="heading">
+<h1 id="heading">${words.contents}</h1>
+<ol>
+${entries.join('\n')}
+</ol>
+</nav>`,
+  )
+}
+
+const titlePageOf = ({ title, author }: Manuscript) =>
+  documentOf(
+    xml(title),
+    `<section class="title" epub:type="titlepage">
+<h1 dir="auto">${xml(title)}</h1>
+<p dir="auto">${xml(words.by(author))}</p>
+</section>`,
+  )
+
+function chapterOf(chapter: Chapter, at: number): string {
+  const title = titleOf(chapter, at)
+  const paragraphs = paragraphsOf(chapter.text).map((lines) => `<p dir="auto">${lines.join('<br/>\n')}</p>`)
+  return documentOf(
+    title,
+    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
+<h1 id="heading" dir="auto">${title}</h1>
+${paragraphs.join('\n')}
+</section>`,
+  )
+}
+
+/** The lines of each paragraph, as XML. */
+function paragraphsOf(text: string): string[][] {
+  const paragraphs: string[][] = [[]]
+  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/).map(xml)) {
+    if (line === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  return paragraphs.filter((lines) => lines.length > 0)
+}
