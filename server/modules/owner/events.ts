@@ -1,5 +1,6 @@
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
-import { pageLength, readMomentCursor } from './pages.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { pageLength } from './pages.ts'
 import type { OwnerParts } from './parts.ts'
 
 /** Health of the provider's events. */
@@ -24,7 +25,7 @@ export async function failedEvents(
   { memberships }: OwnerParts,
   after: string | undefined,
 ): Promise<FailedEventsAnswer> {
-  const cursor = after === undefined ? null : readMomentCursor(after)
+  const cursor = after === undefined ? null : readCursor(after)
   const found = await memberships.events.failed(
     cursor === null ? null : { receivedAt: cursor.at, id: cursor.id },
     pageLength + 1,
@@ -40,6 +41,6 @@ export async function failedEvents(
       tries,
       reason: reason ?? '',
     })),
-    next: found.length > rows.length && last ? `${last.receivedAt.getTime()}_${last.id}` : null,
+    next: found.length > rows.length && last ? writeCursor({ at: last.receivedAt, id: last.id }) : null,
   }
 }

@@ -1,9 +1,9 @@
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
+import { badCursor, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { logView } from './actions.ts'
-import { badCursor, readMomentCursor } from './pages.ts'
 import type { Actor, DeskParts, OwnerParts } from './parts.ts'
 
 /** The membership filters of the list. */
@@ -97,10 +97,9 @@ async function findMembers(
     const rows = found.slice(0, limit)
     return { rows, next: found.length > limit ? (rows.at(-1)?.email ?? null) : null }
   }
-  const cursor = after === undefined ? null : readMomentCursor(after)
-  if (cursor !== null && !idForm.test(cursor.id)) throw badCursor()
+  const cursor = after === undefined ? null : readCursor(after, idForm)
   const found = await accountDirectory.listAccounts(cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
+  return { rows, next: found.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { badCursor } from '../../platform/cursor.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 
 /** Identifies the list a cursor belongs to: the owner and all filters. */
@@ -11,8 +11,6 @@ export interface FurtherPage {
 }
 
 export const pageLength = 25
-
-export const badCursor = () => new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
 
 /**
  * Cursors that are valid only for the owner and the list they were made for: otherwise an owner could read a list
@@ -34,18 +32,6 @@ export function createCursors(secret: string) {
       return page
     },
   }
-}
-
-/** A position in a list ordered by time. */
-export interface Moment {
-  at: Date
-  id: string
-}
-
-export function readMomentCursor(text: string): Moment {
-  const [, ms, id] = /^(\d{1,13})_([\w-]{1,255})$/.exec(text) ?? []
-  if (ms === undefined || id === undefined) throw badCursor()
-  return { at: new Date(Number(ms)), id }
 }
 
 export function readNumberCursor(text: string): number {

@@ -1,6 +1,7 @@
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
+import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import { logView } from './actions.ts'
-import { pageLength, readMomentCursor, type Moment } from './pages.ts'
+import { pageLength } from './pages.ts'
 import type { Actor, DeskParts } from './parts.ts'
 import { nameOf } from './tier-names.ts'
 
@@ -27,7 +28,7 @@ export async function furtherRisks(
   { kind, after }: { kind: RiskKind; after: string },
 ): Promise<RisksAnswer> {
   const page = parts.cursors.read([actor.id, kind], after)
-  const found = await risks(parts, kind, readMomentCursor(page.after))
+  const found = await risks(parts, kind, readCursor(page.after))
   return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
 }
 
@@ -37,7 +38,7 @@ export async function furtherReversals(
   { list, after }: { list: ReversalList; after: string },
 ): Promise<ReversalsAnswer> {
   const page = parts.cursors.read([actor.id, list], after)
-  const found = await reversals(parts, list, readMomentCursor(page.after))
+  const found = await reversals(parts, list, readCursor(page.after))
   return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
 }
 
@@ -76,7 +77,7 @@ async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, 
           at: at.toISOString(),
         })),
         next: last
-          ? cursors.write([actor.id, kind], { since, after: `${last.at.getTime()}_${last.subscription}` })
+          ? cursors.write([actor.id, kind], { since, after: writeCursor({ at: last.at, id: last.subscription }) })
           : null,
       }
     },
@@ -109,7 +110,9 @@ async function reversals({ auth, memberships, cursors }: DeskParts, list: Revers
           answer_by: at.answerBy?.toISOString() ?? null,
         })),
         next:
-          last && lastAt ? cursors.write([actor.id, list], { since, after: `${lastAt.getTime()}_${last.id}` }) : null,
+          last && lastAt
+            ? cursors.write([actor.id, list], { since, after: writeCursor({ at: lastAt, id: last.id }) })
+            : null,
       }
     },
   }

@@ -10,8 +10,9 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { listAppeals } from './appeals/appeals.ts'
 import { listReportsAbout, reasonsOf } from './reports/reports.ts'
 import { listSuspensions } from './suspensions/suspensions.ts'
@@ -73,7 +74,7 @@ export async function listWorks(
   { state, after, limit }: ReviewQuery,
   now: Date,
 ): Promise<ReviewAnswer> {
-  const cursor = after === undefined ? null : readCursor(after)
+  const cursor = after === undefined ? null : readCursor(after, idForm)
   const since = works[sinceOf[state]]
   const isOldestFirst = since !== works.stateSince
   const isFurther =
@@ -90,7 +91,7 @@ export async function listWorks(
   const lastSince = last?.[sinceOf[state]]
   return {
     data: await presentWorks(db, sources, rows, now),
-    next: found.length > limit && last && lastSince ? `${lastSince.getTime()}_${last.id}` : null,
+    next: found.length > limit && last && lastSince ? writeCursor({ at: lastSince, id: last.id }) : null,
   }
 }
 
@@ -249,10 +250,4 @@ async function standingsOf(db: Database, authorIds: readonly string[]): Promise<
     if (action !== 'show') standings.set(authorId, { ...known, [counted]: known[counted] + decisions })
   }
   return standings
-}
-
-function readCursor(text: string): { at: Date; id: string } {
-  const [, ms, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? []
-  if (id === undefined) throw new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
-  return { at: new Date(Number(ms)), id }
 }

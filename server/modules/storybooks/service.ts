@@ -18,6 +18,7 @@ import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
@@ -51,13 +52,16 @@ export async function listStorybooks(
   { after, limit, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
-  const cursor = after === undefined ? null : readCursor(after)
+  const cursor = after === undefined ? null : readCursor(after, idForm)
   const { params, ...query } = preparedList(db, {
     filter: selection.filter,
     continued: cursor !== null,
     rows: limit + 1,
   })
-  const values = fillPlaceholders(params, { ...selection, ...cursor })
+  const values = fillPlaceholders(params, {
+    ...selection,
+    ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
+  })
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -73,7 +77,7 @@ export async function listStorybooks(
       file_title,
       created_at: toIso(createdAt),
     })),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[8]))}_${last[0]}` : null,
+    next: rows.length > limit && last !== undefined ? writeCursor({ at: new Date(toIso(last[8])), id: last[0] }) : null,
   }
 }
 
@@ -329,16 +333,6 @@ export function toStorybook(row: StorybookRow, site: string): Storybook {
     file_title: row.fileTitle,
     created_at: row.createdAt.toISOString(),
   }
-}
-
-const cursorForm = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function readCursor(text: string): { createdAt: string; id: string } {
-  const [, ms, id] = cursorForm.exec(text) ?? []
-  const createdAt = new Date(Number(ms))
-  if (id === undefined || Number.isNaN(createdAt.getTime()))
-    throw new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
-  return { createdAt: createdAt.toISOString(), id }
 }
 
 /** A person's data in the dream journal. */
