@@ -102,6 +102,16 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'moderators do not decide about their own works',
+    instead: { 'not-own-work': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'somebody else decides about an appeal',
+    instead: { 'somebody-else': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'a suspended author shows nothing new',
     instead: { 'suspended-author': '' },
     noticedBy: 'unseen-works',

@@ -78,11 +78,49 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       if (status !== 200 && rowsAfter === rowsBefore)
         throw new Error(`The attack is blunt: its author gets ${status} for a work.`)
     }
+    await involvedModerators({ wire, database, tally }, { author, moderator, works })
   } finally {
     wire.close()
     await database.end()
   }
   await suspendedAuthor(target, tally)
+}
+
+/** A moderator decides about works of their own, and about an appeal against their own decision. */
+async function involvedModerators(
+  { wire, database, tally }: { wire: Wire; database: pg.Pool; tally: Tally },
+  {
+    author,
+    moderator,
+    works,
+  }: { author: Record<string, string>; moderator: Record<string, string>; works: readonly Work[] },
+): Promise<void> {
+  const idOf = (state: Work['state']) => works.find((work) => work.state === state)?.id ?? ''
+  const decide = (headers: Record<string, string>, id: string, decision: string) =>
+    wire.call({
+      method: 'POST',
+      path: `/api/review/storybook/${id}`,
+      headers,
+      body: { decision, note: 'A kind word.' },
+    })
+  await must(wire, `/api/works/storybook/${idOf('hidden')}/appeal`, author, { text: 'The name is made up.' })
+  const other = await enter(wire, database, people.mara, 'moderator')
+  await database.query("update users set role = 'moderator' where email = $1", [people.tobias.email])
+  const tries = [
+    { who: 'who hid a work', headers: moderator, states: ['hidden'] },
+    { who: 'who is its author', headers: author, states },
+  ] as const
+  for (const { who, headers, states: tried } of tries)
+    for (const state of tried)
+      for (const decision of ['publish', 'return', 'show', 'hide', 'remove']) {
+        const { status } = await decide(headers, idOf(state), decision)
+        tally.note(
+          `${decision} by a moderator ${who}, of one that is ${state}`,
+          status < 400 || status >= 500 ? `answers ${status}` : null,
+        )
+      }
+  if ((await decide(other, idOf('hidden'), 'show')).status !== 200)
+    throw new Error('The attack is blunt: nobody can decide about the appeal.')
 }
 
 /** A suspended author tries to show works, on a site that reviews none: those the suspension hides, and others. */

@@ -339,10 +339,12 @@ async function decideWork(
     const work = await lock(tx, id)
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     // An owner may be the only one there is.
+    // defence: not-own-work
     if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
     // What others see can be taken from view whatever its author does meanwhile.
     const isTakenAway = work.state === 'published' && (decision === 'hide' || decision === 'remove')
     if (version !== undefined && version !== work.version && !isTakenAway) throw new AppError('work_changed')
+    // defence: somebody-else
     await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
     const decidedAt = new Date(now())
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
