@@ -1,4 +1,7 @@
-/** Limits of a book that is bound from writings; apart from the schemas, so that the browser loads no validator for them. */
+/** Books that are bound from writings; apart from the schemas, so that the browser loads no validator for them. */
+
+/** The realm whose room's writings are bound. */
+export const bookRealm = 'storytellers-lantern'
 
 export const mostChapters = 100
 /** Characters of all chapters together. */

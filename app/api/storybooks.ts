@@ -1,3 +1,4 @@
+import type { BookToBind } from '#contract/binding.ts'
 import type {
   DreamingCount,
   JournalPart,
@@ -25,6 +26,18 @@ export function fetchStorybooks({ part, after, limit }: Selection, signal: Abort
   return callAsMember(`/api/storybooks?${query}`, { signal })
 }
 
+/** All storybooks of the person's, oldest first. */
+export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook[]> {
+  const storybooks: Storybook[] = []
+  let after: string | null = null
+  do {
+    const page: StorybookPage = await fetchStorybooks({ part: 'own', after, limit: 100 }, signal)
+    storybooks.push(...page.data)
+    after = page.next
+  } while (after !== null)
+  return storybooks
+}
+
 /** The number of other people's storybooks without a file, up to `maxCounted`. */
 export const countDreaming = async (signal: AbortSignal): Promise<number> =>
   (await callAsMember<DreamingCount>('/api/storybooks/dreaming/count', { signal })).count
@@ -46,6 +59,13 @@ export const changeStorybook = (id: string, change: StorybookChange, confirmed: 
 /** Deletes the person's storybook with its file. Throws ApiError work_not_found. */
 export const deleteStorybook = (id: string): Promise<null> =>
   callAsMember(`/api/storybooks/${id}`, { method: 'DELETE' })
+
+/**
+ * Binds writings of the person's, in this order, into the file of the person's storybook. Throws ApiError
+ * writing_not_found, writing_empty, book_too_long.
+ */
+export const bindStorybook = (id: string, pages: string[]): Promise<Storybook> =>
+  callAsMember(`/api/storybooks/${id}/bind`, { method: 'POST', body: { pages } satisfies BookToBind })
 
 /** Uploads or replaces the file of the person's storybook. `onProgress` is called with 0 to 1. */
 export const uploadStorybookFile = (

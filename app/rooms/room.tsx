@@ -1,3 +1,5 @@
+import { bookRealm } from '#contract/binding-paths.ts'
+import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
@@ -6,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
+import { BindBook } from './binding/bind-book.tsx'
 import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
 import type { DraftSaver } from './desk/draft-saver.ts'
 import { WritingEditor } from './desk/writing-editor.tsx'
@@ -55,9 +58,12 @@ type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string;
 function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const { open, list } = desk
-  const leave = useHistoryEntry(open?.name ?? null, () => void desk.close())
+  const [isBinding, setBinding] = useState(false)
+  const leave = useHistoryEntry(open?.name ?? (isBinding ? 'book' : null), () =>
+    isBinding ? setBinding(false) : void desk.close(),
+  )
   const top = useRef<HTMLDivElement>(null)
-  const isOpen = open !== null
+  const isOpen = open !== null || isBinding
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => {
@@ -82,11 +88,19 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
             onRemove={desk.remove}
           />
         </Section>
+      ) : isBinding ? (
+        <Section heading={bindingWords.open} lead={bindingWords.lead}>
+          <BindBook userId={userId} pages={list.data ?? []} onGone={() => void list.refetch()} onClose={leave} />
+        </Section>
       ) : (
         <>
           {(room !== null || hasPages) && (
             <Section heading={heading} lead={deskWords.lead}>
-              <WritingList desk={desk} mayWrite={room !== null} />
+              <WritingList
+                desk={desk}
+                mayWrite={room !== null}
+                onBind={realm === bookRealm ? () => setBinding(true) : null}
+              />
             </Section>
           )}
           {room && <Contents realm={realm} room={room} desk={desk} />}

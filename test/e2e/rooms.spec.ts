@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { WritingsAnswer } from '#contract/writings.ts'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
@@ -157,6 +158,114 @@ test('a member opens the room from the dashboard, reads the story and writes', a
     await page.getByRole('button', { name: 'Remove this page' }).click()
     await page.getByRole('button', { name: 'Yes, remove it' }).click()
     await expect(drawer(page).getByText('The drawer is empty.', { exact: false })).toBeVisible()
+  })
+})
+
+test('pages are put in order, bound into a book and read in the reader', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  await openPage(page, hall)
+  const write = async (title: string, text: string) => {
+    await page.getByRole('button', { name: 'Begin a new page' }).click()
+    await page.getByLabel('Title').fill(title)
+    await desk(page).fill(text)
+    await expect(saved(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the room' }).click()
+  }
+  await write('Dusk', 'The lamps were lit <b>early</b>.\n\nNobody minded.')
+  await write('', 'An owl asked who.')
+  await write('Dawn & After', 'It was the baker.')
+  await write('Nothing yet', '...')
+
+  await drawer(page).getByRole('button', { name: 'Bind a Book' }).click()
+  const binding = page.getByRole('region', { name: 'Bind a Book' })
+  const chapters = binding.getByRole('region', { name: 'The chapters, in order' }).getByRole('listitem')
+  const bind = binding.getByRole('button', { name: 'Bind the Book' })
+  await expectAccessible(page)
+
+  await test.step('pages become chapters in the order in which they are chosen, and move by keyboard', async () => {
+    await expect(binding.getByLabel('Nothing yet, no words yet')).toBeDisabled()
+    await bind.click()
+    await expect(binding.getByText('Choose your first page, and it stands here.')).toHaveCount(2)
+    for (const name of ['Dawn & After, 4 words', 'Untitled, 4 words', 'Dusk, 7 words'])
+      await binding.getByLabel(name).press('Space')
+    await expect(chapters).toHaveText([/^Dawn & After/, /^Chapter 2/, /^Dusk/])
+    const up = binding.getByRole('button', { name: 'Move up Dusk' })
+    await up.press('Enter')
+    await expect(chapters).toHaveText([/^Dawn & After/, /^Dusk/, /^Chapter 3/])
+    await expect(binding.getByRole('status').getByText('Dusk is chapter 2 of 3.')).toBeAttached()
+    await expect(up).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(up).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(chapters).toHaveText([/^Dusk/, /^Dawn & After/, /^Chapter 3/])
+    await binding.getByRole('button', { name: 'Move down Dawn & After' }).click()
+    await expect(chapters).toHaveText([/^Dusk/, /^Chapter 2/, /^Dawn & After/])
+    await binding.getByLabel('Untitled, 4 words').uncheck()
+    await expect(chapters).toHaveText([/^Dusk/, /^Dawn & After/])
+    await expect(binding.getByRole('status').getByText('Chapter 2 is not in the book any more.')).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  await test.step('the title goes through the sieve, and the author hears that others will read it', async () => {
+    await bind.click()
+    await expect(binding.getByText('A story needs a title first.')).toBeVisible()
+    await expect(binding.getByLabel('Its title')).toBeFocused()
+    await binding.getByLabel('Its title').fill('Ring 07700 900123')
+    await bind.click()
+    const agreement = page.getByRole('dialog', { name: 'Everyone will be able to read it' })
+    await expectAccessible(page)
+    await agreement.getByRole('button', { name: 'Yes, bind the book' }).click()
+    await page
+      .getByRole('dialog', { name: 'This seems to give something away' })
+      .getByRole('button', { name: 'Change it' })
+      .click()
+    await binding.getByLabel('Its title').fill('The Lamps')
+    await bind.click()
+    await expect(binding.getByText('“The Lamps” is bound.')).toBeVisible()
+    await expect(binding.getByText('Everyone can read it.')).toBeVisible()
+    await expect(binding.getByLabel('Which story is it?').locator(':checked')).toHaveText('The Lamps')
+    await expect(binding.getByText('This story has a file. The book takes its place.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the book is read in the reader', async () => {
+    const opening = page.context().waitForEvent('page')
+    await binding.getByRole('link', { name: /^Read It/ }).click()
+    const book = await opening
+    await expect(book.getByRole('heading', { level: 1 })).toHaveText('The Lamps')
+    await book.getByRole('button', { name: 'Contents' }).click()
+    await expect(book.locator('.reader-panel').getByRole('listitem')).toHaveText(['Dusk', 'Dawn & After'])
+    await book.getByRole('button', { name: 'Dusk' }).click()
+    await expect(book.frameLocator('.book-frame').getByText('The lamps were lit <b>early</b>.')).toBeVisible()
+    await expectAccessible(book)
+    await book.close()
+  })
+
+  await test.step('a page that is gone is named, and the book can be bound again', async () => {
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('constellation-club.session') ?? '') as { access_token: string }).access_token,
+    )
+    const headers = { Authorization: `Bearer ${token}` }
+    const writings = (await (await request.get('/api/writings', { headers })).json()) as WritingsAnswer
+    const dusk = writings.data.find(({ title }) => title === 'Dusk')?.id ?? ''
+    await request.delete(`/api/writings/${dusk}`, { headers })
+    tolerate('404')
+    await bind.click()
+    await expect(binding.getByText('One of these pages is gone. Please look at the chapters once more.')).toBeVisible()
+    await expect(chapters).toHaveText([/^Dawn & After/])
+    await bind.click()
+    await expect(binding.getByText('“The Lamps” is bound.')).toBeVisible()
+    await page.goBack()
+    await expect(drawer(page).getByRole('button', { name: 'Bind a Book' })).toBeVisible()
+    await expect(page).toHaveURL(hall)
   })
 })
 

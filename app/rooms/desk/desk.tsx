@@ -1,4 +1,5 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import { bindingWords } from '#content/rooms/binding.ts'
 import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -85,8 +86,15 @@ export function useDesk(userId: string, realm: RealmWithRoom) {
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** Lists the writings, with a button to begin another one. */
-export function WritingList({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
+type WritingListProps = {
+  desk: Desk
+  mayWrite: boolean
+  /** Null in a room whose writings are not bound. */
+  onBind: (() => void) | null
+}
+
+/** Lists the writings, with buttons to begin another one and to bind a book. */
+export function WritingList({ desk, mayWrite, onBind }: WritingListProps) {
   const { data: pages, isError, refetch } = desk.list
   if (pages === undefined)
     return isError ? (
@@ -112,11 +120,18 @@ export function WritingList({ desk, mayWrite }: { desk: Desk; mayWrite: boolean 
           </li>
         ))}
       </ul>
-      {mayWrite && (
-        <button type="button" className="lantern" onClick={() => desk.begin(null)}>
-          {words.begin}
-        </button>
-      )}
+      <div className="drawer-actions">
+        {mayWrite && (
+          <button type="button" className="lantern" onClick={() => desk.begin(null)}>
+            {words.begin}
+          </button>
+        )}
+        {onBind && pages.length > 0 && (
+          <button type="button" className="seal" onClick={onBind}>
+            {bindingWords.open}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

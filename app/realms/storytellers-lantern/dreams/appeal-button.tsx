@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { appeal } from '#app/api/works.ts'
 import { Question } from '#app/ui/question.tsx'
-import './story-form.css'
+import '#app/storybooks/author/story-form.css'
 
 const words = dreamJournal.appeal
 

@@ -3,9 +3,9 @@ import { longestTitle } from '#contract/storybook-counts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { createStorybook } from '#app/api/storybooks.ts'
-import { SieveQuestion } from './sieve-question.tsx'
-import { useSieved } from './use-sieved.ts'
-import './story-form.css'
+import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
+import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import '#app/storybooks/author/story-form.css'
 
 /** A form for one more storybook. `titles` are those of the person's others. */
 export function BeginStorybook({ titles, onBegun }: { titles: readonly string[]; onBegun: () => void }) {

@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { DreamMark } from './dream-mark.tsx'
-import type { ChooseFile } from './everyone-reads.tsx'
+import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnActions, type OpenDialog } from './own-actions.tsx'
 import { OwnState } from './own-state.tsx'
 import { UploadControl } from './upload-control.tsx'
@@ -19,7 +19,7 @@ type DreamCardProps = {
   /** The states of the signed-in person's works; undefined while they are not known. */
   works: OwnWorksAnswer | undefined
   uploads: Uploads
-  choose: ChooseFile
+  askToAgree: AskToAgree
   onOpen: (dialog: OpenDialog) => void
 }
 
@@ -29,7 +29,7 @@ export const DreamCard = memo(function DreamCard({
   userId,
   works,
   uploads,
-  choose,
+  askToAgree,
   onOpen,
 }: DreamCardProps) {
   const { id, title, description, age, author_id, file_url, file_title, created_at } = storybook
@@ -67,7 +67,7 @@ export const DreamCard = memo(function DreamCard({
             titleId={titleId}
             isReviewed={works?.review ?? false}
             uploads={uploads}
-            choose={choose}
+            askToAgree={askToAgree}
           />
         )}
         {isMine && <OwnActions storybook={storybook} titleId={titleId} onOpen={onOpen} />}

@@ -10,7 +10,7 @@ import { BeginStorybook } from './begin-storybook.tsx'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
-import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
+import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnDialog, type OpenDialog } from './own-actions.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
@@ -105,7 +105,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   const [uploads] = useState(() => uploadsOf(userId))
   const lists = useJournalLists(userId, uploads)
   const { own, ready, dreaming, dreamingCount, sides } = lists
-  const { dialog, choose, agree } = useEveryoneReads(userId)
+  const { dialog, ask, agree } = useEveryoneReads(userId)
   const works = useQuery(ownWorksQuery(userId))
   // A new file may have to be looked at.
   const refetch = useEffectEvent(() => void works.refetch())
@@ -144,7 +144,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
             userId={userId}
             works={works.data}
             uploads={uploads}
-            choose={choose}
+            askToAgree={ask}
             onOpen={setOpen}
           />
         )}

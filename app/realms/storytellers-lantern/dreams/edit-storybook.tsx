@@ -8,9 +8,9 @@ import type { SubmitEvent } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
-import { SieveQuestion } from './sieve-question.tsx'
-import { useSieved } from './use-sieved.ts'
-import './story-form.css'
+import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
+import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import '#app/storybooks/author/story-form.css'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
 

@@ -3,7 +3,7 @@ import { uploadEndings } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
-import type { ChooseFile } from './everyone-reads.tsx'
+import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 type UploadControlProps = {
@@ -12,7 +12,7 @@ type UploadControlProps = {
   titleId: string
   isReviewed: boolean
   uploads: Uploads
-  choose: ChooseFile
+  askToAgree: AskToAgree
 }
 
 /** The live region's text: the progress in quarters, so that it is not announced too often. */
@@ -40,7 +40,7 @@ function useFocusFallback(isUploading: boolean) {
 }
 
 /** Uploads a file to the author's storybook. */
-export function UploadControl({ storybook, titleId, isReviewed, uploads, choose }: UploadControlProps) {
+export function UploadControl({ storybook, titleId, isReviewed, uploads, askToAgree }: UploadControlProps) {
   const { id, title } = storybook
   const hasFile = storybook.file_url !== null
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id))
@@ -68,7 +68,7 @@ export function UploadControl({ storybook, titleId, isReviewed, uploads, choose 
         className={hasFile ? 'text-button' : 'seal'}
         aria-describedby={titleId}
         disabled={isUploading}
-        onClick={() => picker.current && choose(picker.current, !hasFile)}
+        onClick={() => askToAgree(!hasFile, () => picker.current?.click())}
       >
         {isUploading ? words.uploading : hasFile ? words.replace : words.upload}
       </button>

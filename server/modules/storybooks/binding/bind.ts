@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { boundBook as words } from '#content/rooms/bound-book.ts'
-import { longestBook } from '#contract/binding-paths.ts'
+import { bookRealm, longestBook } from '#contract/binding-paths.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -25,7 +25,7 @@ export async function bindBook(
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id } = target
   const { title } = await requireAuthor(parts.db, id, personId)
-  const chapters = await readWritings(parts.db, { personId, realm: 'storytellers-lantern' }, pages)
+  const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
   const modifiedAt = new Date(parts.now())

@@ -4,21 +4,21 @@ import type { RefObject } from 'react'
 import { Question } from '#app/ui/question.tsx'
 import { hasAgreed, rememberAgreement } from './agreement.ts'
 
-/** Opens the file picker, for the first file of a storybook or to replace it. */
-export type ChooseFile = (picker: HTMLInputElement, isFirst: boolean) => void
+/** Goes on with a storybook's file, its first or another one; before a first file the author has to agree. */
+export type AskToAgree = (isFirst: boolean, goOn: () => void) => void
 
 /** Before a first file the author has to agree in a dialog. */
 export function useEveryoneReads(userId: string) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const next = useRef<() => void>(null)
 
-  const choose = useCallback<ChooseFile>(
-    (input, isFirst) => {
+  const ask = useCallback<AskToAgree>(
+    (isFirst, goOn) => {
       if (!isFirst || hasAgreed(userId)) {
-        input.click()
+        goOn()
         return
       }
-      picker.current = input
+      next.current = goOn
       dialog.current?.showModal()
     },
     [userId],
@@ -27,18 +27,21 @@ export function useEveryoneReads(userId: string) {
   function agree() {
     rememberAgreement(userId)
     dialog.current?.close()
-    picker.current?.click()
+    next.current?.()
   }
 
-  return { dialog, choose, agree }
+  return { dialog, ask, agree }
 }
 
 export function EveryoneReads({
   dialog,
   isReviewed,
+  label = words.agree,
   onAgree,
 }: {
   dialog: RefObject<HTMLDialogElement | null>
+  /** What the author agrees to do. */
+  label?: string
   /** Whether storybooks have to be handed in. */
   isReviewed: boolean
   onAgree: () => void
@@ -50,7 +53,7 @@ export function EveryoneReads({
       actions={
         <>
           <button type="button" className="lantern lantern-small" onClick={onAgree}>
-            {words.agree}
+            {label}
           </button>
           <button type="button" className="seal" onClick={() => dialog.current?.close()}>
             {words.decline}

@@ -1,0 +1,142 @@
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { deskWords } from '#content/rooms/inside.ts'
+import { beginStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import { mostChapters } from '#contract/binding-paths.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import type { WritingSummary } from '#contract/writings.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { ApiError } from '#app/api/http.ts'
+import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
+import { ownWorksQuery } from '#app/api/works.ts'
+import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
+import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
+import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import { BoundBook } from './bound-book.tsx'
+import { ChapterList } from './chapter-list.tsx'
+import { PageChoice } from './page-choice.tsx'
+import { StoryChoice } from './story-choice.tsx'
+import { useChapters } from './use-chapters.ts'
+import './bind-book.css'
+
+const ownStorybooksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-storybooks', userId],
+    queryFn: ({ signal }) => fetchOwnStorybooks(signal),
+    gcTime: 0,
+  })
+
+type BindBookProps = {
+  userId: string
+  pages: readonly WritingSummary[]
+  /** Called when a page does not exist any more. */
+  onGone: () => void
+  onClose: () => void
+}
+
+/** Pages are chosen, put in order and bound into the file of a story. */
+export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
+  const { data: storybooks, isError, refetch } = useQuery(ownStorybooksQuery(userId))
+  return (
+    <div className="binding">
+      <button type="button" className="seal" onClick={onClose}>
+        {deskWords.close}
+      </button>
+      {storybooks !== undefined ? (
+        <BindingForm userId={userId} pages={pages} storybooks={storybooks} onStory={refetch} onGone={onGone} />
+      ) : isError ? (
+        <TryAgain words={words} className="paper" onAgain={refetch} />
+      ) : (
+        <output className="paper">{words.looking}</output>
+      )}
+    </div>
+  )
+}
+
+type BindingFormProps = Pick<BindBookProps, 'userId' | 'pages' | 'onGone'> & {
+  storybooks: readonly Storybook[]
+  /** Called when a story is begun or has another file. */
+  onStory: () => Promise<unknown>
+}
+
+function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingFormProps) {
+  const { chapters, announcement, toggle, move } = useChapters(pages)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [newTitle, setNewTitle] = useState('')
+  const [bound, setBound] = useState<{ storybook: Storybook; waits: boolean } | null>(null)
+  const titleField = useRef<HTMLInputElement>(null)
+  const works = useQuery(ownWorksQuery(userId))
+  const { dialog, ask, agree } = useEveryoneReads(userId)
+  const chosen = storybooks.find(({ id }) => id === chosenId)
+  const title = chosen?.title ?? newTitle.trim()
+
+  async function beginStory(confirmed: boolean): Promise<Storybook> {
+    const begun = await createStorybook(title, { confirmed })
+    await onStory()
+    setChosenId(begun.id)
+    return begun
+  }
+
+  const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
+    const { id, file_url: before } = chosen ?? (await beginStory(confirmed))
+    // Another tab has begun it and given it a file.
+    if (!chosen && before !== null) return beginStorybook.taken
+    try {
+      const storybook = await bindStorybook(
+        id,
+        chapters.map((page) => page.id),
+      )
+      setBound({ storybook, waits: before !== null && storybook.file_url === before })
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.code !== 'writing_not_found') throw cause
+      onGone()
+      return words.gone
+    }
+    void onStory()
+    return words.bound(title)
+  })
+
+  function refuseTitle(message: string) {
+    refuse(message)
+    titleField.current?.focus()
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setBound(null)
+    if (chapters.length === 0) refuse(words.noChapters)
+    else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
+    else if (title === '') refuseTitle(beginStorybook.untitled)
+    else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(beginStorybook.taken)
+    else ask((chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
+  }
+
+  return (
+    <form method="post" noValidate className="binding" onSubmit={onSubmit}>
+      <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />
+      <ChapterList chapters={chapters} onMove={move} />
+      <output className="sr-only">{announcement}</output>
+      <StoryChoice
+        storybooks={storybooks}
+        chosen={chosen}
+        onChoose={setChosenId}
+        title={newTitle}
+        titleField={titleField}
+        onTitle={setNewTitle}
+      />
+      <div className="binding-end">
+        <button type="submit" className="lantern" aria-disabled={isBusy}>
+          {isBusy ? words.binding : words.bind}
+        </button>
+        <output>{status?.message}</output>
+      </div>
+      {bound && <BoundBook {...bound} />}
+      {question !== null && (
+        <SieveQuestion found={question} onChange={dropQuestion} onSend={() => void submit([title], true)} />
+      )}
+      <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
+    </form>
+  )
+}

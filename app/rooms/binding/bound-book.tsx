@@ -1,0 +1,24 @@
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { Link } from 'react-router'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+
+type BoundBookProps = {
+  storybook: Storybook
+  /** Whether it waits while others read the file before it. */
+  waits: boolean
+}
+
+/** Who can read a book that has been bound, and the links to it. */
+export function BoundBook({ storybook: { id, state }, waits }: BoundBookProps) {
+  return (
+    <div className="binding-end">
+      <p>{dreamJournal.readers[waits && state === 'published' ? 'changed' : state]}</p>
+      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+        {words.read}
+      </NewTabLink>
+      <Link to={words.journal}>{state === 'private' ? words.toHandIn : words.toJournal}</Link>
+    </div>
+  )
+}

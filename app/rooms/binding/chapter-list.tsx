@@ -1,0 +1,61 @@
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { boundBook } from '#content/rooms/bound-book.ts'
+import type { WritingSummary } from '#contract/writings.ts'
+import { useId, useLayoutEffect, useRef } from 'react'
+
+/** The title that a page has as a chapter. */
+export const chapterTitle = (page: WritingSummary, at: number) => page.title || boundBook.chapter(at + 1)
+
+type ChapterListProps = { chapters: readonly WritingSummary[]; onMove: (at: number, by: -1 | 1) => void }
+
+/** The chapters in their order, each with buttons to move it. */
+export function ChapterList({ chapters, onMove }: ChapterListProps) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  // A button that moves with its chapter loses the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  })
+
+  const mover = (page: WritingSummary, at: number, by: -1 | 1) => {
+    const isEnd = chapters[at + by] === undefined
+    return (
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={isEnd}
+        onClick={({ currentTarget }) => {
+          if (isEnd) return
+          pressed.current = currentTarget
+          onMove(at, by)
+        }}
+      >
+        {by === -1 ? words.up : words.down} <span className="sr-only">{chapterTitle(page, at)}</span>
+      </button>
+    )
+  }
+
+  return (
+    <section className="paper binding-part" aria-labelledby={id}>
+      <h3 id={id} className="card-name">
+        {words.chapters}
+      </h3>
+      {chapters.length === 0 && <p>{words.noChapters}</p>}
+      <ol className="binding-chapters">
+        {chapters.map((page, at) => (
+          <li key={page.id}>
+            <div className="binding-chapter">
+              <span>{chapterTitle(page, at)}</span>
+              <span className="binding-moves">
+                {mover(page, at, -1)}
+                {mover(page, at, 1)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { longestTitle } from '#contract/storybook-counts.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { useId } from 'react'
+import type { RefObject } from 'react'
+import '#app/storybooks/author/story-form.css'
+
+type StoryChoiceProps = {
+  storybooks: readonly Storybook[]
+  /** Undefined for another story, which gets a title. */
+  chosen: Storybook | undefined
+  onChoose: (id: string | null) => void
+  title: string
+  titleField: RefObject<HTMLInputElement | null>
+  onTitle: (title: string) => void
+}
+
+/** The story that gets the book as its file: one that there is, or another. */
+export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, onTitle }: StoryChoiceProps) {
+  const id = useId()
+  return (
+    <div className="paper story-form">
+      <label htmlFor={`${id}-story`}>{words.story}</label>
+      <select
+        id={`${id}-story`}
+        value={chosen?.id ?? ''}
+        aria-describedby={chosen?.file_url ? `${id}-replaces` : undefined}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">{words.another}</option>
+        {storybooks.map((storybook) => (
+          <option key={storybook.id} value={storybook.id}>
+            {storybook.title}
+          </option>
+        ))}
+      </select>
+      {chosen?.file_url && <p id={`${id}-replaces`}>{words.replaces}</p>}
+      {!chosen && (
+        <>
+          <label htmlFor={`${id}-title`}>{words.title}</label>
+          <input
+            id={`${id}-title`}
+            ref={titleField}
+            autoComplete="off"
+            maxLength={longestTitle}
+            value={title}
+            onChange={({ target }) => onTitle(target.value)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
