@@ -78,6 +78,9 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   await look('a page one writes on', main(page).getByText('Saved', { exact: true }))
   await main(page).getByRole('button', { name: 'Back to the room' }).click()
   await look('the guild hall and its drawer', main(page).getByRole('button', { name: /^Open/ }))
+  await main(page).getByRole('button', { name: 'Bind a Book' }).click()
+  await main(page).getByRole('checkbox').check()
+  await look('a book that is bound', main(page).getByRole('button', { name: /^Move up/ }))
 })
 
 test('with text twice as large nothing is cut off on a phone: dream journal and reader', async ({
