@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rootFolder, type Config } from './config.ts'
 import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
+import { blanksOf } from './modules/site/fill-blanks.ts'
 import { openDatabase, type DatabaseTarget } from './platform/database/database.ts'
 import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files/files.ts'
@@ -116,9 +117,9 @@ export async function readSite(config: Config): Promise<BuiltSite | null> {
           connect: ['https://api.stripe.com'],
         }
       : { script: [], frame: [], connect: [] }
-  const { owner, siteUrl } = config
+  const { siteUrl } = config
   const https = siteUrl.startsWith('https:')
-  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, owner }).catch(() => {
+  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, blanks: blanksOf(config) }).catch(() => {
     throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
   })
 }

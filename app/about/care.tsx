@@ -1,8 +1,9 @@
-import { careWords } from '#content/about/care.ts'
+import { careWords, reviewBlank } from '#content/about/care.ts'
 import { backTo } from '#content/back-links.ts'
 import { aboutPages } from '#content/pages/about.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import joinedStars from '#art/drawn/explore-constellations.json'
+import { useLoaderData } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,7 +17,10 @@ const { lead, passages, rules, outcome, links } = careWords
 
 export const meta = () => pageMeta(aboutPages.care)
 
+export const loader = () => ({ review: reviewBlank })
+
 export default function Care() {
+  const { review } = useLoaderData<typeof loader>()
   return (
     <>
       <PrintStyle />
@@ -34,7 +38,11 @@ export default function Care() {
         </ol>
       </Passage>
       {passages.map((passage) => (
-        <Passage key={passage.heading} {...passage} />
+        <Passage
+          key={passage.heading}
+          {...passage}
+          points={passage.points.map((point) => (point === reviewBlank ? review : point))}
+        />
       ))}
       <Passage heading={outcome.heading} text={[outcome.lead]} links={links}>
         <OutcomeForm />

@@ -1,5 +1,16 @@
 import type { Passage } from './passage.ts'
 
+/** What stands for how works are reviewed in the built page (decision 037). */
+export const reviewBlank = '{REVIEW}'
+
+/** What /care says of the setting REVIEW. */
+export const reviewPromises = {
+  none: 'A story is shown to others as soon as its author uploads it. One that was taken away is read by a grown-up before it is shown again.',
+  first:
+    'A grown-up reads the first three stories of each author before anybody else can. Later ones are shown at once, unless the title or the description seems to give something away. A story that was sent back or taken away is always read again.',
+  all: 'A grown-up reads each story before anybody else can.',
+} as const
+
 export const careWords = {
   lead: 'Who looks at stories before others read them, what our rules are, and how to tell somebody.',
   passages: [
@@ -7,9 +18,9 @@ export const careWords = {
       heading: 'Who Looks at What',
       text: ['Stories here are uploaded by people we do not know, so grown-ups of the club look after them.'],
       points: [
-        'Where this site is open to the public, a grown-up reads the first three stories of each author before anybody else can. A story that was sent back or taken away is always read again.',
-        'Later stories of the same author are shown at once, unless the title or the description seems to give something away. Anybody can tell us about them.',
-        'The story that has waited longest is read first. We mean to read each within a day.',
+        reviewBlank,
+        'Anybody can tell us about a story, also after a grown-up has read it.',
+        'Of those that wait for us, the story that has waited longest is read first. We mean to read each within a day.',
         'Before the program saves a title or a description that seems to give away a telephone number, an address, a school or a name, it asks. It does not save an unkind one. It also looks through each uploaded file, and shows the grown-ups what it finds.',
         'What you write in a member room is shown to nobody else.',
         'No other member can write to you here: there are no messages between members. Only the club writes to you, about your account and your own stories.',

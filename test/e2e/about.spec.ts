@@ -1,3 +1,4 @@
+import { reviewPromises } from '#content/about/care.ts'
 import { privacyWords } from '#content/about/privacy.ts'
 import { expect, openPage, siteOwner, test } from './site.ts'
 
@@ -33,6 +34,20 @@ test('the privacy page says of all that is kept what, why, how long and for whom
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     for (const words of [what, why, until, who]) await expect(card.getByText(words, { exact: true })).toBeVisible()
   }
+})
+
+test('/care says how works are reviewed here, without JavaScript, on arrival and by a link', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto('/care')
+  await openPage(page, '/login')
+  await page.getByRole('contentinfo').locator('a[href="/care"]').click()
+  for (const one of [still, page]) await expect(one.getByText(reviewPromises.none, { exact: true })).toBeVisible()
+  await plain.close()
 })
 
 test('signing up leads to the terms and to privacy', async ({ page }) => {

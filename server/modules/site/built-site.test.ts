@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviewBlank, reviewPromises } from '#content/about/care.ts'
 import { ownerBlanks, ownerUnknown } from '#content/about/owner.ts'
 import { compressBuild, loadBuiltSite, pagePolicy } from './built-site.ts'
+import { blanksOf } from './fill-blanks.ts'
 import { siteRoutes } from './routes.ts'
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
-const settings = { extras: none, https: false, owner }
+const settings = { extras: none, https: false, blanks: blanksOf({ owner, review: 'first' }) }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
 
 // As React Router renders a page with a loader, and the same data for a visitor from another page.
-const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks)])
+const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks), reviewBlank])
 const ownersPage = `<!doctype html><title>contact</title><dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
   <a href="mailto:${ownerBlanks.email}">${ownerBlanks.email}</a><script>use(${JSON.stringify(ownersData)})</script>`
 
@@ -98,7 +100,7 @@ describe('the built site', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('names the owner in pages and in their data, escaped for each, and in all content codings', async () => {
+  test('names the owner, and how works are reviewed, in pages and in their data, escaped for each, and in all content codings', async () => {
     const answer = await get('/contact')
     expect(answer.body).toContain(
       '<dd>Ó &#34;Star&#34; &#60;O&#39;Brien&#62; &#38; \\Daughters</dd><dd>None yet: OWNER_ADDRESS is not set</dd>',
@@ -106,7 +108,7 @@ describe('the built site', () => {
     expect(answer.body).toContain('<a href="mailto:hello@club.example">hello@club.example</a>')
     const script = /<script>(.*)<\/script>/.exec(answer.body)?.[1] ?? ''
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${sha(script)};`)
-    const named = [{ _1: 2 }, owner.name, ownerUnknown.address, owner.email]
+    const named = [{ _1: 2 }, owner.name, ownerUnknown.address, owner.email, reviewPromises.first]
     expect(script).not.toContain('<')
     expect(JSON.parse(JSON.parse(script.slice('use('.length, -1)))).toEqual(named)
     const data = await get('/contact.data?_routes=about')

@@ -4,8 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import type { Config } from '../../config.ts'
-import { nameOwner } from './name-owner.ts'
+import { fillBlanks, type Blanks } from './fill-blanks.ts'
 
 /** A complete answer. */
 export interface BuiltAnswer {
@@ -132,12 +131,12 @@ async function isWritableFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * Reads a build with its compressed forms into memory, names the owner and writes each page's Content-Security-Policy.
+ * Reads a build with its compressed forms into memory, fills their blanks and writes each page's Content-Security-Policy.
  * @throws when the folder holds no finished build
  */
 export async function loadBuiltSite(
   folder: string,
-  { extras, https, owner }: { extras: PolicyExtras; https: boolean; owner: Config['owner'] },
+  { extras, https, blanks }: { extras: PolicyExtras; https: boolean; blanks: Blanks },
 ): Promise<BuiltSite> {
   const names = await listFiles(folder)
   const known = new Set(names)
@@ -148,7 +147,7 @@ export async function loadBuiltSite(
       .map(async (name) => {
         const path = `/${relative(folder, name).split(sep).join('/')}`
         const built = await readFile(name)
-        const filled = nameOwner(path, built, owner)
+        const filled = fillBlanks(path, built, blanks)
         const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
         const [brotli, gzipped] = await Promise.all([
           filled === null ? read('.br') : squeeze(filled),

@@ -1,21 +1,28 @@
+import { reviewBlank, reviewPromises } from '#content/about/care.ts'
 import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import type { Config } from '../../config.ts'
 
-const fields = Object.keys(ownerBlanks) as OwnerField[]
+/** What a built page says of the settings, by its blank. */
+export type Blanks = Readonly<Record<string, string>>
+
+export function blanksOf({ owner, review }: Pick<Config, 'owner' | 'review'>): Blanks {
+  const fields = Object.keys(ownerBlanks) as OwnerField[]
+  return {
+    ...Object.fromEntries(fields.map((field) => [ownerBlanks[field], owner[field] ?? ownerUnknown[field]])),
+    [reviewBlank]: reviewPromises[review],
+  }
+}
 
 /**
- * Writes the owner's name, address and email into a built page or the data of one (decision 037).
- * @returns null when the file names no owner
+ * Fills the blanks of a built page or of the data of one (decision 037).
+ * @returns null when the file has none
  */
-export function nameOwner(path: string, file: Buffer, owner: Config['owner']): Buffer | null {
+export function fillBlanks(path: string, file: Buffer, blanks: Blanks): Buffer | null {
   const isPage = path.endsWith('.html')
   if (!isPage && !path.endsWith('.data')) return null
-  if (!fields.some((field) => file.includes(ownerBlanks[field]))) return null
+  if (!Object.keys(blanks).some((blank) => file.includes(blank))) return null
   const fill = (text: string, escape: (value: string) => string): string =>
-    fields.reduce(
-      (filled, field) => filled.replaceAll(ownerBlanks[field], () => escape(owner[field] ?? ownerUnknown[field])),
-      text,
-    )
+    Object.entries(blanks).reduce((filled, [blank, value]) => filled.replaceAll(blank, () => escape(value)), text)
   const text = file.toString()
   if (!isPage) return Buffer.from(fill(text, inJson))
   // The scripts of a page hold the same data as JSON in a string.
