@@ -120,7 +120,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     siteUrl: config.siteUrl,
     now,
   })
-  defineReminder({ db, jobs, listModerators: auth.accountDirectory.listModerators, siteUrl: config.siteUrl, now })
+  defineReminder({
+    db,
+    jobs,
+    listModerators: auth.accountDirectory.listModerators,
+    siteUrl: config.siteUrl,
+    log: app.log,
+    now,
+  })
   figures.watch({ database, jobs, review })
   workRoutes({ review, rateLimits })(app)
   reviewRoutes({ review })(app)

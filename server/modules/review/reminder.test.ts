@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.site.close())
 
-async function remind(): Promise<void> {
-  await Promise.all([app.site.jobs.send('review.remind', {}), app.site.jobs.send('review.remind', {})])
-  const { pool } = app.site.database
+async function remind({ site } = app): Promise<void> {
+  await Promise.all([site.jobs.send('review.remind', {}), site.jobs.send('review.remind', {})])
+  const { pool } = site.database
   await expect
     .poll(
       async () =>
@@ -28,8 +28,8 @@ async function remind(): Promise<void> {
     .toBe(0)
 }
 
-const reminders = async (address: string) =>
-  (await readMailbox(app.site.database.db, address)).filter((email) => email.subject === subject)
+const reminders = async (address: string, { site } = app) =>
+  (await readMailbox(site.database.db, address)).filter((email) => email.subject === subject)
 
 test('moderators get one email about each wait once it has lasted a day, and nobody else does', async () => {
   const { author, moderator, site } = app
@@ -65,4 +65,24 @@ test('moderators get one email about each wait once it has lasted a day, and nob
   site.clock.shift(25 * hourMs)
   await remind()
   expect(await reminders(people.mara.email)).toHaveLength(2)
+})
+
+test('where there is no moderator the log says so, and whoever becomes one gets the email', async () => {
+  const alone = await openReviewApp('all')
+  const { author, moderator, site } = alone
+  const setRole = (role: string) =>
+    site.database.pool.query('update users set role = $2 where id = $1', [moderator.id, role])
+  await setRole('member')
+  const { id } = await begin(author, 'Nobody looks')
+  await give(author, id)
+  await handIn(author, id)
+  site.clock.shift(25 * hourMs)
+  await remind(alone)
+  expect(site.logged.map(({ msg }) => msg)).toContain(
+    'works have waited for a day and nobody is a moderator: npm run owner -- EMAIL --moderator names one',
+  )
+  await setRole('moderator')
+  await remind(alone)
+  expect(await reminders(people.mara.email, alone)).toHaveLength(1)
+  await site.close()
 })

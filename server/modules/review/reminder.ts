@@ -21,6 +21,7 @@ export interface ReminderParts {
   /** Owners and moderators. */
   listModerators(): Promise<{ email: string }[]>
   siteUrl: string
+  log: { warn(message: string): void }
   now: () => number
 }
 
@@ -34,7 +35,7 @@ export function defineReminder(parts: ReminderParts): void {
   parts.jobs.define('review.remind', options, async () => remind(parts))
 }
 
-async function remind({ db, jobs, listModerators, siteUrl, now }: ReminderParts): Promise<void> {
+async function remind({ db, jobs, listModerators, siteUrl, log, now }: ReminderParts): Promise<void> {
   const moderators = await listModerators()
   await db.transaction(async (tx) => {
     const dayAgo = new Date(now() - dayMs)
@@ -46,6 +47,10 @@ async function remind({ db, jobs, listModerators, siteUrl, now }: ReminderParts)
       .from(works)
       .where(and(isOpen, or(isDue(works.waitingSince), isDue(works.reportedSince), isDue(works.appealedSince))))
     if ((due?.works ?? 0) === 0) return
+    if (moderators.length === 0) {
+      log.warn('works have waited for a day and nobody is a moderator: npm run owner -- EMAIL --moderator names one')
+      return
+    }
     const [open] = await tx
       .select({ works: count() })
       .from(works)
