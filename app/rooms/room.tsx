@@ -4,11 +4,10 @@ import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
-import { BindBook } from './binding/bind-book.tsx'
 import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
 import type { DraftSaver } from './desk/draft-saver.ts'
 import { WritingEditor } from './desk/writing-editor.tsx'
@@ -17,6 +16,8 @@ import { LetterWriter } from './letter-writer.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { roomQuery } from './room-query.ts'
 import { SheetList } from './sheet-list.tsx'
+
+const BindBook = lazy(async () => ({ default: (await import('./binding/bind-book.tsx')).BindBook }))
 
 /** Shows the room, why it is closed, or how to join. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
@@ -90,7 +91,9 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
         </Section>
       ) : isBinding ? (
         <Section heading={bindingWords.open} lead={bindingWords.lead}>
-          <BindBook userId={userId} pages={list.data ?? []} onGone={() => void list.refetch()} onClose={leave} />
+          <Suspense fallback={<output className="paper">{bindingWords.looking}</output>}>
+            <BindBook userId={userId} pages={list.data ?? []} onGone={() => void list.refetch()} onClose={leave} />
+          </Suspense>
         </Section>
       ) : (
         <>
