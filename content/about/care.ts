@@ -22,7 +22,7 @@ export const careWords = {
         'Anybody can tell us about a story, also after a grown-up has read it.',
         'Of those that wait for us, the story that has waited longest is read first. We mean to read each within a day.',
         'Before the program saves a title or a description that seems to give away a telephone number, an address, a school or a name, it asks. It does not save an unkind one. It also looks through each uploaded file, and shows the grown-ups what it finds.',
-        'What you write in a member room is shown to nobody else.',
+        'What you write in a member room is shown to nobody else, unless you bind it into a storybook.',
         'No other member can write to you here: there are no messages between members. Only the club writes to you, about your account and your own stories.',
       ],
     },

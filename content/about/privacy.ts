@@ -21,7 +21,7 @@ export const privacyWords = {
       'You can look around here without telling us who you are.',
       'Nobody follows you around, and there are no advertisements.',
       'An account needs an email address. If you are not grown up yet, ask a grown-up to make one with you.',
-      'What you write in a member room is shown to nobody else.',
+      'What you write in a member room is shown to nobody else, unless you bind it into a storybook.',
       'A storybook can be read by everybody once it is published. Leave out your real name, your school and where you live.',
       'Everything can be taken along, and everything can be deleted. Your grown-up finds both on the account page.',
     ],

@@ -51,7 +51,7 @@ export const termsWords = {
       heading: 'What You Write and Upload',
       points: [
         'It stays yours. You only allow us to keep it and, where you upload it for others, to show it to them and let them download it while it is here.',
-        'Pages you write in a member room are shown to nobody else.',
+        'Pages you write in a member room are shown to nobody else, unless you bind them into a storybook.',
         'A storybook is a PDF or an EPUB of up to 50 MB. How many you may have, and how large they may be together, is limited.',
         'Once a storybook is published, anybody who visits can read it and keep a copy. Where the club’s moderators look at new ones first, yours waits for them.',
         'Upload only what you have made yourself or may share. Leave out real names, schools and where somebody lives. Children read here: nothing unlawful, unkind or unfit for them.',
