@@ -206,6 +206,7 @@ export const ownerActionKind = z.enum([
   'work-hidden',
   'work-shown',
   'work-removed',
+  'work-age-corrected',
   'person-suspended',
   'suspension-lifted',
 ])

@@ -25,7 +25,7 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `appeal` asks for another look), by a moderator, or because its author is suspended and is so no longer.
+ * it, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or because its author is suspended and is so no longer.
  */
 export const workAction = z.enum([
   'hand-in',
@@ -35,6 +35,7 @@ export const workAction = z.enum([
   'appeal',
   'suspend',
   'restore',
+  'correct',
   ...decision.options,
 ])
 export type WorkAction = z.infer<typeof workAction>
@@ -51,6 +52,9 @@ export const decisionRequest = z.strictObject({
   version: z.int().optional(),
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
+
+/** Whom a work is for, as a moderator says. */
+export const ageCorrection = z.strictObject({ age: storyAge })
 
 /** Asks for another look at a hidden or removed work. */
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })
@@ -122,8 +126,10 @@ export const reviewItem = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  /** Whom it is for; null while its author has not said. */
+  /** Whom it is for; null while nobody has said. */
   age: storyAge.nullable(),
+  /** Whom its author says a published work is for, which waits for a moderator; null where none waits. */
+  nextAge: storyAge.nullable(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
   author: z.object({

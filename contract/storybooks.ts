@@ -12,7 +12,10 @@ export const storybook = z.object({
   title: z.string(),
   /** What its author says about it; empty without one. */
   description: z.string(),
-  /** As its author says; null while it is not set, which counts as 13. */
+  /**
+   * Whom it is for; null while it is not set, which counts as 13. Its author gets a new age at once; where it lets younger
+   * readers in, others may get it once a moderator publishes it.
+   */
   age: storyAge.nullable(),
   author_id: z.uuid(),
   /** Others see it while it is published. */

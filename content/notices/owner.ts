@@ -9,6 +9,7 @@ export const ownerNotices = {
   eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
   notSuspended: { title: 'Nobody Was Suspended', tone: 'destructive' },
   notLifted: { title: 'The Suspension Was Not Lifted', tone: 'destructive' },
+  notCorrected: { title: 'Nothing Was Corrected', tone: 'destructive' },
   notDecided: { title: 'Nothing Was Decided', tone: 'destructive' },
   exportSaved: { title: 'Your File Is Ready', description: 'Your browser saves it where it saves everything.' },
   exportFailed: { title: 'No File', tone: 'destructive' },

@@ -251,6 +251,7 @@ export const deskWords = {
       'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,
       'work-shown': ({ about }: Told) => `showed a work of ${author(about)} again.`,
       'work-removed': ({ about }: Told) => `removed a work of ${author(about)}.`,
+      'work-age-corrected': ({ about }: Told) => `corrected whom a work of ${author(about)} is for.`,
       'person-suspended': ({ about, facts }: Told) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
       'suspension-lifted': ({ about }: Told) => `lifted the suspension of ${author(about)}.`,
     } satisfies Record<string, (told: Told) => string>,

@@ -39,7 +39,7 @@ export const dreamJournal = {
     private: 'Only you and our moderators can read it.',
     waiting: 'One of us will look at it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
-    changed: 'Everyone can read it as it was. One of us will look at your new file.',
+    changed: 'Everyone can read it as it was. One of us will look at what is new.',
     hidden: 'For now, others cannot read it. You can take it back, change it and hand it in again.',
     removed: 'It was taken away. Only you and our moderators can read it.',
     /** Hidden, as all works of a suspended author are. */
@@ -47,8 +47,8 @@ export const dreamJournal = {
   },
   /** Opens a new file that only its author and moderators see. */
   preview: 'Preview Your New File',
-  /** Of a published storybook whose new file a moderator has returned. */
-  newFileReturned: 'Your new file is not published. Replace the file to send another one.',
+  /** Of a published storybook whose new version a moderator has returned. */
+  newVersionReturned: 'What was new is not published. Replace the file or edit the story to try again.',
   handIn: 'Hand It In',
   handingIn: 'Handing it in...',
   withdraw: 'Take it back',
@@ -142,6 +142,8 @@ export const editStorybook = {
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
   age: 'Whom it is for',
   noAge: 'Not chosen yet',
+  /** Of a story that others read. */
+  ageReviewed: 'If you choose a younger age, one of us looks at it first.',
   ageHint: 'Until you choose, it counts as a story for 13 and older.',
   /** Of the three that everybody has. */
   beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
+import { AgeCorrection, type Correct } from './age-correction.tsx'
 import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
 import { useDeskQuery } from './desk-queries.ts'
 
@@ -138,12 +139,12 @@ function findingsText(findings: ReviewItem['findings']): string {
 }
 
 /** What has been said, found and decided about a work. */
-function Facts({ item: { reports, appeal, age, description, findings, author } }: { item: ReviewItem }) {
+function Facts({ item: { reports, appeal, nextAge, description, findings, author } }: { item: ReviewItem }) {
   return (
     <>
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
-      <p>{words.ages[age ?? 'none']}</p>
+      {nextAge !== null && <p>{words.age.next(nextAge)}</p>}
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>
       <p>{words.standing(author)}</p>
@@ -179,10 +180,11 @@ type ReviewRowProps = {
   fetchedAt: number
   decide: Decide
   suspend: Suspend
+  correct: Correct
 }
 
 /** A work with what a moderator needs for a decision. */
-export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) {
+export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
   const { kind, title, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
@@ -225,6 +227,7 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
       </p>
       <Facts item={item} />
       <OpenLinks item={item} isChanged={isChanged} />
+      <AgeCorrection item={item} titleId={titleId} correct={correct} />
       <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
         <summary>
           {words.history}

@@ -141,6 +141,15 @@ export async function logDecision(
   await logAction(tx, { by, action: decided[decision], personId: authorId }, nowMs)
 }
 
+/** Logs that a moderator says whom somebody's work is for. */
+export async function logAgeCorrection(
+  tx: Database,
+  { by, authorId }: { by: Actor; authorId: string },
+  nowMs: number,
+): Promise<void> {
+  await logAction(tx, { by, action: 'work-age-corrected', personId: authorId }, nowMs)
+}
+
 /** Logs that a moderator suspends somebody, or lifts the suspension. */
 export async function logSuspension(
   tx: Database,

@@ -45,7 +45,7 @@ const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
   'reword',
 ])
 
-const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword'])
+const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword', 'correct'])
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
@@ -69,7 +69,8 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
       appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
       version: role === 'author' ? work.version + 1 : work.version,
-      waitingSince: waits ? at : null,
+      // A correction is no decision: the work keeps its place in the queue.
+      waitingSince: !waits ? null : action === 'correct' ? work.waitingSince : at,
       why,
     })
     .where(eq(works.id, work.id))

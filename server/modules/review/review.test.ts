@@ -45,6 +45,7 @@ describe('a work that needs a moderator', () => {
         title: 'Through the door',
         description: '',
         age: null,
+        nextAge: null,
         findings: null,
         author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',

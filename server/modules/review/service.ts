@@ -12,6 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
   Decision,
@@ -28,6 +29,7 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
+import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -36,7 +38,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
-import { logDecision } from '../owner/service.ts'
+import { logAgeCorrection, logDecision } from '../owner/service.ts'
 import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
@@ -97,6 +99,13 @@ export function seesAll(viewer: Viewer | null, { authorId }: { authorId: string 
   return viewer !== null && (viewer.id === authorId || viewer.role !== 'member')
 }
 
+export interface Rewording {
+  /** Whether the sieve finds something in the new words. */
+  givesAway: boolean
+  /** Whom the work is for from now on; undefined: as before. */
+  age?: StoryAge | null | undefined
+}
+
 export type Viewer = Pick<Person, 'id' | 'role'>
 
 export interface Review {
@@ -115,9 +124,10 @@ export interface Review {
   /**
    * Notes that what others read about a work becomes another, and locks it until the transaction ends. A published work
    * waits for a moderator where the new words give something away and works are reviewed.
+   * @returns true when a new age lets younger readers in and must wait for a moderator
    * @throws AppError work_not_found, also for another person's; suspended
    */
-  reword(tx: Database, work: WorkId, authorId: string, givesAway: boolean): Promise<void>
+  reword(tx: Database, work: WorkId, authorId: string, change: Rewording): Promise<boolean>
   /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
@@ -128,6 +138,8 @@ export interface Review {
   appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
   decide(work: WorkId, moderator: Viewer, request: DecisionRequest): Promise<WorkState>
+  /** @throws AppError work_not_found, work_changed, somebody_else_decides */
+  correctAge(work: WorkId, moderator: Viewer, age: StoryAge): Promise<WorkState>
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
@@ -187,7 +199,7 @@ export function createReview(parts: ReviewParts): Review {
       return stage !== 'waiting'
     },
 
-    reword: (tx, work, authorId, givesAway) => reword(parts, tx, work, { authorId, givesAway }),
+    reword: (tx, work, authorId, change) => reword(parts, tx, work, authorId, change),
 
     async handIn({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
@@ -213,6 +225,8 @@ export function createReview(parts: ReviewParts): Review {
     appeal: (work, authorId, text) => appeal(parts, work, authorId, text),
 
     decide: (work, moderator, request) => decideWork(parts, work, moderator, request),
+
+    correctAge: (work, moderator, age) => correctAge(parts, work, moderator, age),
 
     report: (request, from) => reportWork(parts, request, from),
 
@@ -253,7 +267,9 @@ export function createReview(parts: ReviewParts): Review {
   }
 }
 
-const needsNote: ReadonlySet<WorkAction> = new Set(['return', 'hide', 'remove'])
+const needsNote: ReadonlySet<Decision> = new Set(['return', 'hide', 'remove'])
+/** After these a moderator looks at the next version of a work. */
+const isLookedAtAgain: ReadonlySet<WorkAction> = new Set([...needsNote, 'correct'])
 
 /** How a decision ends the reports about a work; the others leave them waiting. */
 const outcomeFor: Partial<Record<Decision, 'kept' | 'taken-away'>> = {
@@ -276,13 +292,14 @@ async function reviewReasonOf(
   work: WorkRow,
   givesAway: boolean,
 ): Promise<ReviewReason | null> {
+  // A correction of its age, or else the last decision.
   const [last] = await tx
     .select({ action: history.action })
     .from(history)
     .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
-    .orderBy(desc(history.id))
+    .orderBy(desc(eq(history.action, 'correct')), desc(history.id))
     .limit(1)
-  if (work.reportedSince !== null || (last !== undefined && needsNote.has(last.action))) return 'seen-before'
+  if (work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))) return 'seen-before'
   if (review === 'none') return null
   if (review === 'all') return 'every-work'
   const [row] = await tx
@@ -303,16 +320,25 @@ async function reword(
   parts: ReviewParts,
   tx: Database,
   { kind, id }: WorkId,
-  { authorId, givesAway }: { authorId: string; givesAway: boolean },
-): Promise<void> {
+  authorId: string,
+  { givesAway, age }: Rewording,
+): Promise<boolean> {
   const work = await lockOwn(tx, { kind, id }, authorId)
   requireNotHeld(work)
-  const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
-  if (work.state === 'private') return
-  const isFound = work.state === 'published' && givesAway
-  const why = isFound ? await reviewReasonOf(parts, tx, work, true) : null
-  const state = await move(tx, work, { ...step, why: work.state === 'waiting' ? work.why : why })
-  if (state === 'waiting') await parts.sources[kind].useNewVersion(tx, id)
+  const source = parts.sources[kind]
+  const act = { role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
+  if (work.state === 'private') return false
+  if (work.state !== 'published') {
+    await move(tx, work, { ...act, action: 'reword', why: work.state === 'waiting' ? work.why : null })
+    return false
+  }
+  const shown = (await source.details(tx, [id])).get(id)?.age ?? null
+  const forYounger = age !== undefined && isForYounger(age, shown)
+  const why = givesAway || forYounger ? await reviewReasonOf(parts, tx, work, true) : null
+  const ageWaits = why !== null && !givesAway
+  await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
+  if (why !== null && givesAway) await source.useNewVersion(tx, id)
+  return ageWaits
 }
 
 /** @throws AppError work_not_found, work_changed, suspended, appealed_already */
@@ -365,6 +391,7 @@ async function decideWork(
         .set({ approvedAt: decidedAt })
         .where(and(eq(works.id, id), isNull(works.approvedAt)))
     }
+    if (decision === 'return') await parts.sources[kind].setAge(tx, id)
     // A moderator who publishes what was taken back and handed in again has seen the reports.
     const outcome = decision === 'publish' && work.state === 'waiting' ? 'kept' : outcomeFor[decision]
     if (outcome !== undefined) {
@@ -378,6 +405,29 @@ async function decideWork(
     const isUpheld = work.appealedSince !== null && state === work.state
     if (state !== work.state || decision !== 'show')
       await tellAuthor(parts, tx, work, isUpheld ? 'uphold' : decision, note ?? null)
+    return state
+  })
+}
+
+/** A moderator says whom a work is for. @throws AppError work_not_found, work_changed, somebody_else_decides */
+async function correctAge(
+  parts: ReviewParts,
+  { kind, id }: WorkId,
+  { id: moderatorId, role }: Viewer,
+  age: StoryAge,
+): Promise<WorkState> {
+  return parts.db.transaction(async (tx) => {
+    const work = await lock(tx, id)
+    if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+    if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
+    const at = new Date(parts.now())
+    const note = dreamJournal.ages[age]
+    const by = { id: moderatorId }
+    await logAgeCorrection(tx, { by, authorId: work.authorId }, at.getTime())
+    const step = { action: 'correct', role: 'moderator', actorId: moderatorId, at, note, why: work.why } as const
+    const state = await move(tx, work, step)
+    await parts.sources[kind].setAge(tx, id, age)
+    await tellAuthor(parts, tx, work, 'correct', note)
     return state
   })
 }
@@ -421,7 +471,7 @@ async function tellAuthor(
   { sources, jobs, findAccount, siteUrl }: ReviewParts,
   tx: Database,
   { id, kind, authorId }: WorkRow,
-  decision: Decision | 'uphold',
+  decision: Decision | 'uphold' | 'correct',
   note: string | null,
 ): Promise<void> {
   const account = await findAccount(authorId, tx)

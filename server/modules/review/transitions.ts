@@ -26,6 +26,14 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
     suspended: 'removed',
     removed: 'removed',
   },
+  correct: {
+    waiting: 'waiting',
+    published: 'published',
+    changed: 'changed',
+    hidden: 'hidden',
+    suspended: 'suspended',
+    removed: 'removed',
+  },
   suspend: { published: 'suspended', changed: 'suspended' },
   restore: { suspended: 'published' },
 }

@@ -63,21 +63,27 @@ export async function listStorybooks(
     ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
   })
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const data = rows.slice(0, limit).map((row) => presentRow(row, selection.viewerId, site))
+  const last = data.at(-1)
   return {
-    data: page.map(([id, title, description, age, author_id, state, file, file_title, createdAt]) => ({
-      id,
-      title,
-      description,
-      age,
-      author_id,
-      state,
-      file_url: file && site + file,
-      file_title,
-      created_at: toIso(createdAt),
-    })),
-    next: rows.length > limit && last !== undefined ? writeCursor({ at: new Date(toIso(last[8])), id: last[0] }) : null,
+    data,
+    next:
+      rows.length > limit && last !== undefined ? writeCursor({ at: new Date(last.created_at), id: last.id }) : null,
+  }
+}
+
+function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
+  const [id, title, description, age, nextAge, author_id, state, file, file_title, createdAt] = row
+  return {
+    id,
+    title,
+    description,
+    age: author_id === viewerId ? (nextAge ?? age) : age,
+    author_id,
+    state,
+    file_url: file && site + file,
+    file_title,
+    created_at: toIso(createdAt),
   }
 }
 
@@ -109,6 +115,7 @@ type ListRow = [
   title: string,
   description: string,
   age: StoryAge | null,
+  nextAge: StoryAge | null,
   authorId: string,
   state: WorkState,
   fileUrl: string | null,
@@ -183,6 +190,7 @@ const columns = {
   title: storybooks.title,
   description: storybooks.description,
   age: storybooks.age,
+  nextAge: storybooks.nextAge,
   authorId: storybooks.authorId,
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
@@ -226,7 +234,8 @@ export async function readStorybook(
 ): Promise<StorybookToRead> {
   const row = await requireStorybook(db, id, viewer)
   const next = seesAll(viewer, row) ? row.nextFileUrl : null
-  return { ...toStorybook(row, site), next_file_url: next && site + next }
+  const present = viewer?.id === row.authorId ? toOwn : toStorybook
+  return { ...present(row, site), next_file_url: next && site + next }
 }
 
 /**
@@ -249,7 +258,7 @@ export async function createStorybook(
       .from(storybooks)
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
     // defence: one-title
-    if (known !== undefined) return { storybook: toStorybook(known, site), isNew: false }
+    if (known !== undefined) return { storybook: toOwn(known, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, limits)
     const work = await review.begin(tx, { kind: 'storybook', authorId })
     const [row] = await tx
@@ -257,7 +266,7 @@ export async function createStorybook(
       .values({ ...work, authorId, title })
       .returning()
     if (row === undefined) throw new AppError('unexpected')
-    return { storybook: toStorybook(row, site), isNew: true }
+    return { storybook: toOwn(row, site), isNew: true }
   })
 }
 
@@ -269,18 +278,23 @@ export async function createStorybook(
 export async function changeStorybook(
   db: Database,
   review: Review,
-  { authorId, id, givesAway, ...change }: StorybookRewording,
+  { authorId, id, givesAway, age, ...change }: StorybookRewording,
   limits: StorybookQuota,
   site: string,
 ): Promise<Storybook> {
   const { title } = change
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    await review.reword(tx, { kind: 'storybook', id }, authorId, givesAway)
+    const ageWaits = await review.reword(tx, { kind: 'storybook', id }, authorId, { givesAway, age })
     if (title !== undefined) await requireTitle(tx, { authorId, id, title }, limits)
-    const [row] = await tx.update(storybooks).set(change).where(eq(storybooks.id, id)).returning()
+    const aged = ageWaits ? { nextAge: age } : age === undefined ? {} : { age, nextAge: null }
+    const [row] = await tx
+      .update(storybooks)
+      .set({ ...change, ...aged })
+      .where(eq(storybooks.id, id))
+      .returning()
     if (row === undefined) throw new AppError('unexpected')
-    return toStorybook(row, site)
+    return toOwn(row, site)
   })
 }
 
@@ -320,8 +334,12 @@ export async function deleteStorybook(
   })
 }
 
-/** The answer's storybook; the link begins with the origin the client uses. */
-export function toStorybook(row: StorybookRow, site: string): Storybook {
+/** A storybook as its author gets it. */
+export const toOwn = (row: StorybookRow, site: string): Storybook =>
+  toStorybook({ ...row, age: row.nextAge ?? row.age }, site)
+
+/** A storybook as others get it; the link begins with the origin the client uses. */
+function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
@@ -342,6 +360,7 @@ export interface AuthorsData {
     title: string
     description: string
     age: StoryAge | null
+    nextAge: StoryAge | null
     state: WorkState
     createdAt: Date
     /** Key and extension of its file, and of a newer one that waits; null while there is none. */
@@ -363,11 +382,12 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, description, age, state, createdAt, fileUrl, nextFileUrl }) => ({
+    storybooks: books.map(({ id, title, description, age, nextAge, state, createdAt, fileUrl, nextFileUrl }) => ({
       id,
       title,
       description,
       age,
+      nextAge,
       state,
       createdAt,
       file: fileOf(fileUrl),

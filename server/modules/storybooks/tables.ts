@@ -25,8 +25,10 @@ export const dreamJournalStorybooks = pgTable(
     title: text().notNull(),
     /** What its author says about it; empty without one. */
     description: text().notNull().default(''),
-    /** Whom it is for; null while its author has not said. */
+    /** Whom it is for; null while nobody has said. */
     age: text().$type<StoryAge>(),
+    /** A younger age, which does not take the place of the first before a moderator publishes it. */
+    nextAge: text().$type<StoryAge>(),
     authorId: uuid().notNull(),
     /** The state of its work, which it follows. Others see published storybooks alone. */
     state: text().$type<WorkState>().notNull(),

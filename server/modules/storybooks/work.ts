@@ -14,9 +14,9 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         .from(storybooks)
         .where(inArray(storybooks.id, [...ids]))
       return new Map(
-        rows.map(({ id, title, description, age, fileUrl, nextFileUrl, findings, findingsOf }) => {
+        rows.map(({ id, title, description, age, nextAge, fileUrl, nextFileUrl, findings, findingsOf }) => {
           const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
-          return [id, { title, description, age, findings: isNewest ? findings : null }]
+          return [id, { title, description, age, nextAge, findings: isNewest ? findings : null }]
         }),
       )
     },
@@ -43,9 +43,18 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         if (link != null) await jobs.send('storybooks.settle-file', { link }, { tx })
     },
 
+    async setAge(tx, id, age) {
+      await tx
+        .update(storybooks)
+        .set({ ...(age && { age }), nextAge: null })
+        .where(eq(storybooks.id, id))
+    },
+
     async useNewVersion(tx, id) {
       const [row] = await tx.select().from(storybooks).where(eq(storybooks.id, id)).for('update')
-      if (row === undefined || row.nextFileUrl === null) return
+      if (row === undefined) return
+      if (row.nextAge !== null) await this.setAge(tx, id, row.nextAge)
+      if (row.nextFileUrl === null) return
       await tx
         .update(storybooks)
         .set({

@@ -13,7 +13,7 @@ import { readBookTitle } from '../checks/book-title.ts'
 import { checkBook, kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
-import { findStorybook, toStorybook } from '../service.ts'
+import { findStorybook, toOwn } from '../service.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
@@ -94,7 +94,7 @@ export async function replaceFile(
       const kind = await orUnavailable(write(incoming, meterOf(files, reservation)))
       const { bytes, title } = await requireFine(incoming.path, kind)
       const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
-      return toStorybook(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
+      return toOwn(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
     } finally {
       await incoming.discard()
     }
