@@ -127,6 +127,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'a pen name waits for a moderator',
+    instead: { 'pen-name-reviewed': 'await showPenName(tx, personId)' },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'writings belong to their person',
     instead: { 'own-drawer': '' },
     noticedBy: 'authorization',

@@ -75,6 +75,10 @@ export const errors = {
     status: 422,
     message: 'This may hurt somebody who reads it. Please find kinder words.',
   },
+  pen_name_reserved: {
+    status: 422,
+    message: 'This name reads as if you looked after the club. Please choose another one.',
+  },
   writing_not_found: { status: 404, message: 'There is no such page of yours.' },
   writing_changed: {
     status: 409,

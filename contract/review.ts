@@ -25,13 +25,14 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or because its author is suspended and is so no longer.
+ * it, `rename` another pen name, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or because its author is suspended and is so no longer.
  */
 export const workAction = z.enum([
   'hand-in',
   'withdraw',
   'change',
   'reword',
+  'rename',
   'appeal',
   'suspend',
   'restore',
@@ -130,6 +131,10 @@ export const reviewItem = z.object({
   age: storyAge.nullable(),
   /** Whom its author says a published work is for, which waits for a moderator; null where none waits. */
   nextAge: storyAge.nullable(),
+  /** The pen name under which others see it; null without one. */
+  penName: z.string().nullable(),
+  /** Another one, which others see once a moderator publishes a work with it; null where none waits. */
+  nextPenName: z.string().nullable(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
   author: z.object({

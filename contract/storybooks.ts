@@ -18,12 +18,17 @@ export const storybook = z.object({
    */
   age: storyAge.nullable(),
   author_id: z.uuid(),
+  /** Under which others see it; null without one. */
+  pen_name: z.string().nullable(),
   /** Others see it while it is published. */
   state: workState,
   /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */
   file_title: z.string().max(longestFileTitle).nullable(),
+  /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
+  opened: z.int().nullable(),
+  finished: z.int().nullable(),
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>
@@ -107,7 +112,11 @@ export const readingPlace = z.strictObject({
 })
 export type ReadingPlace = z.infer<typeof readingPlace>
 
-export const newReadingPlace = z.strictObject({ place: readingPlace })
+export const newReadingPlace = z.strictObject({
+  place: readingPlace,
+  /** Whether the last page was open. */
+  finished: z.boolean().optional(),
+})
 
 /** Both are null while there is no place; a device that was offline compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })

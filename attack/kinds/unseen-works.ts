@@ -9,6 +9,9 @@ import { asBearer, openWire, type Wire } from '../wire.ts'
 
 const states = ['private', 'waiting', 'changed', 'hidden', 'removed'] as const
 
+/** Its author chose it after works were published. */
+const unseenPenName = 'The Pen Nobody Has Seen'
+
 /** Nobody else’s works have such titles. */
 const titleOf = (state: Work['state']) => `The unseen moth that is ${state}`
 
@@ -39,7 +42,9 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       ({ method, url, access }) =>
         // The mailbox of a local site shows every email to this machine, also those that name a work.
         access !== 'local' &&
-        (method === 'GET' || method === 'HEAD' || /^\/(api\/(storybooks|works|review|people)|files)\b/.test(url)),
+        (method === 'GET' ||
+          method === 'HEAD' ||
+          /^\/(api\/(storybooks|works|review|people|pen-name)|files)\b/.test(url)),
     )
     const tries = works.flatMap((work) => {
       const { id: storybookId, filePath } = work
@@ -58,7 +63,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       const isReadable = work.state === 'changed' && call.path !== work.filePath
       tally.note(
         `${call.method} ${call.path.slice(0, 90)} by ${caller.name}, of a work that is ${work.state}`,
-        isShown && !isReadable
+        (isShown && !isReadable) || answer.body.includes(unseenPenName)
           ? `shows it (${answer.status})`
           : answer.status >= 500
             ? `answers ${answer.status}`
@@ -78,6 +83,8 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       if (status !== 200 && rowsAfter === rowsBefore)
         throw new Error(`The attack is blunt: its author gets ${status} for a work.`)
     }
+    if (!(await wire.call({ path: '/api/review', headers: moderator })).body.includes(unseenPenName))
+      throw new Error('The attack is blunt: no pen name waits.')
     await involvedModerators({ wire, database, tally }, { author, moderator, works })
   } finally {
     wire.close()
@@ -150,7 +157,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     const routes = target.routes.filter(
       ({ method, url }) =>
         /^(POST|PUT|PATCH|DELETE)$/.test(method) &&
-        /^\/api\/(storybooks|works|review|people)\b/.test(url) &&
+        /^\/api\/(storybooks|works|review|people|pen-name)\b/.test(url) &&
         !(method === 'DELETE' && url.startsWith('/api/storybooks')) &&
         !url.endsWith('/withdraw'),
     )
@@ -253,5 +260,6 @@ async function makeWorks(
     if (state === 'changed') await give()
     works.push({ id, state, filePath: await fileOf(database, id) })
   }
+  await must(wire, '/api/pen-name', author, { pen_name: unseenPenName }, 'PUT')
   return works
 }

@@ -100,6 +100,10 @@ export const reviewWords = {
   /** Of a published work with a new version that waits. */
   openNew: 'Open the new version',
   openOld: 'Open what others read',
+  /** Before 'by' and a pen name. */
+  author: 'Others read it',
+  /** Before a pen name that waits. */
+  nextPenName: 'Published, all works of its author are by',
   age: {
     label: 'Whom it is for',
     names: ages,
@@ -121,6 +125,7 @@ export const reviewWords = {
     withdraw: 'withdrew it.',
     change: 'made a new version.',
     reword: 'changed its title, description or age.',
+    rename: 'changed their pen name.',
     appeal: 'asked for another look.',
     suspend: 'hid it.',
     restore: 'is over: it is shown again.',

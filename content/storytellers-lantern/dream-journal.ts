@@ -7,6 +7,8 @@ export const defaultStorybookTitles = [
 
 export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles.some((known) => known === title)
 
+const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
+
 /** The words of the dream journal for members. */
 export const dreamJournal = {
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
@@ -33,6 +35,10 @@ export const dreamJournal = {
   cancel: 'Cancel',
   stopped: 'The upload is stopped.',
   notThrough: (name: string) => `${name} did not get through.`,
+
+  /** How often others have opened the storybook, and read it to the end. */
+  counts: (opened: number, finished: number) =>
+    opened === 0 ? 'Not opened yet.' : `Opened ${times(opened)}, finished ${times(finished)}.`,
 
   /** Who reads an author's own storybook, by its state. */
   readers: {
@@ -131,6 +137,23 @@ export const beginStorybook = {
   untitled: 'A story needs a title first.',
   taken: 'You have a story with this title already.',
   begun: (title: string) => `${title} is begun.`,
+} as const
+
+/** Before an author's pen name; `member` stands for one without. */
+export const byline = { by: 'by', member: 'a member' } as const
+
+/** The form for the pen name. */
+export const penName = {
+  heading: 'Your pen name',
+  hint: (longest: number) =>
+    `Others see it beside your stories. Make one up, of up to ${longest} characters: not your real name. Without one, your stories are by a member.`,
+  label: 'Pen name',
+  save: 'Keep this name',
+  saving: 'Keeping it...',
+  none: 'Your stories are by a member now.',
+  shown: (name: string) => `Your stories are by ${name} now.`,
+  waits: (name: string) => `Others see ${name} once one of us has looked at it.`,
+  givesAway: 'This reads like something by which you could be found. Please make a name up.',
 } as const
 
 /** What others read about an author's own storybook. */

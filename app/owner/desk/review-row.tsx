@@ -5,6 +5,7 @@ import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
+import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { AgeCorrection, type Correct } from './age-correction.tsx'
@@ -139,11 +140,23 @@ function findingsText(findings: ReviewItem['findings']): string {
 }
 
 /** What has been said, found and decided about a work. */
-function Facts({ item: { reports, appeal, nextAge, description, findings, author } }: { item: ReviewItem }) {
+function Facts({
+  item: { reports, appeal, penName, nextPenName, nextAge, description, findings, author },
+}: {
+  item: ReviewItem
+}) {
   return (
     <>
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
+      <p>
+        {words.author} <Byline penName={penName} />.{' '}
+        {nextPenName !== null && (
+          <>
+            {words.nextPenName} <bdi>{nextPenName}</bdi>.
+          </>
+        )}
+      </p>
       {nextAge !== null && <p>{words.age.next(nextAge)}</p>}
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>

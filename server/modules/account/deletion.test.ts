@@ -59,6 +59,7 @@ const tablesOfPeople = [
   'memberships',
   'open_checkouts',
   'owner_actions',
+  'pen_names',
   'provider_customers',
   'reading_places',
   'reports',
@@ -121,6 +122,7 @@ async function settled() {
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
   expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
   expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
+  expect((await ask(tobias, 'PUT', '/api/pen-name', { pen_name: 'The Lamp Moth' })).status).toBe(200)
   const customer = await harness.join(tobias, 'bloom')
   const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
   expect((await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
@@ -219,11 +221,13 @@ describe('a deleted account', () => {
       'membership_emails',
       'memberships',
       'open_checkouts',
+      'pen_names',
       'provider_customers',
       'reading_places',
       'room_writings',
       'sessions',
       'users',
+      'work_history',
       'works',
     ])
     const { number } = (await remove(tobias)).body

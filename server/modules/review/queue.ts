@@ -20,9 +20,20 @@ import { listSuspensions } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 
-export type WorkDetails = Pick<ReviewItem, 'title' | 'description' | 'age' | 'nextAge' | 'findings'>
+export type WorkDetails = Pick<
+  ReviewItem,
+  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'findings'
+>
 
-const noDetails: WorkDetails = { title: '', description: '', age: null, nextAge: null, findings: null }
+const noDetails: WorkDetails = {
+  title: '',
+  description: '',
+  age: null,
+  nextAge: null,
+  penName: null,
+  nextPenName: null,
+  findings: null,
+}
 
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {
@@ -34,6 +45,8 @@ export interface WorkSource {
   givesAway(tx: Database, id: string): Promise<boolean>
   /** The newer version, if there is one, takes the place of the current one. */
   useNewVersion(tx: Database, id: string): Promise<void>
+  /** Works of an author are shown under the pen name that they have now. */
+  showPenName(tx: Database, authorId: string): Promise<void>
   /** Whom it is for from now on, or as before; an age that waits is dropped. */
   setAge(tx: Database, id: string, age?: StoryAge): Promise<void>
   /** Queues the deletion of its files, before its rows are deleted. */

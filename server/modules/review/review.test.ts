@@ -46,6 +46,8 @@ describe('a work that needs a moderator', () => {
         description: '',
         age: null,
         nextAge: null,
+        penName: null,
+        nextPenName: null,
         findings: null,
         author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',

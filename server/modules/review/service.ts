@@ -7,6 +7,7 @@ import {
   notInArray,
   isNotNull,
   isNull,
+  ne,
   sql,
   type AnyColumn,
   type SQL,
@@ -43,7 +44,7 @@ import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
-import { lock, move, type Step, type WorkRow } from './move.ts'
+import { lock, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
   addReport,
@@ -128,6 +129,13 @@ export interface Review {
    * @throws AppError work_not_found, also for another person's; suspended
    */
   reword(tx: Database, work: WorkId, authorId: string, change: Rewording): Promise<boolean>
+  /**
+   * Notes that an author gets another pen name, a new version of each work that shows it. They are locked until the
+   * transaction ends; the caller has locked the author. A name that must wait has a published work wait with it.
+   * @returns whether published works show it at once
+   * @throws AppError suspended
+   */
+  rename(tx: Database, authorId: string): Promise<boolean>
   /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
@@ -200,6 +208,8 @@ export function createReview(parts: ReviewParts): Review {
     },
 
     reword: (tx, work, authorId, change) => reword(parts, tx, work, authorId, change),
+
+    rename: (tx, authorId) => rename(parts, tx, authorId),
 
     async handIn({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
@@ -287,7 +297,7 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
 
 /** Why a moderator has to look at a work before others see it; null where nobody has to. */
 async function reviewReasonOf(
-  { review }: ReviewParts,
+  parts: ReviewParts,
   tx: Database,
   work: WorkRow,
   givesAway: boolean,
@@ -300,20 +310,25 @@ async function reviewReasonOf(
     .orderBy(desc(eq(history.action, 'correct')), desc(history.id))
     .limit(1)
   if (work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))) return 'seen-before'
+  if (parts.review === 'none') return null
+  return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)
+}
+
+/** Why a moderator looks at all works of an author; null where nobody does. */
+async function reviewReasonOfAuthor(
+  { review }: ReviewParts,
+  tx: Database,
+  authorId: string,
+): Promise<'every-work' | 'first-works' | null> {
   if (review === 'none') return null
   if (review === 'all') return 'every-work'
   const [row] = await tx
     .select({ approved: count() })
     .from(works)
     .where(
-      and(
-        eq(works.authorId, work.authorId),
-        isNotNull(works.approvedAt),
-        notInArray(works.state, ['hidden', 'removed']),
-      ),
+      and(eq(works.authorId, authorId), isNotNull(works.approvedAt), notInArray(works.state, ['hidden', 'removed'])),
     )
-  if ((row?.approved ?? 0) < firstWorks) return 'first-works'
-  return givesAway ? 'gives-away' : null
+  return (row?.approved ?? 0) < firstWorks ? 'first-works' : null
 }
 
 async function reword(
@@ -341,6 +356,28 @@ async function reword(
   return ageWaits
 }
 
+async function rename(parts: ReviewParts, tx: Database, authorId: string): Promise<boolean> {
+  const at = new Date(parts.now())
+  await requireNotSuspended(tx, authorId, at)
+  const own = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.authorId, authorId), ne(works.state, 'private')))
+    .orderBy(works.id)
+    .for('update')
+  own.forEach(requireNotHeld)
+  const isShown = (await reviewReasonOfAuthor(parts, tx, authorId)) === null
+  const act = { role: 'author', actorId: authorId, at } as const
+  const isUntouched = ({ state, waitingSince }: WorkRow) => state === 'published' && waitingSince === null && !isShown
+  for (const work of own)
+    if (!isUntouched(work))
+      await move(tx, work, { ...act, action: 'rename', why: work.state === 'waiting' ? work.why : null })
+  const last = own.findLast(isUntouched)
+  if (last !== undefined && own.every(({ waitingSince }) => waitingSince === null))
+    await move(tx, last, { ...act, action: 'change', why: 'new-version' })
+  return isShown
+}
+
 /** @throws AppError work_not_found, work_changed, suspended, appealed_already */
 async function appeal({ db, now }: ReviewParts, { kind, id }: WorkId, authorId: string, text: string) {
   return db.transaction(async (tx) => {
@@ -362,6 +399,8 @@ async function decideWork(
   const { db, now } = parts
   if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
   return db.transaction(async (tx) => {
+    // Publishing changes the pen name of other works of its author.
+    if (decision === 'publish') await lockAuthorOf(tx, id)
     const work = await lock(tx, id)
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     // An owner may be the only one there is.
@@ -386,6 +425,7 @@ async function decideWork(
     })
     if (decision === 'publish') {
       await parts.sources[kind].useNewVersion(tx, id)
+      await parts.sources[kind].showPenName(tx, work.authorId)
       await tx
         .update(works)
         .set({ approvedAt: decidedAt })

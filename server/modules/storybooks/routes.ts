@@ -17,6 +17,8 @@ import {
   storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
+import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
+import { penNamePath } from '#contract/storybook-counts.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reads } from '../../platform/database/reads.ts'
@@ -33,6 +35,7 @@ import { bindBook } from './binding/bind.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
+import { readPenName, setPenName } from './pen-name.ts'
 import {
   changeStorybook,
   countDreaming,
@@ -84,6 +87,7 @@ export function storybookRoutes(parts: StorybookParts) {
     journalRoutes(routes, parts)
     authorRoutes(routes, parts)
     bindingRoute(routes, parts, newFiles)
+    penNameRoutes(routes, parts)
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
     await app.register(async (scope) => {
@@ -141,6 +145,40 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
     },
     async (request) =>
       readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
+  )
+}
+
+/** The caller's pen name. */
+function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
+  const changed = rateLimits('pen-names', config.rateUpload, 3600)
+
+  routes.get(
+    penNamePath,
+    {
+      config: { access: 'signed-in' },
+      schema: { ...signedIn, summary: 'My pen name', response: { 200: penNameAnswer } },
+    },
+    async (request) => readPenName(db, personOf(request).id),
+  )
+
+  routes.put(
+    penNamePath,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Choose a pen name, or take it back',
+        body: newPenName,
+        response: { 200: penNameAnswer },
+      },
+    },
+    async (request) => {
+      const { id: personId } = personOf(request)
+      await takeOrRefuse(changed, personId)
+      const { pen_name: name } = request.body
+      if (name !== null) await requireSieved(name, false)
+      return setPenName(db, review, { personId, name })
+    },
   )
 }
 
@@ -241,7 +279,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
     },
     async (request) => {
       const reading = { reader: personOf(request), storybookId: request.params.id }
-      return savePlace(db, reading, request.body.place, now())
+      return savePlace(db, reading, request.body, now())
     },
   )
 }

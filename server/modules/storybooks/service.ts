@@ -26,8 +26,9 @@ import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
 import { filesPath, readKey } from './file-name.ts'
+import { findPenName } from './pen-name.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
-import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
+import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
 
 /** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */
 export type StorybookFilter =
@@ -73,16 +74,34 @@ export async function listStorybooks(
 }
 
 function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
-  const [id, title, description, age, nextAge, author_id, state, file, file_title, createdAt] = row
+  const [
+    id,
+    title,
+    description,
+    age,
+    nextAge,
+    author_id,
+    pen_name,
+    state,
+    file,
+    file_title,
+    opened,
+    finished,
+    createdAt,
+  ] = row
+  const isOwn = author_id === viewerId
   return {
     id,
     title,
     description,
-    age: author_id === viewerId ? (nextAge ?? age) : age,
+    age: isOwn ? (nextAge ?? age) : age,
     author_id,
+    pen_name,
     state,
     file_url: file && site + file,
     file_title,
+    opened: isOwn ? Number(opened) : null,
+    finished: isOwn ? Number(finished) : null,
     created_at: toIso(createdAt),
   }
 }
@@ -117,9 +136,12 @@ type ListRow = [
   age: StoryAge | null,
   nextAge: StoryAge | null,
   authorId: string,
+  penName: string | null,
   state: WorkState,
   fileUrl: string | null,
   fileTitle: string | null,
+  opened: string,
+  finished: string,
   createdAt: string,
 ]
 
@@ -192,9 +214,12 @@ const columns = {
   age: storybooks.age,
   nextAge: storybooks.nextAge,
   authorId: storybooks.authorId,
+  penName: storybooks.penName,
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
   fileTitle: storybooks.fileTitle,
+  opened: storybooks.opened,
+  finished: storybooks.finished,
   createdAt: storybooks.createdAt,
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
@@ -263,7 +288,7 @@ export async function createStorybook(
     const work = await review.begin(tx, { kind: 'storybook', authorId })
     const [row] = await tx
       .insert(storybooks)
-      .values({ ...work, authorId, title })
+      .values({ ...work, authorId, title, penName: await findPenName(tx, authorId) })
       .returning()
     if (row === undefined) throw new AppError('unexpected')
     return { storybook: toOwn(row, site), isNew: true }
@@ -335,8 +360,10 @@ export async function deleteStorybook(
 }
 
 /** A storybook as its author gets it. */
-export const toOwn = (row: StorybookRow, site: string): Storybook =>
-  toStorybook({ ...row, age: row.nextAge ?? row.age }, site)
+export function toOwn(row: StorybookRow, site: string): Storybook {
+  const { age, nextAge, opened, finished } = row
+  return { ...toStorybook(row, site), age: nextAge ?? age, opened, finished }
+}
 
 /** A storybook as others get it; the link begins with the origin the client uses. */
 function toStorybook(row: StorybookRow, site: string): Storybook {
@@ -346,21 +373,29 @@ function toStorybook(row: StorybookRow, site: string): Storybook {
     description: row.description,
     age: row.age,
     author_id: row.authorId,
+    pen_name: row.penName,
     state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
     file_title: row.fileTitle,
+    opened: null,
+    finished: null,
     created_at: row.createdAt.toISOString(),
   }
 }
 
 /** A person's data in the dream journal. */
 export interface AuthorsData {
+  penName: string | null
   storybooks: {
     id: string
     title: string
     description: string
     age: StoryAge | null
     nextAge: StoryAge | null
+    /** Under which others see it. */
+    penName: string | null
+    opened: number
+    finished: number
     state: WorkState
     createdAt: Date
     /** Key and extension of its file, and of a newer one that waits; null while there is none. */
@@ -382,17 +417,36 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, description, age, nextAge, state, createdAt, fileUrl, nextFileUrl }) => ({
-      id,
-      title,
-      description,
-      age,
-      nextAge,
-      state,
-      createdAt,
-      file: fileOf(fileUrl),
-      nextFile: fileOf(nextFileUrl),
-    })),
+    penName: await findPenName(db, personId),
+    storybooks: books.map(
+      ({
+        id,
+        title,
+        description,
+        age,
+        nextAge,
+        penName,
+        opened,
+        finished,
+        state,
+        createdAt,
+        fileUrl,
+        nextFileUrl,
+      }) => ({
+        id,
+        title,
+        description,
+        age,
+        nextAge,
+        penName,
+        opened,
+        finished,
+        state,
+        createdAt,
+        file: fileOf(fileUrl),
+        nextFile: fileOf(nextFileUrl),
+      }),
+    ),
     places,
   }
 }
@@ -405,11 +459,12 @@ export interface RemovedAuthor {
 }
 
 /**
- * Deletes a person's reading places, and tells what is deleted with the person's works: the storybooks, everybody's
- * reading places in them, and files.
+ * Deletes a person's reading places and pen name, and tells what is deleted with the person's works: the storybooks,
+ * everybody's reading places in them, and files.
  */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
   await lockAuthor(tx, personId)
+  await tx.delete(penNames).where(eq(penNames.personId, personId))
   const places = await tx
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))

@@ -3,23 +3,29 @@ import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WorkSource } from '../review/service.ts'
 import { givesAway } from '../sieve/service.ts'
-import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { showPenName } from './pen-name.ts'
+import { dreamJournalStorybooks as storybooks, penNames } from './tables.ts'
 
 /** Storybooks as works. */
 export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
   return {
     async details(db, ids) {
       const rows = await db
-        .select()
+        .select({ book: storybooks, ownName: penNames.name })
         .from(storybooks)
+        .leftJoin(penNames, eq(penNames.personId, storybooks.authorId))
         .where(inArray(storybooks.id, [...ids]))
       return new Map(
-        rows.map(({ id, title, description, age, nextAge, fileUrl, nextFileUrl, findings, findingsOf }) => {
+        rows.map(({ book, ownName }) => {
+          const { id, title, description, age, nextAge, penName, fileUrl, nextFileUrl, findings, findingsOf } = book
           const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
-          return [id, { title, description, age, nextAge, findings: isNewest ? findings : null }]
+          const nextPenName = ownName === penName ? null : ownName
+          return [id, { title, description, age, nextAge, penName, nextPenName, findings: isNewest ? findings : null }]
         }),
       )
     },
+
+    showPenName,
 
     async requireReady(tx, id) {
       const [row] = await tx.select({ fileUrl: storybooks.fileUrl }).from(storybooks).where(eq(storybooks.id, id))
