@@ -63,6 +63,11 @@ export const errors = {
     status: 403,
     message: 'Owners and moderators cannot be suspended, and nobody suspends themselves.',
   },
+  cannot_change_role: {
+    status: 409,
+    message:
+      'Only somebody with a confirmed address becomes a moderator, and an owner’s role is changed on the machine.',
+  },
   report_not_found: {
     status: 404,
     message: 'We do not know this number. Please check every letter and digit.',

@@ -7,6 +7,7 @@ export const ownerNotices = {
     description: 'It has been done meanwhile, or is on its way already.',
   },
   eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
+  roleNotChanged: { title: 'The Role Is as It Was', tone: 'destructive' },
   notSuspended: { title: 'Nobody Was Suspended', tone: 'destructive' },
   notLifted: { title: 'The Suspension Was Not Lifted', tone: 'destructive' },
   notCorrected: { title: 'Nothing Was Corrected', tone: 'destructive' },
