@@ -53,7 +53,7 @@ const presentMember = (row: Account, memberships: readonly Membership[]): OwnerM
   id: row.id,
   email: row.email,
   name: row.name,
-  role: row.role,
+  owner: row.role === 'owner',
   confirmed: row.emailConfirmedAt !== null,
   created_at: row.createdAt.toISOString(),
   last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,

@@ -15,9 +15,7 @@ const storybook = (title: string): Storybook => ({
   state: 'published',
   file_url: null,
   file_title: null,
-  pen_name: null,
-  opened: 0,
-  finished: 0,
+  cover_url: null,
   created_at: '2026-11-20T09:00:00.000Z',
 })
 

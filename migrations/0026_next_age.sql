@@ -1,1 +1,0 @@
-ALTER TABLE "dream_journal_storybooks" ADD COLUMN "next_age" text;
