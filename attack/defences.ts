@@ -82,11 +82,6 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
-    name: 'others see a newer file and its cover only once they are published',
-    instead: { 'newer-file': 'state: storybooks.state' },
-    noticedBy: 'unseen-works',
-  },
-  {
     name: 'lists contain only published works',
     instead: { 'published-listed': 'return sql`true`' },
     noticedBy: 'unseen-works',
@@ -129,6 +124,11 @@ export const defences: readonly Defence[] = [
   {
     name: 'a suspension hides works',
     instead: { 'suspended-works': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'a pen name waits for a moderator',
+    instead: { 'pen-name-reviewed': 'await showPenName(tx, personId)' },
     noticedBy: 'unseen-works',
   },
   {

@@ -63,6 +63,11 @@ export const errors = {
     status: 403,
     message: 'Owners and moderators cannot be suspended, and nobody suspends themselves.',
   },
+  cannot_change_role: {
+    status: 409,
+    message:
+      'Only somebody with a confirmed address becomes a moderator, and an owner’s role is changed on the machine.',
+  },
   report_not_found: {
     status: 404,
     message: 'We do not know this number. Please check every letter and digit.',
@@ -74,6 +79,10 @@ export const errors = {
   text_unkind: {
     status: 422,
     message: 'This may hurt somebody who reads it. Please find kinder words.',
+  },
+  pen_name_reserved: {
+    status: 422,
+    message: 'This name reads as if you looked after the club. Please choose another one.',
   },
   writing_not_found: { status: 404, message: 'There is no such page of yours.' },
   writing_changed: {

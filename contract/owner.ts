@@ -63,7 +63,7 @@ export const ownerMember = z.object({
   email: z.string(),
   /** As given at sign-up; usually null. */
   name: z.string().nullable(),
-  owner: z.boolean(),
+  role: z.enum(['member', 'moderator', 'owner']),
   confirmed: z.boolean(),
   created_at: moment,
   last_sign_in_at: moment.nullable(),
@@ -71,6 +71,10 @@ export const ownerMember = z.object({
   memberships: z.array(heldMembership),
 })
 export type OwnerMember = z.infer<typeof ownerMember>
+
+/** Owners are named on the machine alone (`npm run owner`). */
+export const roleRequest = z.strictObject({ role: z.enum(['member', 'moderator']) })
+export type RoleRequest = z.infer<typeof roleRequest>
 
 /** A request body instead of a query, so that no email address appears in a logged URL. */
 export const membersRequest = z.strictObject({
@@ -206,6 +210,7 @@ export const ownerActionKind = z.enum([
   'work-hidden',
   'work-shown',
   'work-removed',
+  'work-age-corrected',
   'person-suspended',
   'suspension-lifted',
 ])

@@ -25,16 +25,18 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `appeal` asks for another look), by a moderator, or because its author is suspended and is so no longer.
+ * it, `rename` another pen name, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or because its author is suspended and is so no longer.
  */
 export const workAction = z.enum([
   'hand-in',
   'withdraw',
   'change',
   'reword',
+  'rename',
   'appeal',
   'suspend',
   'restore',
+  'correct',
   ...decision.options,
 ])
 export type WorkAction = z.infer<typeof workAction>
@@ -51,6 +53,9 @@ export const decisionRequest = z.strictObject({
   version: z.int().optional(),
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
+
+/** Whom a work is for, as a moderator says. */
+export const ageCorrection = z.strictObject({ age: storyAge })
 
 /** Asks for another look at a hidden or removed work. */
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })
@@ -122,12 +127,16 @@ export const reviewItem = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  /** Whom it is for; null while its author has not said. */
+  /** Whom it is for; null while nobody has said. */
   age: storyAge.nullable(),
+  /** Whom its author says a published work is for, which waits for a moderator; null where none waits. */
+  nextAge: storyAge.nullable(),
+  /** The pen name under which others see it; null without one. */
+  penName: z.string().nullable(),
+  /** Another one, which others see once a moderator publishes a work with it; null where none waits. */
+  nextPenName: z.string().nullable(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
-  /** The path of the newest file's cover; null when it has none, or none yet. */
-  coverUrl: z.string().nullable(),
   author: z.object({
     id: z.uuid(),
     /** Decisions of moderators about their works so far. */

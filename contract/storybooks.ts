@@ -12,20 +12,23 @@ export const storybook = z.object({
   title: z.string(),
   /** What its author says about it; empty without one. */
   description: z.string(),
-  /** As its author says; null while it is not set, which counts as 13. */
+  /**
+   * Whom it is for; null while it is not set, which counts as 13. Its author gets a new age at once; where it lets younger
+   * readers in, others may get it once a moderator publishes it.
+   */
   age: storyAge.nullable(),
   author_id: z.uuid(),
+  /** Under which others see it; null without one. */
+  pen_name: z.string().nullable(),
   /** Others see it while it is published. */
   state: workState,
   /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */
   file_title: z.string().max(longestFileTitle).nullable(),
-  /**
-   * A small WebP of the cover in the file; null when it has none, or none yet. Its author and moderators get that of a
-   * newer file that waits.
-   */
-  cover_url: z.string().nullable(),
+  /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
+  opened: z.int().nullable(),
+  finished: z.int().nullable(),
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>
@@ -109,7 +112,11 @@ export const readingPlace = z.strictObject({
 })
 export type ReadingPlace = z.infer<typeof readingPlace>
 
-export const newReadingPlace = z.strictObject({ place: readingPlace })
+export const newReadingPlace = z.strictObject({
+  place: readingPlace,
+  /** Whether the last page was open. */
+  finished: z.boolean().optional(),
+})
 
 /** Both are null while there is no place; a device that was offline compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { backup as backupSqlite, DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
+import { addToDeletedList, readDeletedList } from '#server/modules/account/deleted-list.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
 import { copyTables } from './backup/tables.ts'
@@ -28,9 +29,12 @@ try {
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    const manifest = { madeAt, ...(await copyAll(config, unfinished)) }
+    const { deleted, ...copied } = await copyAll(config, unfinished)
+    const manifest = { madeAt, ...copied }
     await writeManifest(unfinished, manifest)
     await rename(unfinished, folder)
+    // Beside it, because older backups must not bring these accounts back either.
+    await addToDeletedList(dirname(folder), deleted)
     await syncFolder(dirname(folder))
     printSummary(folder, manifest)
   } catch (error) {
@@ -42,7 +46,7 @@ try {
   process.exit(1)
 }
 
-async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'>> {
+async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'> & { deleted: Set<string> }> {
   const reached = await reachDatabase(config)
   const client = await connect(reached.target)
   try {
@@ -50,8 +54,10 @@ async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, '
     const { snapshotAt, books } = await copyFilesOfSnapshot(config, client, folder)
     const tables = await copyTables(client, folder)
     const state = await readState(client)
+    const { rows } = await client.query<{ id: string }>('select person_id as id from departed_people')
+    const deleted = new Set([...(await readDeletedList(config.dataFolder)), ...rows.map(({ id }) => id)])
     await client.query('commit')
-    return { format: 1, snapshotAt, ...state, ...tables, books, dataFiles }
+    return { deleted, format: 1, snapshotAt, ...state, ...tables, books, dataFiles }
   } finally {
     await client.end()
     await reached.close()

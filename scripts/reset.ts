@@ -11,7 +11,7 @@ import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.t
 
 /** The site's files in its data folder, apart from the lock. */
 const ours =
-  /^(pg|pg\.init-.+|files|postgres\.log(\.1)?|(auth-secret|sandbox-webhook-secret)(\.new)?|sandbox\.sqlite(-wal|-shm)?|(before-restore|restoring)-.+)$/
+  /^(pg|pg\.init-.+|files|postgres\.log(\.1)?|(auth-secret|sandbox-webhook-secret)(\.new)?|sandbox\.sqlite(-wal|-shm)?|deleted-accounts|(before-restore|restoring)-.+)$/
 
 const env = readEnvironment()
 if (env.DATABASE_URL) refuse('DATABASE_URL is set: this command resets the embedded database alone.')

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
+import { addToDeletedList, deletedListName, readDeletedList } from '#server/modules/account/deleted-list.ts'
 import { migrate, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts'
 import { cleanUpLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
@@ -70,6 +71,9 @@ async function restore(config: Config, backup: Backup): Promise<void> {
     await restoreDataFolder(config, backup, staging)
     if (config.database.kind === 'external') await restoreDatabase({ url: config.database.url }, backup)
     await moveAside(config.dataFolder, present)
+    await addToDeletedList(config.dataFolder, await readDeletedList(dirname(backup.folder)))
+    const list = join(config.dataFolder, deletedListName)
+    if (existsSync(list)) giveToFolderOwner(list)
     for (const name of await readdir(staging))
       if (siteFiles.test(name)) await rename(join(staging, name), join(config.dataFolder, name))
   } finally {

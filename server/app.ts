@@ -106,6 +106,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))
   await app.register(accountRoutes({ account }))
+  app.addHook('onReady', account.deleteAgain)
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)
@@ -212,7 +213,8 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     now,
   })
 
-  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
+  const { dataFolder } = parts.config
+  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, dataFolder, log: parts.log, now })
   return { auth, memberships, account }
 }
 

@@ -17,6 +17,7 @@ import type {
   RiskKind,
   RisksAnswer,
   RoleAnswer,
+  RoleRequest,
 } from '#contract/owner.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { failure, readAnswer } from './http.ts'
@@ -43,6 +44,9 @@ export const fetchMembers = (
   const body: MembersRequest = { ...wanted, ...(after ? { after } : {}) }
   return callAsMember(ownerPaths.members, { method: 'POST', body, signal })
 }
+
+export const changeRole = (id: string, role: RoleRequest['role']): Promise<RoleRequest> =>
+  callAsMember(`${ownerPaths.members}/${id}/role`, { method: 'PUT', body: { role } satisfies RoleRequest })
 
 export const fetchPayments = (signal?: AbortSignal): Promise<PaymentsAnswer> =>
   callAsMember(ownerPaths.payments, { signal })

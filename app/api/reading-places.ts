@@ -6,5 +6,13 @@ const pathOf = (storybook: string) => `/api/storybooks/${encodeURIComponent(stor
 export const getReadingPlace = (storybook: string): Promise<ReadingPlaceAnswer> =>
   callAsMember<ReadingPlaceAnswer>(pathOf(storybook))
 
-export const putReadingPlace = (storybook: string, place: ReadingPlace): Promise<ReadingPlaceAnswer> =>
-  callAsMember<ReadingPlaceAnswer>(pathOf(storybook), { method: 'PUT', body: { place } })
+/** @param isFinished whether the last page was open */
+export const putReadingPlace = (
+  storybook: string,
+  place: ReadingPlace,
+  isFinished: boolean,
+): Promise<ReadingPlaceAnswer> =>
+  callAsMember<ReadingPlaceAnswer>(pathOf(storybook), {
+    method: 'PUT',
+    body: { place, ...(isFinished && { finished: true }) },
+  })

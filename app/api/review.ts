@@ -10,6 +10,7 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
+import type { StoryAge } from '#contract/story-age.ts'
 import { callAsMember } from './call-as-member.ts'
 
 type Work = { kind: WorkKind; id: string }
@@ -39,3 +40,7 @@ export const liftSuspension = (personId: string): Promise<void> =>
 /** Decides about a work. */
 export const decideWork = (work: Work, body: DecisionRequest): Promise<{ state: WorkState }> =>
   callAsMember(pathOf(work), { method: 'POST', body })
+
+/** Says whom a work is for. */
+export const correctAge = (work: Work, age: StoryAge): Promise<{ state: WorkState }> =>
+  callAsMember(`${pathOf(work)}/age`, { method: 'POST', body: { age } })

@@ -11,6 +11,7 @@ import { useSession } from '#app/api/session/session.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Byline } from '#app/ui/byline.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
@@ -105,7 +106,14 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
     <div className="reader-room">
       <div className="reader-title">
         {back}
-        <h1>{known?.title ?? words.heading}</h1>
+        <div className="reader-names">
+          <h1>{known?.title ?? words.heading}</h1>
+          {known !== null && (
+            <p>
+              <Byline penName={known.pen_name} />
+            </p>
+          )}
+        </div>
       </div>
       <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
         {known !== null && file !== null ? (

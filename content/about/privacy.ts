@@ -38,7 +38,7 @@ export const privacyWords = {
       'No advertising, no tracking, no service that counts visitors for us, and no cookies. We count how often pages are fetched, all visitors together, and keep no record of who has looked at what.',
       'Pages, pictures, fonts and scripts come from this site alone. There is one exception, the payment script, described below.',
       'No email tells us that it was opened. Its picture comes with it.',
-      'We do not ask for a name, an age, a birthday, a telephone number or a photo.',
+      'We do not ask for your real name, your age, a birthday, a telephone number or a photo.',
       'We never see a card number, and nobody can read your password, not even we.',
       'We give nothing about you to anybody who is not named on this page.',
     ],
@@ -82,18 +82,18 @@ export const privacyWords = {
       },
       places: {
         name: 'Where you stopped reading',
-        what: 'How far you are in an uploaded storybook, the few words around that place, and when you were there.',
+        what: 'How far you are in an uploaded storybook, the few words around that place, when you were there, and whether you have seen its last page. The first time of each is counted for its author, as a number without you.',
         why: 'So that the book opens there again, on any device.',
-        until: 'Until you delete the account, or the storybook is deleted.',
+        until: 'Until you delete the account, or the storybook is deleted. The numbers stay with the storybook.',
         who: 'You alone.',
       },
       storybooks: {
         name: 'Your storybooks',
-        what: 'The title of each, what you say about it and whom it is for, when you began it, whether others see it, and its file with its size, the title inside it, a small copy of its cover without the place and time of a photograph and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
+        what: 'Your pen name, if you have chosen one. The title of each, what you say about it and whom it is for, when you began it, whether others see it, how many readers have opened and finished it (numbers, never who), and its file with its size, the title inside it and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
         why: 'So that others can read them.',
         until:
-          'Until you delete the storybook or the account. The old file and its cover are deleted when a new one takes its place, which may wait for a moderator.',
-        who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number stands for the author, never the name or address.',
+          'Until you delete the storybook or the account; the pen name until you choose another one or none. The old file is deleted when a new one takes its place, which may wait for a moderator.',
+        who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number and your pen name stand for the author, never your address.',
       },
       decisions: {
         name: 'What was decided about your storybooks',
@@ -122,7 +122,7 @@ export const privacyWords = {
         what: 'Title, words, the prompt they answer, and when you wrote them.',
         why: 'So that you find them again.',
         until: 'Until you delete the page or the account, also after a membership has ended.',
-        who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well.',
+        who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well, with the pen name you have then.',
       },
       emails: {
         name: 'Emails on their way',

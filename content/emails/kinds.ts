@@ -36,6 +36,7 @@ export const emailKinds = {
   'work-hide': because.author,
   'work-show': because.author,
   'work-remove': because.author,
+  'work-correct': because.author,
   'work-uphold': because.author,
   suspended: because.account,
   'suspension-over': because.account,

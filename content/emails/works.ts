@@ -63,6 +63,18 @@ export const workEmails = {
     ],
   }),
 
+  /** A moderator has said whom it is for. */
+  correct: ({ title, note, journal }: Told): EmailText => ({
+    subject: `We have changed whom “${title}” is for`,
+    heading: 'We have changed whom your story is for',
+    parts: [
+      `One of us has looked at “${title}” and said whom it suits.`,
+      { facts: [['From now on', note ?? '']] },
+      'Everything else is as it was. If you choose a younger age again, one of us looks at it first.',
+      open(journal),
+    ],
+  }),
+
   /** An appeal that changes nothing. */
   uphold: ({ title, note, journal }: Told): EmailText => ({
     subject: `We have looked at “${title}” once more`,

@@ -13,6 +13,9 @@ const reasonNames = {
   other: 'something else',
 } as const
 
+type Age = 'all' | '10' | '13'
+const ages: Readonly<Record<Age, string>> = { all: 'for everybody', 10: 'for 10 and older', 13: 'for 13 and older' }
+
 /** The words of the desk's part for moderators. */
 export const reviewWords = {
   heading: 'Review',
@@ -50,7 +53,6 @@ export const reviewWords = {
   },
 
   kinds: { storybook: 'Storybook' },
-  coverOf: (title: string) => `The cover of “${title}”`,
   states: {
     private: 'Private',
     waiting: 'Waiting',
@@ -98,12 +100,18 @@ export const reviewWords = {
   /** Of a published work with a new version that waits. */
   openNew: 'Open the new version',
   openOld: 'Open what others read',
-  /** Whom its author says it is for. */
-  ages: {
-    all: 'For everybody, its author says.',
-    10: 'For 10 and older, its author says.',
-    13: 'For 13 and older, its author says.',
-    none: 'Its author has not said whom it is for.',
+  /** Before 'by' and a pen name. */
+  author: 'Others read it',
+  /** Before a pen name that waits. */
+  nextPenName: 'Published, all works of its author are by',
+  age: {
+    label: 'Whom it is for',
+    names: ages,
+    none: 'Nobody has said: counts as 13 and older',
+    correct: 'Correct',
+    corrected: (title: string, age: Age) => `“${title}” is corrected: ${ages[age]}.`,
+    /** Its author asks for a younger one. */
+    next: (age: Age) => `Its author asks for a younger age: ${ages[age]}.`,
   },
 
   history: 'Reports and history',
@@ -115,11 +123,13 @@ export const reviewWords = {
   actions: {
     'hand-in': 'handed it in.',
     withdraw: 'withdrew it.',
-    change: 'uploaded a new version.',
+    change: 'made a new version.',
     reword: 'changed its title, description or age.',
+    rename: 'changed their pen name.',
     appeal: 'asked for another look.',
     suspend: 'hid it.',
     restore: 'is over: it is shown again.',
+    correct: 'corrected whom it is for.',
     publish: 'published it.',
     return: 'returned it.',
     hide: 'hid it.',

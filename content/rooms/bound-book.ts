@@ -3,9 +3,6 @@ export const boundBook = {
   contents: 'Contents',
   /** The heading of a chapter whose page has no title. */
   chapter: (number: number) => `Chapter ${number}`,
-  by: (author: string) => `by ${author}`,
-  /** In place of a pen name. */
-  member: 'a member',
   accessibility:
     'Text only. Every chapter begins with a heading, and a table of contents leads to each. Letters, lines and colors can be changed.',
 } as const

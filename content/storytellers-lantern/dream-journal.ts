@@ -7,6 +7,8 @@ export const defaultStorybookTitles = [
 
 export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles.some((known) => known === title)
 
+const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
+
 /** The words of the dream journal for members. */
 export const dreamJournal = {
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
@@ -18,7 +20,6 @@ export const dreamJournal = {
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
-  coverOf: (title: string) => `The cover of “${title}”`,
   /** Whom a story is for. */
   ages: { all: 'For everybody', 10: 'For 10 and older', 13: 'For 13 and older' },
   begunOn: (day: string) => `Begun ${day}`,
@@ -35,12 +36,16 @@ export const dreamJournal = {
   stopped: 'The upload is stopped.',
   notThrough: (name: string) => `${name} did not get through.`,
 
+  /** How often others have opened the storybook, and read it to the end. */
+  counts: (opened: number, finished: number) =>
+    opened === 0 ? 'Not opened yet.' : `Opened ${times(opened)}, finished ${times(finished)}.`,
+
   /** Who reads an author's own storybook, by its state. */
   readers: {
     private: 'Only you and our moderators can read it.',
     waiting: 'One of us will look at it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
-    changed: 'Everyone can read it as it was. One of us will look at your new file.',
+    changed: 'Everyone can read it as it was. One of us will look at what is new.',
     hidden: 'For now, others cannot read it. You can take it back, change it and hand it in again.',
     removed: 'It was taken away. Only you and our moderators can read it.',
     /** Hidden, as all works of a suspended author are. */
@@ -48,8 +53,8 @@ export const dreamJournal = {
   },
   /** Opens a new file that only its author and moderators see. */
   preview: 'Preview Your New File',
-  /** Of a published storybook whose new file a moderator has returned. */
-  newFileReturned: 'Your new file is not published. Replace the file to send another one.',
+  /** Of a published storybook whose new version a moderator has returned. */
+  newVersionReturned: 'What was new is not published. Replace the file or edit the story to try again.',
   handIn: 'Hand It In',
   handingIn: 'Handing it in...',
   withdraw: 'Take it back',
@@ -134,6 +139,23 @@ export const beginStorybook = {
   begun: (title: string) => `${title} is begun.`,
 } as const
 
+/** Before an author's pen name; `member` stands for one without. */
+export const byline = { by: 'by', member: 'a member' } as const
+
+/** The form for the pen name. */
+export const penName = {
+  heading: 'Your pen name',
+  hint: (longest: number) =>
+    `Others see it beside your stories. Make one up, of up to ${longest} characters: not your real name. Without one, your stories are by a member.`,
+  label: 'Pen name',
+  save: 'Keep this name',
+  saving: 'Keeping it...',
+  none: 'Your stories are by a member now.',
+  shown: (name: string) => `Your stories are by ${name} now.`,
+  waits: (name: string) => `Others see ${name} once one of us has looked at it.`,
+  givesAway: 'This reads like something by which you could be found. Please make a name up.',
+} as const
+
 /** What others read about an author's own storybook. */
 export const editStorybook = {
   open: 'Edit',
@@ -143,6 +165,8 @@ export const editStorybook = {
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
   age: 'Whom it is for',
   noAge: 'Not chosen yet',
+  /** Of a story that others read. */
+  ageReviewed: 'If you choose a younger age, one of us looks at it first.',
   ageHint: 'Until you choose, it counts as a story for 13 and older.',
   /** Of the three that everybody has. */
   beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',

@@ -21,6 +21,7 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   memberships: 'memberships',
   open_checkouts: 'memberships',
   owner_actions: 'looks',
+  pen_names: 'storybooks',
   provider_customers: 'memberships',
   provider_events: 'memberships',
   rate_limits: 'counters',

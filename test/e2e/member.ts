@@ -3,7 +3,7 @@ import { storageKey } from '#app/api/session/stored-session.ts'
 import type { people } from '../people.ts'
 import { untilHydrated } from './site.ts'
 
-type Person = { readonly email: string; readonly password: string }
+export type Person = { readonly email: string; readonly password: string }
 export type EmailTo = (email: string, subject?: RegExp) => Promise<{ text: string }>
 
 let count = 0

@@ -141,6 +141,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await expect(row.getByText('Here since')).toBeHidden()
   await row.getByText(odile.email).click()
   await expect(row.getByText('Here since')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await members.getByRole('button', { name: 'Show everybody' }).click()
   await expect(members.getByRole('listitem').first()).toBeVisible()
@@ -244,4 +245,30 @@ test('an owner retries failed events, and loses access when the role is removed'
   await drawer(page, 'Members').click()
   await expect(kindWords(page)).toBeVisible()
   await expect(main(page).getByRole('tab')).toHaveCount(0)
+})
+
+test('an owner makes somebody a moderator on the desk, by keyboard, and takes the role back', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  const odile = await makeMember(request, emailTo, newPerson(people.odile))
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await type(site, odile.email)
+  await logIn(page, odile)
+  await openPage(page, '/owner')
+  await drawer(page, 'Members').click()
+  const members = part(page, 'Members')
+  await members.getByLabel('Part of an address or a name, or a whole id').fill(mara.email)
+  await page.keyboard.press('Enter')
+  const row = members.getByRole('listitem').filter({ hasText: mara.email })
+  await row.getByText(mara.email).first().click()
+  await row.getByRole('button', { name: 'Make a moderator' }).press('Enter')
+  await expect(row.getByText('Moderator', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Take the role back' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Moderator', { exact: true })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Make a moderator' })).toBeFocused()
 })

@@ -57,7 +57,6 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
   await expect(review(page)).toContainText('3 works are waiting, the oldest for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Every work is reviewed. Waiting for ')
   await expect(work(page, 'The Moth at the Window')).toContainText('No decisions about this author’s works yet.')
-  await expect(work(page, 'The Moth at the Window')).toContainText('Its author has not said whom it is for.')
   await expect(review(page)).toContainText('Nothing is hidden.')
   await expectAccessible(page)
 
@@ -71,6 +70,23 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     const book = await opening
     await expect(book.getByText(/^Page 1 of/)).toBeVisible()
     await book.close()
+  })
+
+  await test.step('corrects by keyboard whom one is for', async () => {
+    const row = work(page, 'The Moth at the Window')
+    const age = row.getByLabel('Whom it is for')
+    await expect(age.locator(':checked')).toHaveText('Nobody has said: counts as 13 and older')
+    await age.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(age.locator(':checked')).toHaveText('for 10 and older')
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'The Moth at the Window', 'Correct')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(done(page)).toHaveText('“The Moth at the Window” is corrected: for 10 and older.')
+    await expect(button(page, 'The Moth at the Window', 'Correct')).toBeFocused()
+    await expect(age.getByRole('option')).toHaveCount(3)
+    await expect(age).toHaveValue('10')
   })
 
   await test.step('publishes one by keyboard, and undoes it', async () => {
@@ -92,7 +108,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     const form = work(page, 'A Lamp for Everybody')
     await expect(form.getByLabel('Reason')).toBeFocused()
     await expect(form.getByLabel('Note to the author')).toHaveValue(/a name, an address, a telephone number/)
-    await expect(form.getByRole('option')).toHaveCount(6)
+    await expect(form.getByLabel('Reason').getByRole('option')).toHaveCount(6)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(button(page, 'A Lamp for Everybody', 'Return')).toBeFocused()
@@ -146,11 +162,12 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await expect(titleOf(page, 'The Moth at the Window')).toBeVisible()
     await work(page, 'The Moth at the Window').getByText('History').click()
     const history = work(page, 'The Moth at the Window').getByRole('listitem')
-    await expect(history).toHaveCount(4)
+    await expect(history).toHaveCount(5)
     await expect(history.nth(0)).toContainText('A moderator showed it again.')
     await expect(history.nth(1)).toContainText('A moderator hid it.')
     await expect(history.nth(1)).toContainText('“We are looking at this once more. You need not do anything.”')
-    await expect(history.nth(3)).toContainText('The author handed it in.')
+    await expect(history.nth(3)).toContainText('A moderator corrected whom it is for. “For 10 and older”')
+    await expect(history.nth(4)).toContainText('The author handed it in.')
     await expectAccessible(page)
   })
 
@@ -161,7 +178,14 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     const changed = work(page, 'The Moth at the Window').first()
     await expect(changed).toContainText('Published, new version waiting')
     await expect(changed).toContainText('Others read the old version until this one is published.')
-    await expect(changed.getByRole('button')).toHaveText(['Publish', 'Return', 'Hide', 'Remove', 'Suspend the author'])
+    await expect(changed.getByRole('button')).toHaveText([
+      'Correct',
+      'Publish',
+      'Return',
+      'Hide',
+      'Remove',
+      'Suspend the author',
+    ])
     await changed.getByRole('button', { name: 'Hide' }).click()
     expect(await smallControls(page)).toEqual([])
     await expectAllThere(page)

@@ -105,7 +105,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(await seenByStranger()).toHaveText('Whispers from the Void')
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
-  await expect(mine).toContainText('Everyone can read it as it was. One of us will look at your new file.')
+  await expect(mine).toContainText('Everyone can read it as it was. One of us will look at what is new.')
   const preview = await openBook(/Preview Your New File/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(isPreview(preview)).toBeVisible()

@@ -1,8 +1,10 @@
 import { dayLabel, deskWords } from '#content/owner/desk.ts'
-import type { OwnerMember } from '#contract/owner.ts'
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { tierOffers } from '#content/tier-offers.ts'
 import { useId, useState } from 'react'
-import { fetchMembers } from '#app/api/owner.ts'
+import { changeRole, fetchMembers } from '#app/api/owner.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { ExportsPart } from './exports-part.tsx'
@@ -19,9 +21,34 @@ function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: 
   return deskWords.states[state].toLowerCase()
 }
 
+type RoleButtonProps = { member: OwnerMember; role: RoleRequest['role']; onRole: (role: RoleRequest['role']) => void }
+
+/** Makes somebody a moderator, or a member again. */
+function RoleButton({ member: { id, email }, role, onRole }: RoleButtonProps) {
+  async function change() {
+    try {
+      onRole((await changeRole(id, role === 'member' ? 'moderator' : 'member')).role)
+    } catch (cause) {
+      showFailure(notices.roleNotChanged, cause)
+    }
+  }
+
+  return (
+    <>
+      <p>{words.moderatorIs}</p>
+      <p className="owner-actions">
+        <button type="button" className="seal" onClick={() => void change()}>
+          {role === 'member' ? words.makeModerator : words.takeRole} <span className="sr-only">({email})</span>
+        </button>
+      </p>
+    </>
+  )
+}
+
 /** A summary of a member; the details open with the row. */
 function MemberRow({ member }: { member: OwnerMember }) {
-  const { id, email, name, owner, confirmed, created_at, last_sign_in_at, memberships } = member
+  const { id, email, name, confirmed, created_at, last_sign_in_at, memberships } = member
+  const [role, setRole] = useState(member.role)
   const held = memberships.map((one) => words.membership(one.name, stateLabel(one)))
   return (
     <li>
@@ -29,7 +56,7 @@ function MemberRow({ member }: { member: OwnerMember }) {
         <summary>
           <span className="owner-name">
             {email}
-            {owner && <span className="owner-tag">{words.owner}</span>}
+            {role !== 'member' && <span className="owner-tag">{words.roles[role]}</span>}
             {!confirmed && <span className="owner-tag owner-tag-dim">{words.unconfirmed}</span>}
           </span>
           <span className="owner-brief">{held.length === 0 ? words.noMembership : held.join('; ')}</span>
@@ -47,6 +74,7 @@ function MemberRow({ member }: { member: OwnerMember }) {
               {one.currentPeriodEnd && words.paidUntil(dayLabel(one.currentPeriodEnd))}
             </p>
           ))}
+          {confirmed && role !== 'owner' && <RoleButton member={member} role={role} onRole={setRole} />}
         </div>
       </details>
     </li>

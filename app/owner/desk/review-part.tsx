@@ -7,12 +7,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { decideWork, fetchReview, fetchReviewFigures, liftSuspension, suspendPerson } from '#app/api/review.ts'
+import {
+  correctAge,
+  decideWork,
+  fetchReview,
+  fetchReviewFigures,
+  liftSuspension,
+  suspendPerson,
+} from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
+import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
 import { answers, ReviewRow, type Decide } from './review-row.tsx'
 
@@ -33,12 +41,13 @@ type WorkListProps = {
   none: string
   decide: Decide
   suspend: Suspend
+  correct: Correct
   /** Between heading and list. */
   children?: ReactNode
 }
 
 /** After a decision the focus goes to the next work. */
-function WorkList({ state, heading, none, decide, suspend, children }: WorkListProps) {
+function WorkList({ state, heading, none, decide, suspend, correct, children }: WorkListProps) {
   const pages = useDeskPages(['review', state], (after, signal) => fetchReview(state, after, signal))
   const top = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -72,6 +81,7 @@ function WorkList({ state, heading, none, decide, suspend, children }: WorkListP
               fetchedAt={pages.dataUpdatedAt}
               decide={(work, decision, note) => moveOn(work, decide(work, decision, note))}
               suspend={(work, request) => moveOn(work, suspend(work, request))}
+              correct={correct}
             />
           ))}
         </ul>
@@ -147,6 +157,18 @@ function useReviewing() {
     }
   }
 
+  const correct: Correct = async (item, age) => {
+    try {
+      await correctAge(item, age)
+      setDone({ item, said: words.age.corrected(item.title, age), undo: undefined })
+    } catch (cause) {
+      setDone(null)
+      showFailure(notices.notCorrected, cause)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['desk', 'review'] })
+    }
+  }
+
   async function undo({ item, undo: decision }: Done) {
     if (decision === undefined) return
     const note = decision === 'show' ? undefined : words.undoNote
@@ -154,7 +176,7 @@ function useReviewing() {
     if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
   }
 
-  return { done, decide, suspend, undo }
+  return { done, decide, suspend, correct, undo }
 }
 
 /** The review queue, the other works by state, and the decisions about them. */

@@ -5,9 +5,10 @@ import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
-import { useCover } from '#app/storybooks/use-cover.ts'
+import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
+import { AgeCorrection, type Correct } from './age-correction.tsx'
 import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
 import { useDeskQuery } from './desk-queries.ts'
 
@@ -139,12 +140,24 @@ function findingsText(findings: ReviewItem['findings']): string {
 }
 
 /** What has been said, found and decided about a work. */
-function Facts({ item: { reports, appeal, age, description, findings, author } }: { item: ReviewItem }) {
+function Facts({
+  item: { reports, appeal, penName, nextPenName, nextAge, description, findings, author },
+}: {
+  item: ReviewItem
+}) {
   return (
     <>
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
-      <p>{words.ages[age ?? 'none']}</p>
+      <p>
+        {words.author} <Byline penName={penName} />.{' '}
+        {nextPenName !== null && (
+          <>
+            {words.nextPenName} <bdi>{nextPenName}</bdi>.
+          </>
+        )}
+      </p>
+      {nextAge !== null && <p>{words.age.next(nextAge)}</p>}
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>
       <p>{words.standing(author)}</p>
@@ -180,10 +193,11 @@ type ReviewRowProps = {
   fetchedAt: number
   decide: Decide
   suspend: Suspend
+  correct: Correct
 }
 
 /** A work with what a moderator needs for a decision. */
-export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) {
+export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
   const { kind, title, state, stateSince, why, waitingSince, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
@@ -192,7 +206,6 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
   const titleId = useId()
   const isTakenAway = state === 'hidden' || state === 'removed'
   const isChanged = state === 'published' && waitingSince !== null
-  const cover = useCover(item.coverUrl, true)
 
   async function run(decision: Decision, note?: string) {
     if (isBusy) return
@@ -225,10 +238,9 @@ export function ReviewRow({ item, fetchedAt, decide, suspend }: ReviewRowProps) 
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
-      {/* Its place is kept while it is fetched. */}
-      {cover !== null && <div className="review-cover">{cover && <img {...cover} alt={words.coverOf(title)} />}</div>}
       <Facts item={item} />
       <OpenLinks item={item} isChanged={isChanged} />
+      <AgeCorrection item={item} titleId={titleId} correct={correct} />
       <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
         <summary>
           {words.history}

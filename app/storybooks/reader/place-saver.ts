@@ -46,6 +46,7 @@ export function findPlace(
 export function createPlaceSaver(storybook: string) {
   let timer = 0
   let unsent: ReadingPlace | null = null
+  let isFinished = false
   let turn = 0
 
   async function send() {
@@ -53,7 +54,7 @@ export function createPlaceSaver(storybook: string) {
     const place = unsent
     unsent = null
     if (place === null || (await settledSession()).user === null) return
-    const isDone = await putReadingPlace(storybook, place).then(
+    const isDone = await putReadingPlace(storybook, place, isFinished).then(
       () => true,
       () => false,
     )
@@ -67,7 +68,8 @@ export function createPlaceSaver(storybook: string) {
   document.addEventListener('visibilitychange', onHide)
 
   return {
-    async keep(book: BookView, { part, offset, fraction }: BookPosition) {
+    async keep(book: BookView, { part, offset, fraction, isLast }: BookPosition) {
+      isFinished ||= isLast
       turn += 1
       const mine = turn
       const text = await book.textOf(part)

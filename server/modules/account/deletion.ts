@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { recordDeletedAccount } from '../../platform/database/deleted-accounts.ts'
+import { listDeletedAccounts, recordDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -14,8 +14,9 @@ import type { Memberships } from '../memberships/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
-import { removeAuthor, removeFile } from '../storybooks/service.ts'
+import { removeAuthor } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
+import { addToDeletedList, readDeletedList } from './deleted-list.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
 import { accountDeletions as deletions } from './tables.ts'
 
@@ -34,6 +35,7 @@ export interface DeletionParts {
   files: Files
   auth: Auth
   memberships: Memberships
+  dataFolder: string
   log: FastifyBaseLogger
   now: () => number
 }
@@ -82,9 +84,11 @@ export async function deleteAccount(
 async function deleteData(
   { auth, jobs, now }: DeletionParts,
   tx: Database,
-  proof: { personId: string; passwordHash: string },
+  proof: { personId: string; passwordHash?: string },
 ): Promise<string | null> {
-  const { personId } = proof
+  const { personId, passwordHash } = proof
+  // The certificate of an account that was deleted before has been sent.
+  const isAgain = passwordHash === undefined
   const account = await auth.removeAccount(tx, proof)
   if (account === null) return null
   const deletedAt = new Date(now())
@@ -102,13 +106,32 @@ async function deleteData(
   await tx.insert(deletions).values({
     number,
     personId,
-    email: account.email,
+    email: isAgain ? null : account.email,
     files,
     removed: { storybooks, places, writings, sessions: account.sessions, files: 0, memberships: 0 },
     deletedAt,
   })
-  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: jobDelayS })
+  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: isAgain ? 0 : jobDelayS })
   return number
+}
+
+/**
+ * Before the site opens: deletes again what a restored database has brought back, by the list of ids in the data folder,
+ * and adds to the list what it does not have.
+ */
+export async function deleteAgain(parts: DeletionParts): Promise<void> {
+  const { db, dataFolder, log, now } = parts
+  const listed = await readDeletedList(dataFolder)
+  const known = new Set(await listDeletedAccounts(db))
+  let deleted = 0
+  for (const personId of listed) {
+    if (known.has(personId)) continue
+    const number = await db.transaction(async (tx) => deleteData(parts, tx, { personId }))
+    if (number === null) await recordDeletedAccount(db, personId, new Date(now()))
+    else deleted += 1
+  }
+  if (deleted > 0) log.warn({ accounts: deleted }, 'deleted accounts were in the database again: deleted again')
+  await addToDeletedList(dataFolder, known)
 }
 
 /** Tries at once what the job would do later; the job retries a failure. */
@@ -129,13 +152,14 @@ async function tryToFinish(parts: DeletionParts, number: string): Promise<void> 
  * @throws AppError payment_unavailable, and errors of the storage; completed steps stay done
  */
 async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
-  const { db, jobs, files, memberships, log, now } = parts
+  const { db, jobs, files, memberships, dataFolder, log, now } = parts
   const [open] = await db
     .select()
     .from(deletions)
     .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
   if (open === undefined) return
   const { personId } = open
+  if (personId !== null) await addToDeletedList(dataFolder, [personId])
   // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, storage] = await Promise.allSettled([
     personId === null ? 0 : memberships.endPayments(personId),
@@ -168,7 +192,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
 }
 
 async function removeFiles(files: Files, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await removeFile(files, key)
+  for (const key of keys) await files.remove(key)
 }
 
 /** The data of a certificate; null when the number is unknown. */

@@ -27,7 +27,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
   const { customers, memberships, emails, reversals } = await parts.memberships.exportPayments(personId)
-  const { storybooks, places } = await exportAuthor(parts.db, personId)
+  const { penName, storybooks, places } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
   const actions = await exportOwnersLog(parts.db, personId)
 
@@ -61,6 +61,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     payment_customers: customers,
     membership_letters: emails,
     refunds_and_disputes: reversals,
+    pen_name: penName,
     storybooks: storybooks.map(({ file, nextFile, ...book }) => ({
       ...book,
       file: named.get(file?.key ?? '') ?? null,

@@ -7,7 +7,7 @@ import { zipStream } from '../../platform/files/zip.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { defineDeletionJobs, deleteAccount, readCertificate, type DeletionParts } from './deletion.ts'
+import { defineDeletionJobs, deleteAccount, deleteAgain, readCertificate, type DeletionParts } from './deletion.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
@@ -23,6 +23,8 @@ export interface Account {
   openDownload(ticket: string): Promise<{ name: string; content: Readable }>
   /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
   delete(person: Person, password: string): Promise<DeletionCertificate>
+  /** Before the site opens: deletes again what a restored database has brought back. */
+  deleteAgain(): Promise<void>
   /** @throws AppError not_found */
   readCertificate(number: string): Promise<DeletionCertificate>
 }
@@ -76,6 +78,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
     },
 
     delete: (person, password) => deleteAccount(parts, person, password),
+    deleteAgain: () => deleteAgain(parts),
 
     async readCertificate(number) {
       const certificate = await readCertificate(db, number)

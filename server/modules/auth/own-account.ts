@@ -43,9 +43,10 @@ export interface OwnAccount {
   provePassword(person: Pick<Person, 'id' | 'sessionId'>, password: string): Promise<PasswordProof>
   /**
    * Removes account, sessions, tokens and email links.
+   * @param proof without a hash, for an account that was deleted before and has come back with a restored database
    * @returns null when it is already removed, or the password has changed since the proof
    */
-  removeAccount(tx: Database, proof: PasswordProof): Promise<RemovedAccount | null>
+  removeAccount(tx: Database, proof: PasswordProof | { personId: string }): Promise<RemovedAccount | null>
 }
 
 export interface PasswordProof {
@@ -102,12 +103,13 @@ export function createOwnAccount({
       }
     },
 
-    async removeAccount(tx, { personId, passwordHash }) {
+    async removeAccount(tx, { personId, ...proof }) {
+      const isProven = 'passwordHash' in proof ? eq(users.passwordHash, proof.passwordHash) : undefined
       // Lock first: a concurrent sign-in waits, and then finds no account.
       const [user] = await tx
         .select()
         .from(users)
-        .where(and(eq(users.id, personId), eq(users.passwordHash, passwordHash)))
+        .where(and(eq(users.id, personId), isProven))
         .for('update')
       if (user === undefined) return null
       const ended = await sessions.end(tx, personId, { scope: 'global', sessionId: '' })

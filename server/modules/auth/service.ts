@@ -122,27 +122,28 @@ async function cleanUp({ db, mailTokens, flows, sessions, now }: AuthTools): Pro
 }
 
 export type RoleChange =
-  | { outcome: 'unknown' | 'unconfirmed' }
+  | { outcome: 'unknown' | 'unconfirmed' | 'owner' }
   /** `changed` is false when the user already had the role. */
   | { outcome: 'known'; personId: string; changed: boolean }
 
 /**
  * Makes a user an owner or a moderator, or a member again. Routes read the role at each call, so that it applies at once, also to
  * tokens already issued.
- * @param email as typed
+ * @param account by its email as typed; by its id an owner stays one
  */
 export async function changeRole(
   tx: Database,
-  email: string,
+  account: { email: string } | { id: string },
   role: Person['role'],
   nowMs: number,
 ): Promise<RoleChange> {
   const [user] = await tx
     .select()
     .from(users)
-    .where(eq(users.email, readEmail(email) ?? ''))
+    .where('id' in account ? eq(users.id, account.id) : eq(users.email, readEmail(account.email) ?? ''))
     .for('update')
   if (user === undefined) return { outcome: 'unknown' }
+  if ('id' in account && user.role === 'owner') return { outcome: 'owner' }
   // The address must be confirmed: signing up with another person's must not give the role.
   if (role !== 'member' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
   const changed = user.role !== role

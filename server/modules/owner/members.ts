@@ -53,7 +53,7 @@ const presentMember = (row: Account, memberships: readonly Membership[]): OwnerM
   id: row.id,
   email: row.email,
   name: row.name,
-  owner: row.role === 'owner',
+  role: row.role,
   confirmed: row.emailConfirmedAt !== null,
   created_at: row.createdAt.toISOString(),
   last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -148,6 +149,41 @@ describe('the role of an owner', () => {
       { action: 'role-taken', by: null, about, facts: {} },
       { action: 'role-given', by: null, about, facts: { role: 'owner' } },
     ])
+  })
+})
+
+describe('an owner', () => {
+  const change = (who: Person, id: string, role: string) => ask(who, 'PUT', `${paths.members}/${id}/role`, { role })
+
+  test('makes members moderators and takes the role back, which the log says', async () => {
+    const juno = await harness.signUp('juno')
+    const role = async () => (await ask<RoleAnswer>(juno, 'GET', paths.role)).body
+    for (let twice = 0; twice < 2; twice++)
+      expect(await change(odile, juno.id, 'moderator')).toMatchObject({ status: 200, body: { role: 'moderator' } })
+    expect(await role()).toEqual({ owner: false, moderator: true })
+    expect((await search({ search: juno.email })).body.data).toMatchObject([{ email: juno.email, role: 'moderator' }])
+    expect(await change(odile, juno.id, 'member')).toMatchObject({ status: 200 })
+    expect(await role()).toEqual({ owner: false, moderator: false })
+    const changes = (await log()).filter(({ action, about }) => action.startsWith('role-') && about?.id === juno.id)
+    const by = { id: odile.id }
+    expect(changes).toMatchObject([
+      { action: 'role-taken', by, facts: {} },
+      { action: 'role-given', by, facts: { role: 'moderator' } },
+    ])
+  })
+
+  test('changes no role of an owner, of an address that is not confirmed, and of nobody', async () => {
+    const juno = await harness.signUp('juno')
+    const refused = { status: 409, body: { error: { code: 'cannot_change_role' } } }
+    expect(await change(odile, odile.id, 'member')).toMatchObject(refused)
+    await db().execute(sql`update users set email_confirmed_at = null where id = ${juno.id}`)
+    expect(await change(odile, juno.id, 'moderator')).toMatchObject(refused)
+    for (const id of [randomUUID(), 'x']) expect((await change(odile, id, 'moderator')).status).toBe(404)
+    expect((await change(odile, juno.id, 'owner')).status).toBe(400)
+    for (const role of ['moderator', 'member'] as const) {
+      await db().execute(sql`update users set email_confirmed_at = now(), role = ${role} where id = ${juno.id}`)
+      expect((await change(juno, juno.id, 'moderator')).status).toBe(403)
+    }
   })
 })
 
@@ -380,7 +416,7 @@ describe('the figures', () => {
     expect(held).toMatchObject({
       id: mara.id,
       email: mara.email,
-      owner: false,
+      role: 'member',
       confirmed: true,
       memberships: [{ tier: 'bloom', name: 'Bloom', state: 'active', cancelAtPeriodEnd: false }],
     })

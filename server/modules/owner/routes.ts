@@ -22,6 +22,7 @@ import {
   reversalsAnswer,
   risksAnswer,
   roleAnswer,
+  roleRequest,
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
@@ -91,6 +92,25 @@ function clubRoutes(routes: Routes, owner: Owner): void {
       },
     },
     async (request) => owner.listMembers(personOf(request), request.body),
+  )
+
+  routes.put(
+    `${paths.members}/:id/role`,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Make somebody a moderator, or a member again',
+        params: z.object({ id: z.string() }),
+        body: roleRequest,
+        response: { 200: roleRequest },
+      },
+    },
+    async (request) => {
+      const { role } = request.body
+      await owner.changeRole(personOf(request), request.params.id, role)
+      return { role }
+    },
   )
 }
 

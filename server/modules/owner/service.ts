@@ -16,9 +16,12 @@ import type {
   ReversalsAnswer,
   RiskKind,
   RisksAnswer,
+  RoleRequest,
 } from '#contract/owner.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { idForm } from '../../platform/id-form.ts'
 import { changeRole } from '../auth/service.ts'
 import { anonymizeInActions, listActions, logAction, exportActions } from './actions.ts'
 import { eventHealth, failedEvents } from './events.ts'
@@ -34,6 +37,8 @@ export interface Owner {
   moves(span: MoveSpan): Promise<MovesAnswer>
   /** @throws AppError invalid_request for an invalid cursor, here and below */
   listMembers(actor: Actor, query: MembersQuery): Promise<MembersAnswer>
+  /** @throws AppError not_found, cannot_change_role for an owner and for an address that is not confirmed */
+  changeRole(actor: Actor, personId: string, role: RoleRequest['role']): Promise<void>
   /** The first page of each list. */
   payments(actor: Actor): Promise<PaymentsAnswer>
   furtherRisks(actor: Actor, query: { kind: RiskKind; after: string }): Promise<RisksAnswer>
@@ -63,6 +68,17 @@ export function createOwner(parts: OwnerParts): Owner {
     },
 
     listMembers: (actor, query) => listMembers(desk, actor, query),
+
+    async changeRole(actor, personId, role) {
+      if (!idForm.test(personId)) throw new AppError('not_found')
+      await db.transaction(async (tx) => {
+        const change = await changeRole(tx, { id: personId }, role, now())
+        if (change.outcome === 'unknown') throw new AppError('not_found')
+        if (change.outcome !== 'known') throw new AppError('cannot_change_role')
+        if (change.changed) await logRole(tx, { by: actor, personId, role }, now())
+      })
+    },
+
     payments: (actor) => payments(desk, actor),
     furtherRisks: (actor, query) => furtherRisks(desk, actor, query),
     furtherReversals: (actor, query) => furtherReversals(desk, actor, query),
@@ -111,17 +127,23 @@ export function createOwner(parts: OwnerParts): Owner {
  */
 export async function changeRoleByCommand(db: Database, email: string, role: Person['role'], nowMs: number) {
   return db.transaction(async (tx) => {
-    const change = await changeRole(tx, email, role, nowMs)
+    const change = await changeRole(tx, { email }, role, nowMs)
     if (change.outcome === 'known' && change.changed)
-      await logAction(
-        tx,
-        role === 'member'
-          ? { by: null, action: 'role-taken', personId: change.personId }
-          : { by: null, action: 'role-given', personId: change.personId, facts: { role } },
-        nowMs,
-      )
+      await logRole(tx, { by: null, personId: change.personId, role }, nowMs)
     return change
   })
+}
+
+async function logRole(
+  tx: Database,
+  { role, ...about }: { by: Actor | null; personId: string; role: Person['role'] },
+  nowMs: number,
+): Promise<void> {
+  await logAction(
+    tx,
+    role === 'member' ? { ...about, action: 'role-taken' } : { ...about, action: 'role-given', facts: { role } },
+    nowMs,
+  )
 }
 
 const decided = {
@@ -139,6 +161,15 @@ export async function logDecision(
   nowMs: number,
 ): Promise<void> {
   await logAction(tx, { by, action: decided[decision], personId: authorId }, nowMs)
+}
+
+/** Logs that a moderator says whom somebody's work is for. */
+export async function logAgeCorrection(
+  tx: Database,
+  { by, authorId }: { by: Actor; authorId: string },
+  nowMs: number,
+): Promise<void> {
+  await logAction(tx, { by, action: 'work-age-corrected', personId: authorId }, nowMs)
 }
 
 /** Logs that a moderator suspends somebody, or lifts the suspension. */

@@ -23,9 +23,9 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
         select extract(epoch from decided.at - begun.at) * 1000 as ms
         from ${history} as decided cross join lateral (
           select at, why from ${history} as earlier
-          where earlier.work_id = decided.work_id and earlier.id < decided.id order by earlier.id desc limit 1
+          where earlier.work_id = decided.work_id and earlier.id < decided.id and earlier.action <> 'correct' order by earlier.id desc limit 1
         ) as begun
-        where decided.role = 'moderator' and begun.why is not null
+        where decided.role = 'moderator' and decided.action <> 'correct' and begun.why is not null
         order by decided.id desc limit 100) as latest`),
     db
       .select({ reason: lastReports.reason, count: count() })

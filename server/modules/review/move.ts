@@ -24,6 +24,14 @@ export async function lockAuthor(tx: Database, authorId: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
 }
 
+/** As `lockAuthor`, for the author of a work. */
+export async function lockAuthorOf(tx: Database, id: string): Promise<void> {
+  const [work] = idForm.test(id)
+    ? await tx.select({ authorId: works.authorId }).from(works).where(eq(works.id, id))
+    : []
+  if (work !== undefined) await lockAuthor(tx, work.authorId)
+}
+
 export interface Step {
   action: WorkAction
   role: 'author' | 'moderator' | 'reports' | 'suspension'
@@ -43,9 +51,10 @@ const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
   'restore',
   'withdraw',
   'reword',
+  'rename',
 ])
 
-const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword'])
+const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword', 'rename', 'correct'])
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
@@ -69,7 +78,8 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
       appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
       version: role === 'author' ? work.version + 1 : work.version,
-      waitingSince: waits ? at : null,
+      // A correction is no decision: the work keeps its place in the queue.
+      waitingSince: !waits ? null : action === 'correct' ? work.waitingSince : at,
       why,
     })
     .where(eq(works.id, work.id))
@@ -81,7 +91,7 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
     action,
     fromState: work.state,
     toState: state,
-    why: waits ? why : null,
+    why: waits && action !== 'correct' ? why : null,
     note: note ?? null,
   })
   return state

@@ -10,6 +10,7 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
+import type { StoryAge } from '#contract/story-age.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { idForm } from '../../platform/id-form.ts'
@@ -19,9 +20,20 @@ import { listSuspensions } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout } from './transitions.ts'
 
-export type WorkDetails = Pick<ReviewItem, 'title' | 'description' | 'age' | 'findings' | 'coverUrl'>
+export type WorkDetails = Pick<
+  ReviewItem,
+  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'findings'
+>
 
-const noDetails: WorkDetails = { title: '', description: '', age: null, findings: null, coverUrl: null }
+const noDetails: WorkDetails = {
+  title: '',
+  description: '',
+  age: null,
+  nextAge: null,
+  penName: null,
+  nextPenName: null,
+  findings: null,
+}
 
 /** What a kind of work does where its state changes, in the same transaction. */
 export interface WorkSource {
@@ -33,6 +45,10 @@ export interface WorkSource {
   givesAway(tx: Database, id: string): Promise<boolean>
   /** The newer version, if there is one, takes the place of the current one. */
   useNewVersion(tx: Database, id: string): Promise<void>
+  /** Works of an author are shown under the pen name that they have now. */
+  showPenName(tx: Database, authorId: string): Promise<void>
+  /** Whom it is for from now on, or as before; an age that waits is dropped. */
+  setAge(tx: Database, id: string, age?: StoryAge): Promise<void>
   /** Queues the deletion of its files, before its rows are deleted. */
   removeFiles(tx: Database, id: string): Promise<void>
 }
@@ -173,6 +189,8 @@ async function presentWorks(
   }))
 }
 
+const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(history.action, 'correct'))
+
 /** An author's works that are not published, that wait, or that a moderator has decided about. */
 export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]> {
   const last = db
@@ -184,7 +202,7 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
     })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(eq(works.authorId, authorId), inArray(history.role, ['moderator', 'reports'])))
+    .where(and(eq(works.authorId, authorId), isDecision))
     .orderBy(history.workId, desc(history.id))
     .as('last')
   const rows = await db
@@ -241,7 +259,7 @@ async function standingsOf(db: Database, authorIds: readonly string[]): Promise<
     .select({ authorId: works.authorId, action: history.action, decisions: count() })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(inArray(works.authorId, [...authorIds]), eq(history.role, 'moderator')))
+    .where(and(inArray(works.authorId, [...authorIds]), eq(history.role, 'moderator'), isDecision))
     .groupBy(works.authorId, history.action)
   const standings = new Map<string, Standing>()
   for (const { authorId, action, decisions } of rows) {

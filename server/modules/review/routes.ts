@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
 import {
+  ageCorrection,
   appealRequest,
   decisionRequest,
   ownWorksAnswer,
@@ -143,6 +144,23 @@ export function reviewRoutes({ review }: { review: Review }) {
         },
       },
       async (request) => ({ state: await review.decide(request.params, personOf(request), request.body) }),
+    )
+
+    routes.post(
+      `${paths.review}/:kind/:id/age`,
+      {
+        config: { access: 'moderator' },
+        schema: {
+          ...moderators,
+          summary: 'Say whom a work is for',
+          params: work,
+          body: ageCorrection,
+          response: { 200: stateAnswer },
+        },
+      },
+      async (request) => ({
+        state: await review.correctAge(request.params, personOf(request), request.body.age),
+      }),
     )
   }
 }

@@ -7,11 +7,13 @@ import {
   notInArray,
   isNotNull,
   isNull,
+  ne,
   sql,
   type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
   Decision,
@@ -28,6 +30,7 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
+import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -36,12 +39,12 @@ import type { Person } from '../../platform/http/access.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
-import { logDecision } from '../owner/service.ts'
+import { logAgeCorrection, logDecision } from '../owner/service.ts'
 import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
-import { lock, move, type Step, type WorkRow } from './move.ts'
+import { lock, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
   addReport,
@@ -97,6 +100,13 @@ export function seesAll(viewer: Viewer | null, { authorId }: { authorId: string 
   return viewer !== null && (viewer.id === authorId || viewer.role !== 'member')
 }
 
+export interface Rewording {
+  /** Whether the sieve finds something in the new words. */
+  givesAway: boolean
+  /** Whom the work is for from now on; undefined: as before. */
+  age?: StoryAge | null | undefined
+}
+
 export type Viewer = Pick<Person, 'id' | 'role'>
 
 export interface Review {
@@ -115,9 +125,17 @@ export interface Review {
   /**
    * Notes that what others read about a work becomes another, and locks it until the transaction ends. A published work
    * waits for a moderator where the new words give something away and works are reviewed.
+   * @returns true when a new age lets younger readers in and must wait for a moderator
    * @throws AppError work_not_found, also for another person's; suspended
    */
-  reword(tx: Database, work: WorkId, authorId: string, givesAway: boolean): Promise<void>
+  reword(tx: Database, work: WorkId, authorId: string, change: Rewording): Promise<boolean>
+  /**
+   * Notes that an author gets another pen name, a new version of each work that shows it. They are locked until the
+   * transaction ends; the caller has locked the author. A name that must wait has a published work wait with it.
+   * @returns whether published works show it at once
+   * @throws AppError suspended
+   */
+  rename(tx: Database, authorId: string): Promise<boolean>
   /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
@@ -128,6 +146,8 @@ export interface Review {
   appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
   decide(work: WorkId, moderator: Viewer, request: DecisionRequest): Promise<WorkState>
+  /** @throws AppError work_not_found, work_changed, somebody_else_decides */
+  correctAge(work: WorkId, moderator: Viewer, age: StoryAge): Promise<WorkState>
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
@@ -187,7 +207,9 @@ export function createReview(parts: ReviewParts): Review {
       return stage !== 'waiting'
     },
 
-    reword: (tx, work, authorId, givesAway) => reword(parts, tx, work, { authorId, givesAway }),
+    reword: (tx, work, authorId, change) => reword(parts, tx, work, authorId, change),
+
+    rename: (tx, authorId) => rename(parts, tx, authorId),
 
     async handIn({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
@@ -213,6 +235,8 @@ export function createReview(parts: ReviewParts): Review {
     appeal: (work, authorId, text) => appeal(parts, work, authorId, text),
 
     decide: (work, moderator, request) => decideWork(parts, work, moderator, request),
+
+    correctAge: (work, moderator, age) => correctAge(parts, work, moderator, age),
 
     report: (request, from) => reportWork(parts, request, from),
 
@@ -253,7 +277,9 @@ export function createReview(parts: ReviewParts): Review {
   }
 }
 
-const needsNote: ReadonlySet<WorkAction> = new Set(['return', 'hide', 'remove'])
+const needsNote: ReadonlySet<Decision> = new Set(['return', 'hide', 'remove'])
+/** After these a moderator looks at the next version of a work. */
+const isLookedAtAgain: ReadonlySet<WorkAction> = new Set([...needsNote, 'correct'])
 
 /** How a decision ends the reports about a work; the others leave them waiting. */
 const outcomeFor: Partial<Record<Decision, 'kept' | 'taken-away'>> = {
@@ -271,48 +297,85 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
 
 /** Why a moderator has to look at a work before others see it; null where nobody has to. */
 async function reviewReasonOf(
-  { review }: ReviewParts,
+  parts: ReviewParts,
   tx: Database,
   work: WorkRow,
   givesAway: boolean,
 ): Promise<ReviewReason | null> {
+  // A correction of its age, or else the last decision.
   const [last] = await tx
     .select({ action: history.action })
     .from(history)
     .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
-    .orderBy(desc(history.id))
+    .orderBy(desc(eq(history.action, 'correct')), desc(history.id))
     .limit(1)
-  if (work.reportedSince !== null || (last !== undefined && needsNote.has(last.action))) return 'seen-before'
+  if (work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))) return 'seen-before'
+  if (parts.review === 'none') return null
+  return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)
+}
+
+/** Why a moderator looks at all works of an author; null where nobody does. */
+async function reviewReasonOfAuthor(
+  { review }: ReviewParts,
+  tx: Database,
+  authorId: string,
+): Promise<'every-work' | 'first-works' | null> {
   if (review === 'none') return null
   if (review === 'all') return 'every-work'
   const [row] = await tx
     .select({ approved: count() })
     .from(works)
     .where(
-      and(
-        eq(works.authorId, work.authorId),
-        isNotNull(works.approvedAt),
-        notInArray(works.state, ['hidden', 'removed']),
-      ),
+      and(eq(works.authorId, authorId), isNotNull(works.approvedAt), notInArray(works.state, ['hidden', 'removed'])),
     )
-  if ((row?.approved ?? 0) < firstWorks) return 'first-works'
-  return givesAway ? 'gives-away' : null
+  return (row?.approved ?? 0) < firstWorks ? 'first-works' : null
 }
 
 async function reword(
   parts: ReviewParts,
   tx: Database,
   { kind, id }: WorkId,
-  { authorId, givesAway }: { authorId: string; givesAway: boolean },
-): Promise<void> {
+  authorId: string,
+  { givesAway, age }: Rewording,
+): Promise<boolean> {
   const work = await lockOwn(tx, { kind, id }, authorId)
   requireNotHeld(work)
-  const step = { action: 'reword', role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
-  if (work.state === 'private') return
-  const isFound = work.state === 'published' && givesAway
-  const why = isFound ? await reviewReasonOf(parts, tx, work, true) : null
-  const state = await move(tx, work, { ...step, why: work.state === 'waiting' ? work.why : why })
-  if (state === 'waiting') await parts.sources[kind].useNewVersion(tx, id)
+  const source = parts.sources[kind]
+  const act = { role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
+  if (work.state === 'private') return false
+  if (work.state !== 'published') {
+    await move(tx, work, { ...act, action: 'reword', why: work.state === 'waiting' ? work.why : null })
+    return false
+  }
+  const shown = (await source.details(tx, [id])).get(id)?.age ?? null
+  const forYounger = age !== undefined && isForYounger(age, shown)
+  const why = givesAway || forYounger ? await reviewReasonOf(parts, tx, work, true) : null
+  const ageWaits = why !== null && !givesAway
+  await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
+  if (why !== null && givesAway) await source.useNewVersion(tx, id)
+  return ageWaits
+}
+
+async function rename(parts: ReviewParts, tx: Database, authorId: string): Promise<boolean> {
+  const at = new Date(parts.now())
+  await requireNotSuspended(tx, authorId, at)
+  const own = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.authorId, authorId), ne(works.state, 'private')))
+    .orderBy(works.id)
+    .for('update')
+  own.forEach(requireNotHeld)
+  const isShown = (await reviewReasonOfAuthor(parts, tx, authorId)) === null
+  const act = { role: 'author', actorId: authorId, at } as const
+  const isUntouched = ({ state, waitingSince }: WorkRow) => state === 'published' && waitingSince === null && !isShown
+  for (const work of own)
+    if (!isUntouched(work))
+      await move(tx, work, { ...act, action: 'rename', why: work.state === 'waiting' ? work.why : null })
+  const last = own.findLast(isUntouched)
+  if (last !== undefined && own.every(({ waitingSince }) => waitingSince === null))
+    await move(tx, last, { ...act, action: 'change', why: 'new-version' })
+  return isShown
 }
 
 /** @throws AppError work_not_found, work_changed, suspended, appealed_already */
@@ -336,6 +399,8 @@ async function decideWork(
   const { db, now } = parts
   if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
   return db.transaction(async (tx) => {
+    // Publishing changes the pen name of other works of its author.
+    if (decision === 'publish') await lockAuthorOf(tx, id)
     const work = await lock(tx, id)
     if (work === null || work.kind !== kind) throw new AppError('work_not_found')
     // An owner may be the only one there is.
@@ -360,11 +425,13 @@ async function decideWork(
     })
     if (decision === 'publish') {
       await parts.sources[kind].useNewVersion(tx, id)
+      await parts.sources[kind].showPenName(tx, work.authorId)
       await tx
         .update(works)
         .set({ approvedAt: decidedAt })
         .where(and(eq(works.id, id), isNull(works.approvedAt)))
     }
+    if (decision === 'return') await parts.sources[kind].setAge(tx, id)
     // A moderator who publishes what was taken back and handed in again has seen the reports.
     const outcome = decision === 'publish' && work.state === 'waiting' ? 'kept' : outcomeFor[decision]
     if (outcome !== undefined) {
@@ -378,6 +445,29 @@ async function decideWork(
     const isUpheld = work.appealedSince !== null && state === work.state
     if (state !== work.state || decision !== 'show')
       await tellAuthor(parts, tx, work, isUpheld ? 'uphold' : decision, note ?? null)
+    return state
+  })
+}
+
+/** A moderator says whom a work is for. @throws AppError work_not_found, work_changed, somebody_else_decides */
+async function correctAge(
+  parts: ReviewParts,
+  { kind, id }: WorkId,
+  { id: moderatorId, role }: Viewer,
+  age: StoryAge,
+): Promise<WorkState> {
+  return parts.db.transaction(async (tx) => {
+    const work = await lock(tx, id)
+    if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+    if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
+    const at = new Date(parts.now())
+    const note = dreamJournal.ages[age]
+    const by = { id: moderatorId }
+    await logAgeCorrection(tx, { by, authorId: work.authorId }, at.getTime())
+    const step = { action: 'correct', role: 'moderator', actorId: moderatorId, at, note, why: work.why } as const
+    const state = await move(tx, work, step)
+    await parts.sources[kind].setAge(tx, id, age)
+    await tellAuthor(parts, tx, work, 'correct', note)
     return state
   })
 }
@@ -421,7 +511,7 @@ async function tellAuthor(
   { sources, jobs, findAccount, siteUrl }: ReviewParts,
   tx: Database,
   { id, kind, authorId }: WorkRow,
-  decision: Decision | 'uphold',
+  decision: Decision | 'uphold' | 'correct',
   note: string | null,
 ): Promise<void> {
   const account = await findAccount(authorId, tx)

@@ -13,6 +13,7 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   change: { published: 'changed', changed: 'changed', waiting: 'waiting', hidden: 'hidden', removed: 'removed' },
   // Without a reason to look, `move` leaves a published work where it is.
   reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting', hidden: 'hidden', removed: 'removed' },
+  rename: { waiting: 'waiting', published: 'published', changed: 'changed', hidden: 'hidden', removed: 'removed' },
   appeal: { hidden: 'hidden', removed: 'removed' },
   publish: { waiting: 'published', changed: 'published' },
   return: { waiting: 'private', changed: 'published' },
@@ -24,6 +25,14 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
     changed: 'removed',
     hidden: 'removed',
     suspended: 'removed',
+    removed: 'removed',
+  },
+  correct: {
+    waiting: 'waiting',
+    published: 'published',
+    changed: 'changed',
+    hidden: 'hidden',
+    suspended: 'suspended',
     removed: 'removed',
   },
   suspend: { published: 'suspended', changed: 'suspended' },

@@ -46,6 +46,14 @@ const change = (who: Author, id: string, body: object) => call(who, 'PATCH', `/a
 const read = async (who: Author, id: string) => (await call(who, 'GET', `/api/storybooks/${id}`)).body
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
+const decide = ({ moderator }: Ground, id: string, decision: string, more: object = {}) =>
+  call<object>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'A kind word.', ...more })
+const handIn = ({ author }: Ground, id: string) => call<object>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
+const reviewed = async ({ moderator }: Ground, id: string) =>
+  (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
+const queue = async ({ moderator }: Ground) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
+const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
+
 describe('an author changes a storybook', () => {
   let ground: Ground
   beforeAll(async () => {
@@ -63,9 +71,10 @@ describe('an author changes a storybook', () => {
     expect(described.body).toEqual({ ...renamed.body, description: 'A moth learns to read.' })
     const aged = await change(author, id, { age: '10' })
     expect(aged.body).toEqual({ ...described.body, age: '10' })
-    expect(await read(reader, id)).toMatchObject(aged.body)
+    const asOthersReadIt = { ...aged.body, opened: null, finished: null }
+    expect(await read(reader, id)).toMatchObject(asOthersReadIt)
     const list = await call<{ data: Storybook[] }>(reader, 'GET', '/api/storybooks?limit=100')
-    expect(list.body.data).toContainEqual(aged.body)
+    expect(list.body.data).toContainEqual(asOthersReadIt)
     expect((await change(author, id, { age: null })).body.age).toBeNull()
     expect((await change(author, id, { description: '' })).body.description).toBe('')
   })
@@ -136,14 +145,6 @@ describe('an author changes a storybook', () => {
 describe('other words about a work that is reviewed', () => {
   const grounds: Ground[] = []
   afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
-
-  const decide = ({ moderator }: Ground, id: string, decision: string, more: object = {}) =>
-    call<object>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'A kind word.', ...more })
-  const handIn = ({ author }: Ground, id: string) => call<object>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
-  const reviewed = async ({ moderator }: Ground, id: string) =>
-    (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
-  const queue = async ({ moderator }: Ground) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
-  const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
   /** A ground with as many published works. */
   async function openWith(review: string, count: number) {
@@ -261,5 +262,135 @@ describe('other words about a work that is reviewed', () => {
     expect((await change(author, id, findable)).body.state).toBe('published')
     await decide(ground, id, 'hide')
     expect((await change(author, id, { description: 'Hidden still.' })).body.state).toBe('hidden')
+  })
+})
+
+describe('whom a work is for', () => {
+  const grounds: Ground[] = []
+  afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
+
+  async function openWith(review: string) {
+    const ground = await open({ REVIEW: review })
+    grounds.push(ground)
+    const publish = async (title: string) => {
+      const id = await beginStorybook(ground.author, title)
+      await upload(ground.author, id, makePdf())
+      await handIn(ground, id)
+      await decide(ground, id, 'publish')
+      return id
+    }
+    const agesOf = async (id: string) => {
+      const list = async (who: Author) =>
+        (await call<{ data: Storybook[] }>(who, 'GET', '/api/storybooks?limit=100')).body.data.find(
+          (row) => row.id === id,
+        )?.age
+      const ages = {
+        author: (await read(ground.author, id)).age,
+        reader: (await read(ground.reader, id)).age,
+        stranger: (await read({ ...ground.author, token: '' }, id)).age,
+      }
+      expect({ author: await list(ground.author), reader: await list(ground.reader) }).toEqual({
+        author: ages.author,
+        reader: ages.reader,
+      })
+      expect(ages.stranger).toBe(ages.reader)
+      return { author: ages.author, reader: ages.reader }
+    }
+    return { ...ground, publish, agesOf }
+  }
+  const correct = ({ moderator }: Ground, id: string, age: string) =>
+    call<object>(moderator, 'POST', `/api/review/storybook/${id}/age`, { age })
+
+  test('an age that lets younger readers in waits for a moderator, an older one does not', async () => {
+    const ground = await openWith('all')
+    const { author } = ground
+    const id = await ground.publish('For whom')
+    expect((await change(author, id, { age: '10' })).body).toMatchObject({ age: '10', state: 'published' })
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
+    expect(await queue(ground)).toMatchObject([{ id, why: 'new-version', age: null, nextAge: '10' }])
+    await decide(ground, id, 'hide')
+    await decide(ground, id, 'show')
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
+    await decide(ground, id, 'publish')
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
+
+    await change(author, id, { age: 'all', title: 'For all' })
+    expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
+    await decide(ground, id, 'return')
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
+
+    await change(author, id, { age: 'all' })
+    await change(author, id, { age: '13' })
+    expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+    await decide(ground, id, 'publish')
+    expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+
+    const other = await ground.publish('With other words')
+    expect((await change(author, other, { age: 'all', ...findable })).body).toMatchObject({
+      age: 'all',
+      state: 'waiting',
+    })
+    expect(await queue(ground)).toMatchObject([{ id: other, age: 'all', nextAge: null }])
+  })
+
+  test('a younger age is shown at once where nothing is reviewed', async () => {
+    const ground = await openWith('none')
+    const id = await ground.publish('At once')
+    await change(ground.author, id, { age: 'all' })
+    expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: 'all' })
+  })
+
+  test.each(['none', 'all'])('a moderator corrects it, and its author cannot undo that (%s)', async (review) => {
+    const ground = await openWith(review)
+    const { author, moderator, site } = ground
+    const id = await ground.publish('Not for all')
+    await change(author, id, { age: 'all' })
+    expect((await correct(ground, id, '10')).status).toBe(200)
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
+    expect((await reviewed(ground, id)).history[0]).toMatchObject({
+      by: 'moderator',
+      action: 'correct',
+      note: 'For 10 and older',
+    })
+    const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
+    expect(rows).toEqual([{ action: 'work-age-corrected' }])
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We have changed whom “Not for all” is for')
+
+    await decide(ground, id, 'hide')
+    await decide(ground, id, 'show')
+    await change(author, id, { age: 'all' })
+    expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
+    expect((await correct(ground, id, '13')).status).toBe(200)
+    expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+    await call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+    await change(author, id, { age: 'all' })
+    expect((await handIn(ground, id)).body).toEqual({ state: 'waiting' })
+
+    const standing = (await reviewed(ground, id)).author
+    expect(standing).toMatchObject({ published: review === 'none' ? 0 : 1, takenAway: 1 })
+    const { waitingSince } = await reviewed(ground, id)
+    site.clock.shift(5)
+    await correct(ground, id, '13')
+    expect(await reviewed(ground, id)).toMatchObject({ state: 'waiting', waitingSince, age: '13' })
+    expect((await call<{ data: object[] }>(moderator, 'GET', '/api/review')).body.data).toHaveLength(1)
+  })
+
+  test('is corrected by moderators alone, of works that are not private', async () => {
+    const ground = await openWith('all')
+    const { author, reader, moderator } = ground
+    const id = await beginStorybook(author, 'Still private')
+    expect(await correct(ground, id, '10')).toMatchObject(refused(409, 'work_changed'))
+    await upload(author, id, makePdf())
+    await handIn(ground, id)
+    for (const who of [author, reader])
+      expect(await correct({ ...ground, moderator: who }, id, '10')).toMatchObject(refused(403, 'not_allowed'))
+    expect(await correct({ ...ground, moderator: { ...author, token: '' } }, id, '10')).toMatchObject(
+      refused(401, 'not_signed_in'),
+    )
+    expect(await correct(ground, id, '7')).toMatchObject(refused(400, 'invalid_request'))
+    expect(await correct(ground, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
+    const own = await beginStorybook(moderator, 'My own')
+    expect(await correct(ground, own, '10')).toMatchObject(refused(403, 'somebody_else_decides'))
+    expect((await correct(ground, id, '10')).status).toBe(200)
   })
 })

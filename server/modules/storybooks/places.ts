@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../review/service.ts'
 import { requireStorybook } from './service.ts'
-import { readingPlaces } from './tables.ts'
+import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 interface Reading {
   reader: Viewer
@@ -28,31 +29,54 @@ export async function readPlace(db: Database, { reader, storybookId }: Reading):
 }
 
 /**
- * Saves a person's reading place; the last write wins, from any device.
+ * Saves a person's reading place; the last write wins, from any device. Counts the first opening by each reader, and the
+ * first time each has the last page open.
  * @throws AppError storybook_not_found
  */
 export async function savePlace(
   db: Database,
   { reader, storybookId }: Reading,
-  { fraction, anchor, cfi }: ReadingPlace,
+  { place: { fraction, anchor, cfi }, finished = false }: z.infer<typeof newReadingPlace>,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
-  await requireStorybook(db, storybookId, reader)
+  const { state, authorId } = await requireStorybook(db, storybookId, reader)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)
+  // Authors and moderators do not count.
+  const isCounted = state === 'published' && reader.id !== authorId && reader.role === 'member'
+  const row = { personId: reader.id, storybookId, ...place, finished, savedAt }
   // defence: place-written
   await db
-    .insert(readingPlaces)
-    .values({ personId: reader.id, storybookId, ...place, savedAt })
-    .onConflictDoUpdate({
-      target: [readingPlaces.personId, readingPlaces.storybookId],
-      set: { ...place, savedAt },
-    })
+    .transaction((tx) => writePlace(tx, row, isCounted))
     .catch((error: unknown) => {
       // The storybook has been deleted meanwhile.
       throw isForeignKeyViolation(error) ? new AppError('storybook_not_found') : error
     })
   return { place, saved_at: savedAt.toISOString() }
+}
+
+async function writePlace(tx: Database, row: typeof readingPlaces.$inferInsert, isCounted: boolean): Promise<void> {
+  const { personId: _personId, storybookId, ...place } = row
+  const [written] = await tx
+    .insert(readingPlaces)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [readingPlaces.personId, readingPlaces.storybookId],
+      set: { ...place, finished: sql`${readingPlaces.finished} or excluded.finished` },
+    })
+    // Null of a place that is new.
+    .returning({ before: sql<boolean | null>`old.finished`, finished: readingPlaces.finished })
+  if (written === undefined || !isCounted) return
+  const isOpened = written.before === null
+  const isFinished = written.finished && written.before !== true
+  if (!isOpened && !isFinished) return
+  await tx
+    .update(storybooks)
+    .set({
+      opened: sql`${storybooks.opened} + ${isOpened ? 1 : 0}`,
+      finished: sql`${storybooks.finished} + ${isFinished ? 1 : 0}`,
+    })
+    .where(eq(storybooks.id, storybookId))
 }
 
 const isForeignKeyViolation = (error: unknown): boolean =>

@@ -17,6 +17,8 @@ import {
   storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
+import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
+import { penNamePath } from '#contract/storybook-counts.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reads } from '../../platform/database/reads.ts'
@@ -30,10 +32,10 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Review } from '../review/service.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { bindBook } from './binding/bind.ts'
-import { defineCoverJobs } from './covers.ts'
-import { sendBook, sendCover } from './download/download.ts'
-import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
+import { sendBook } from './download/download.ts'
+import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
+import { readPenName, setPenName } from './pen-name.ts'
 import {
   changeStorybook,
   countDreaming,
@@ -79,16 +81,15 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
   defineSieveJob(parts)
-  defineCoverJobs(parts)
   const newFiles = parts.rateLimits('uploads', parts.config.rateUpload, 3600)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     journalRoutes(routes, parts)
     authorRoutes(routes, parts)
     bindingRoute(routes, parts, newFiles)
+    penNameRoutes(routes, parts)
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
-    coverRoute(routes, parts)
     await app.register(async (scope) => {
       // Only these routes parse multipart forms.
       await scope.register(multipart)
@@ -144,6 +145,40 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
     },
     async (request) =>
       readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
+  )
+}
+
+/** The caller's pen name. */
+function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
+  const changed = rateLimits('pen-names', config.rateUpload, 3600)
+
+  routes.get(
+    penNamePath,
+    {
+      config: { access: 'signed-in' },
+      schema: { ...signedIn, summary: 'My pen name', response: { 200: penNameAnswer } },
+    },
+    async (request) => readPenName(db, personOf(request).id),
+  )
+
+  routes.put(
+    penNamePath,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Choose a pen name, or take it back',
+        body: newPenName,
+        response: { 200: penNameAnswer },
+      },
+    },
+    async (request) => {
+      const { id: personId } = personOf(request)
+      await takeOrRefuse(changed, personId)
+      const { pen_name: name } = request.body
+      if (name !== null) await requireSieved(name, false)
+      return setPenName(db, review, { personId, name })
+    },
   )
 }
 
@@ -244,7 +279,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
     },
     async (request) => {
       const reading = { reader: personOf(request), storybookId: request.params.id }
-      return savePlace(db, reading, request.body.place, now())
+      return savePlace(db, reading, request.body, now())
     },
   )
 }
@@ -258,19 +293,6 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
     handler: async (request, reply) => {
       const { '*': key } = request.params
       return sendBook({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
-    },
-  })
-}
-
-function coverRoute(routes: Routes, { reads, files }: StorybookParts): void {
-  routes.route({
-    method: ['GET', 'HEAD'],
-    url: `${linkOfKey(coversFolder)}*`,
-    config: { access: 'public', identifies: true },
-    schema: { tags, summary: 'The cover of an uploaded file', params: wildcard },
-    handler: async (request, reply) => {
-      const key = coversFolder + request.params['*']
-      return sendCover({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
     },
   })
 }

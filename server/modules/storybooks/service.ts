@@ -23,12 +23,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
-import { coverKeyOf, filesPath, readKey } from './file-name.ts'
+import { filesPath, readKey } from './file-name.ts'
+import { findPenName } from './pen-name.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
-import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
+import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
 
 /** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */
 export type StorybookFilter =
@@ -64,26 +64,45 @@ export async function listStorybooks(
     ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
   })
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const data = rows.slice(0, limit).map((row) => presentRow(row, selection.viewerId, site))
+  const last = data.at(-1)
   return {
-    data: page.map(([id, createdAt, title, description, age, author_id, state, file, file_title, ...covers]) => {
-      const [coverUrl, nextFileUrl, nextCoverUrl] = covers
-      const cover = coverOf({ coverUrl, nextFileUrl, nextCoverUrl }, author_id === selection.viewerId)
-      return {
-        id,
-        title,
-        description,
-        age,
-        author_id,
-        state,
-        file_url: file && site + file,
-        file_title,
-        cover_url: cover && site + cover,
-        created_at: toIso(createdAt),
-      }
-    }),
-    next: rows.length > limit && last !== undefined ? writeCursor({ at: new Date(toIso(last[1])), id: last[0] }) : null,
+    data,
+    next:
+      rows.length > limit && last !== undefined ? writeCursor({ at: new Date(last.created_at), id: last.id }) : null,
+  }
+}
+
+function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
+  const [
+    id,
+    title,
+    description,
+    age,
+    nextAge,
+    author_id,
+    pen_name,
+    state,
+    file,
+    file_title,
+    opened,
+    finished,
+    createdAt,
+  ] = row
+  const isOwn = author_id === viewerId
+  return {
+    id,
+    title,
+    description,
+    age: isOwn ? (nextAge ?? age) : age,
+    author_id,
+    pen_name,
+    state,
+    file_url: file && site + file,
+    file_title,
+    opened: isOwn ? Number(opened) : null,
+    finished: isOwn ? Number(finished) : null,
+    created_at: toIso(createdAt),
   }
 }
 
@@ -112,17 +131,18 @@ function preparedList(db: ReadDatabase, kind: ListKind) {
 
 type ListRow = [
   id: string,
-  createdAt: string,
   title: string,
   description: string,
   age: StoryAge | null,
+  nextAge: StoryAge | null,
   authorId: string,
+  penName: string | null,
   state: WorkState,
   fileUrl: string | null,
   fileTitle: string | null,
-  coverUrl: string | null,
-  nextFileUrl: string | null,
-  nextCoverUrl: string | null,
+  opened: string,
+  finished: string,
+  createdAt: string,
 ]
 
 function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: ListKind) {
@@ -189,17 +209,18 @@ function prepareCount(db: ReadDatabase) {
 /** The columns that answers and checks need. */
 const columns = {
   id: storybooks.id,
-  createdAt: storybooks.createdAt,
   title: storybooks.title,
   description: storybooks.description,
   age: storybooks.age,
+  nextAge: storybooks.nextAge,
   authorId: storybooks.authorId,
+  penName: storybooks.penName,
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
   fileTitle: storybooks.fileTitle,
-  coverUrl: storybooks.coverUrl,
-  nextFileUrl: storybooks.nextFileUrl,
-  nextCoverUrl: storybooks.nextCoverUrl,
+  opened: storybooks.opened,
+  finished: storybooks.finished,
+  createdAt: storybooks.createdAt,
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
 
@@ -210,9 +231,15 @@ function toIso(written: string): string {
 }
 
 /** A storybook's row; null when it does not exist, also for an invalid id. */
-export async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
+export async function findStorybook(
+  db: ReadDatabase,
+  id: string,
+): Promise<(StorybookRow & { nextFileUrl: string | null }) | null> {
   if (!idForm.test(id)) return null
-  const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
+  const [row] = await db
+    .select({ ...columns, nextFileUrl: storybooks.nextFileUrl })
+    .from(storybooks)
+    .where(eq(storybooks.id, id))
   return row ?? null
 }
 
@@ -231,8 +258,9 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const row = await requireStorybook(db, id, viewer)
-  const isAll = seesAll(viewer, row)
-  return { ...toStorybook(row, site, isAll), next_file_url: isAll && row.nextFileUrl ? site + row.nextFileUrl : null }
+  const next = seesAll(viewer, row) ? row.nextFileUrl : null
+  const present = viewer?.id === row.authorId ? toOwn : toStorybook
+  return { ...present(row, site), next_file_url: next && site + next }
 }
 
 /**
@@ -255,15 +283,15 @@ export async function createStorybook(
       .from(storybooks)
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
     // defence: one-title
-    if (known !== undefined) return { storybook: toStorybook(known, site), isNew: false }
+    if (known !== undefined) return { storybook: toOwn(known, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, limits)
     const work = await review.begin(tx, { kind: 'storybook', authorId })
     const [row] = await tx
       .insert(storybooks)
-      .values({ ...work, authorId, title })
+      .values({ ...work, authorId, title, penName: await findPenName(tx, authorId) })
       .returning()
     if (row === undefined) throw new AppError('unexpected')
-    return { storybook: toStorybook(row, site), isNew: true }
+    return { storybook: toOwn(row, site), isNew: true }
   })
 }
 
@@ -275,18 +303,23 @@ export async function createStorybook(
 export async function changeStorybook(
   db: Database,
   review: Review,
-  { authorId, id, givesAway, ...change }: StorybookRewording,
+  { authorId, id, givesAway, age, ...change }: StorybookRewording,
   limits: StorybookQuota,
   site: string,
 ): Promise<Storybook> {
   const { title } = change
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    await review.reword(tx, { kind: 'storybook', id }, authorId, givesAway)
+    const ageWaits = await review.reword(tx, { kind: 'storybook', id }, authorId, { givesAway, age })
     if (title !== undefined) await requireTitle(tx, { authorId, id, title }, limits)
-    const [row] = await tx.update(storybooks).set(change).where(eq(storybooks.id, id)).returning()
+    const aged = ageWaits ? { nextAge: age } : age === undefined ? {} : { age, nextAge: null }
+    const [row] = await tx
+      .update(storybooks)
+      .set({ ...change, ...aged })
+      .where(eq(storybooks.id, id))
+      .returning()
     if (row === undefined) throw new AppError('unexpected')
-    return toStorybook(row, site)
+    return toOwn(row, site)
   })
 }
 
@@ -326,38 +359,43 @@ export async function deleteStorybook(
   })
 }
 
-/**
- * The public path of the cover of the newest file, or of the one that others see; null where it has none, or none yet.
- * @param isNewest whether the viewer sees a newer file that waits
- */
-export function coverOf(row: Pick<StorybookRow, 'coverUrl' | 'nextFileUrl' | 'nextCoverUrl'>, isNewest: boolean) {
-  return (isNewest && row.nextFileUrl !== null ? row.nextCoverUrl : row.coverUrl) || null
+/** A storybook as its author gets it. */
+export function toOwn(row: StorybookRow, site: string): Storybook {
+  const { age, nextAge, opened, finished } = row
+  return { ...toStorybook(row, site), age: nextAge ?? age, opened, finished }
 }
 
-/** The answer's storybook, its author's by default; links begin with the origin the client uses. */
-export function toStorybook(row: StorybookRow, site: string, isNewest = true): Storybook {
-  const cover = coverOf(row, isNewest)
+/** A storybook as others get it; the link begins with the origin the client uses. */
+function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     age: row.age,
     author_id: row.authorId,
+    pen_name: row.penName,
     state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
     file_title: row.fileTitle,
-    cover_url: cover && site + cover,
+    opened: null,
+    finished: null,
     created_at: row.createdAt.toISOString(),
   }
 }
 
 /** A person's data in the dream journal. */
 export interface AuthorsData {
+  penName: string | null
   storybooks: {
     id: string
     title: string
     description: string
     age: StoryAge | null
+    nextAge: StoryAge | null
+    /** Under which others see it. */
+    penName: string | null
+    opened: number
+    finished: number
     state: WorkState
     createdAt: Date
     /** Key and extension of its file, and of a newer one that waits; null while there is none. */
@@ -379,16 +417,36 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .where(eq(readingPlaces.personId, personId))
     .orderBy(readingPlaces.savedAt)
   return {
-    storybooks: books.map(({ id, title, description, age, state, createdAt, fileUrl, nextFileUrl }) => ({
-      id,
-      title,
-      description,
-      age,
-      state,
-      createdAt,
-      file: fileOf(fileUrl),
-      nextFile: fileOf(nextFileUrl),
-    })),
+    penName: await findPenName(db, personId),
+    storybooks: books.map(
+      ({
+        id,
+        title,
+        description,
+        age,
+        nextAge,
+        penName,
+        opened,
+        finished,
+        state,
+        createdAt,
+        fileUrl,
+        nextFileUrl,
+      }) => ({
+        id,
+        title,
+        description,
+        age,
+        nextAge,
+        penName,
+        opened,
+        finished,
+        state,
+        createdAt,
+        file: fileOf(fileUrl),
+        nextFile: fileOf(nextFileUrl),
+      }),
+    ),
     places,
   }
 }
@@ -401,11 +459,12 @@ export interface RemovedAuthor {
 }
 
 /**
- * Deletes a person's reading places, and tells what is deleted with the person's works: the storybooks, everybody's
- * reading places in them, and files.
+ * Deletes a person's reading places and pen name, and tells what is deleted with the person's works: the storybooks,
+ * everybody's reading places in them, and files.
  */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
   await lockAuthor(tx, personId)
+  await tx.delete(penNames).where(eq(penNames.personId, personId))
   const places = await tx
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
@@ -421,12 +480,6 @@ export async function removeAuthor(tx: Database, personId: string): Promise<Remo
       [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
     ),
   }
-}
-
-/** Deletes an uploaded file with the cover made from it. */
-export async function removeFile(files: Pick<Files, 'remove'>, key: string): Promise<void> {
-  await files.remove(key)
-  await files.remove(coverKeyOf(key))
 }
 
 interface StoredFile {

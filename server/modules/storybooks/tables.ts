@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -25,9 +26,16 @@ export const dreamJournalStorybooks = pgTable(
     title: text().notNull(),
     /** What its author says about it; empty without one. */
     description: text().notNull().default(''),
-    /** Whom it is for; null while its author has not said. */
+    /** Whom it is for; null while nobody has said. */
     age: text().$type<StoryAge>(),
+    /** A younger age, which does not take the place of the first before a moderator publishes it. */
+    nextAge: text().$type<StoryAge>(),
     authorId: uuid().notNull(),
+    /** The pen name under which others see it; null without one. Its author may have another that waits. */
+    penName: text(),
+    /** How many readers have opened it, and have seen its last page, while it was published; never who. */
+    opened: integer().notNull().default(0),
+    finished: integer().notNull().default(0),
     /** The state of its work, which it follows. Others see published storybooks alone. */
     state: text().$type<WorkState>().notNull(),
     /** The uploaded file's public path; null until there is one. */
@@ -36,13 +44,10 @@ export const dreamJournalStorybooks = pgTable(
     fileBytes: integer().notNull().default(0),
     /** The title inside the file; null where it has none. */
     fileTitle: text(),
-    /** The public path of the cover made from the file; empty where it has none, null while nobody has looked. */
-    coverUrl: text(),
     /** A newer file, which does not take the place of the first before a moderator publishes it. */
     nextFileUrl: text(),
     nextFileBytes: integer().notNull().default(0),
     nextFileTitle: text(),
-    nextCoverUrl: text(),
     /** What the file at `findings_of` gives away, for moderators. */
     findings: jsonb().$type<BookFindings>(),
     findingsOf: text(),
@@ -74,6 +79,12 @@ export const dreamJournalStorybooks = pgTable(
   ],
 )
 
+/** The name under which a person's works are shown; nobody sees whose it is. */
+export const penNames = pgTable('pen_names', {
+  personId: uuid().primaryKey(),
+  name: text().notNull(),
+})
+
 /** Uploads under way with their reservations. A row that is not renewed does not count. */
 export const storybookUploads = pgTable(
   'storybook_uploads',
@@ -99,6 +110,8 @@ export const readingPlaces = pgTable(
     fraction: doublePrecision().notNull(),
     anchor: jsonb().$type<ReadingPlace['anchor']>(),
     cfi: text(),
+    /** Whether the person has seen the last page. */
+    finished: boolean().notNull().default(false),
     savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.storybookId] }), index().on(table.storybookId)],

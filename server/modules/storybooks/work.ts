@@ -3,25 +3,29 @@ import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WorkSource } from '../review/service.ts'
 import { givesAway } from '../sieve/service.ts'
-import { coverOf } from './service.ts'
-import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { showPenName } from './pen-name.ts'
+import { dreamJournalStorybooks as storybooks, penNames } from './tables.ts'
 
 /** Storybooks as works. */
 export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
   return {
     async details(db, ids) {
       const rows = await db
-        .select()
+        .select({ book: storybooks, ownName: penNames.name })
         .from(storybooks)
+        .leftJoin(penNames, eq(penNames.personId, storybooks.authorId))
         .where(inArray(storybooks.id, [...ids]))
       return new Map(
-        rows.map((row) => {
-          const { id, title, description, age, findings } = row
-          const isNewest = row.findingsOf === (row.nextFileUrl ?? row.fileUrl)
-          return [id, { title, description, age, findings: isNewest ? findings : null, coverUrl: coverOf(row, true) }]
+        rows.map(({ book, ownName }) => {
+          const { id, title, description, age, nextAge, penName, fileUrl, nextFileUrl, findings, findingsOf } = book
+          const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
+          const nextPenName = ownName === penName ? null : ownName
+          return [id, { title, description, age, nextAge, penName, nextPenName, findings: isNewest ? findings : null }]
         }),
       )
     },
+
+    showPenName,
 
     async requireReady(tx, id) {
       const [row] = await tx.select({ fileUrl: storybooks.fileUrl }).from(storybooks).where(eq(storybooks.id, id))
@@ -45,20 +49,27 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         if (link != null) await jobs.send('storybooks.settle-file', { link }, { tx })
     },
 
+    async setAge(tx, id, age) {
+      await tx
+        .update(storybooks)
+        .set({ ...(age && { age }), nextAge: null })
+        .where(eq(storybooks.id, id))
+    },
+
     async useNewVersion(tx, id) {
       const [row] = await tx.select().from(storybooks).where(eq(storybooks.id, id)).for('update')
-      if (row === undefined || row.nextFileUrl === null) return
+      if (row === undefined) return
+      if (row.nextAge !== null) await this.setAge(tx, id, row.nextAge)
+      if (row.nextFileUrl === null) return
       await tx
         .update(storybooks)
         .set({
           fileUrl: row.nextFileUrl,
           fileBytes: row.nextFileBytes,
           fileTitle: row.nextFileTitle,
-          coverUrl: row.nextCoverUrl,
           nextFileUrl: null,
           nextFileBytes: 0,
           nextFileTitle: null,
-          nextCoverUrl: null,
         })
         .where(eq(storybooks.id, id))
       if (row.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: row.fileUrl }, { tx })

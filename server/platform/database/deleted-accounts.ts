@@ -11,6 +11,11 @@ export async function recordDeletedAccount(tx: Database, personId: string, at: D
   await tx.execute(sql`select pg_notify(${deletedAccountsChannel}, ${personId})`)
 }
 
+export async function listDeletedAccounts(db: Database): Promise<string[]> {
+  const rows = await db.select({ personId: deletedAccounts.personId }).from(deletedAccounts)
+  return rows.map(({ personId }) => personId)
+}
+
 export async function isDeletedAccount(db: Database, personId: string): Promise<boolean> {
   const rows = await db.select().from(deletedAccounts).where(eq(deletedAccounts.personId, personId))
   return rows.length > 0

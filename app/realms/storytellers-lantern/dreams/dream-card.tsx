@@ -3,6 +3,7 @@ import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
 import { ReportButton } from '#app/reports/report-button.tsx'
+import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
@@ -32,28 +33,33 @@ export const DreamCard = memo(function DreamCard({
   askToAgree,
   onOpen,
 }: DreamCardProps) {
-  const { id, title, description, age, author_id, file_url, file_title, cover_url, created_at } = storybook
+  const { id, title, description, age, author_id, pen_name, file_url, file_title, opened, finished, created_at } =
+    storybook
   // Its author may upload its file.
   const isMine = author_id === userId
   const titleId = useId()
   const isReady = file_url !== null
   return (
     <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
-      <DreamMark
-        id={id}
-        isReady={isReady}
-        cover={cover_url === null ? null : { url: cover_url, title, isPrivate: isMine }}
-      />
+      <DreamMark id={id} isReady={isReady} />
       <div className="dream-words">
         <h4 id={titleId} className="card-name" tabIndex={-1}>
           {title}
         </h4>
         {file_title !== null && file_title !== title && <p className="dream-file-title">{file_title}</p>}
+        {!isMine && (
+          <p className="dream-author">
+            <Byline penName={pen_name} />
+          </p>
+        )}
         <p className="dream-day">
           <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
           {isReady && <span>{words.ages[age ?? '13']}</span>}
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>
+        {isReady && opened !== null && finished !== null && (
+          <p className="dream-counts">{words.counts(opened, finished)}</p>
+        )}
         {description && <p className="dream-description">{description}</p>}
         {isReady && (
           <NewTabLink href={`/storytellers-lantern/dreams/${id}`} className="lantern lantern-small">

@@ -12,6 +12,7 @@ import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnDialog, type OpenDialog } from './own-actions.tsx'
+import { PenName } from './pen-name.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
@@ -59,6 +60,17 @@ function SuspensionNote({ suspension: { until, note } }: { suspension: Suspensio
     <div className="paper dream-suspension">
       <p>{words.suspended(until && moment.format(new Date(until)))}</p>
       <p>{words.note(note)}</p>
+    </div>
+  )
+}
+
+type OwnFormsProps = { userId: string; storybooks: readonly Storybook[]; onBegun: () => void }
+
+function OwnForms({ userId, storybooks, onBegun }: OwnFormsProps) {
+  return (
+    <div className="dream-forms">
+      <BeginStorybook titles={storybooks.map(({ title }) => title)} onBegun={onBegun} />
+      <PenName userId={userId} />
     </div>
   )
 }
@@ -160,7 +172,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         {errorNote('own')}
         {listOf(own)}
         {own.storybooks !== undefined && (
-          <BeginStorybook titles={own.storybooks.map(({ title }) => title)} onBegun={() => void sides.own.again()} />
+          <OwnForms userId={userId} storybooks={own.storybooks} onBegun={() => void sides.own.again()} />
         )}
       </Part>
       <Part heading={words.parts.ready}>

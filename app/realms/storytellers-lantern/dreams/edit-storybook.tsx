@@ -27,9 +27,15 @@ function changeOf(storybook: Storybook, values: Values): Partial<Values> {
   }
 }
 
-type StoryFieldsProps = { id: string; isDefault: boolean; values: Values; onChange: (values: Values) => void }
+type StoryFieldsProps = {
+  id: string
+  isDefault: boolean
+  isReviewed: boolean
+  values: Values
+  onChange: (values: Values) => void
+}
 
-function StoryFields({ id, isDefault, values, onChange }: StoryFieldsProps) {
+function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryFieldsProps) {
   return (
     <>
       <label htmlFor={`${id}-title`}>{words.title}</label>
@@ -59,7 +65,7 @@ function StoryFields({ id, isDefault, values, onChange }: StoryFieldsProps) {
         id={`${id}-age`}
         name="age"
         value={values.age ?? ''}
-        aria-describedby={values.age === null ? `${id}-age-hint` : undefined}
+        aria-describedby={`${id}-age-hint`}
         onChange={({ target }) => onChange({ ...values, age: ages.find((age) => age === target.value) ?? null })}
       >
         <option value="">{words.noAge}</option>
@@ -69,7 +75,9 @@ function StoryFields({ id, isDefault, values, onChange }: StoryFieldsProps) {
           </option>
         ))}
       </select>
-      {values.age === null && <p id={`${id}-age-hint`}>{words.ageHint}</p>}
+      <p id={`${id}-age-hint`}>
+        {values.age === null && words.ageHint} {isReviewed && words.ageReviewed}
+      </p>
     </>
   )
 }
@@ -129,7 +137,13 @@ export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditS
         }
       >
         <form id={`${id}-form`} method="post" noValidate className="story-form" onSubmit={onSubmit}>
-          <StoryFields id={id} isDefault={isDefaultTitle(storybook.title)} values={values} onChange={setValues} />
+          <StoryFields
+            id={id}
+            isDefault={isDefaultTitle(storybook.title)}
+            isReviewed={isReviewed}
+            values={values}
+            onChange={setValues}
+          />
           <output id={`${id}-status`}>{status?.message}</output>
         </form>
       </Question>

@@ -41,15 +41,15 @@ export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
   })
   const refetch = () => client.invalidateQueries(ownWorksQuery(userId))
   const note = work?.waitingSince == null ? work?.decision?.note : null
-  const isNewFileReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
+  const isReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
   return (
     <div className="own-state">
       <output>
         {words.readers[readers]} {work?.appeal === 'waiting' && words.appeal.waiting}
       </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
-      {isNewFileReturned && <p className="own-note">{words.newFileReturned}</p>}
-      {(readers === 'changed' || isNewFileReturned) && (
+      {isReturned && <p className="own-note">{words.newVersionReturned}</p>}
+      {(readers === 'changed' || isReturned) && (
         <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
           {words.preview}
           <span className="sr-only">: {title}</span>

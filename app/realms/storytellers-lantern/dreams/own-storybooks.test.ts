@@ -15,7 +15,9 @@ const storybook = (title: string): Storybook => ({
   state: 'published',
   file_url: null,
   file_title: null,
-  cover_url: null,
+  pen_name: null,
+  opened: 0,
+  finished: 0,
   created_at: '2026-11-20T09:00:00.000Z',
 })
 

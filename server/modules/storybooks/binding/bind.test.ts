@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { errors, type ErrorCode } from '#contract/errors.ts'
+import { penNamePath } from '#contract/storybook-counts.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { begin, call, decide, handIn, openReviewApp, suspend, type Person, type ReviewApp } from '#test/review-app.ts'
 import { unzip } from '#test/unzip.ts'
@@ -69,6 +70,17 @@ test('pages become chapters in the given order, and the book is the storybook’
   const told = [...files.values()].join('\n')
   expect(told).toContain('by a member')
   expect(told).not.toContain('@')
+})
+
+test('the book is by the pen name under which others see it, without one by a member', async () => {
+  const { id } = await begin(author, 'The Pseudonym')
+  const pages = [await write(author)]
+  const titlePage = async () =>
+    (await fetchFile(author, (await bind(author, id, pages)).body.file_url ?? '')).get('EPUB/title.xhtml')
+  await call(author, 'PUT', penNamePath, { pen_name: 'Moth & Lamp' })
+  expect(await titlePage()).toContain('by Moth &#38; Lamp</p>')
+  await call(author, 'PUT', penNamePath, { pen_name: null })
+  expect(await titlePage()).toContain('by a member</p>')
 })
 
 test('a book bound again waits beside the published one, and the sieve looks through it', async () => {

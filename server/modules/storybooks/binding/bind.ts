@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { boundBook as words } from '#content/rooms/bound-book.ts'
+import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { bookRealm, longestBook } from '#contract/binding-paths.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -8,9 +8,6 @@ import { readWritings } from '../../rooms/service.ts'
 import { metered } from '../upload/form.ts'
 import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../upload/upload.ts'
 import { makeEpub } from './epub.ts'
-
-/** Who wrote a book, as its readers see it: never the account's address. */
-const authorName = (): string => words.member
 
 /**
  * Binds pages of the author's, written in the guild hall, into an EPUB that becomes the storybook's file as an uploaded
@@ -24,13 +21,14 @@ export async function bindBook(
   { pages }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id } = target
-  const { title } = await requireAuthor(parts.db, id, personId)
+  const { title, penName } = await requireAuthor(parts.db, id, personId)
   const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
+  const author = penName ?? byline.member
   const modifiedAt = new Date(parts.now())
   return replaceFile(parts, target, unknownSize, async ({ writer }, meter) => {
-    await pipeline(makeEpub({ id, title, author: authorName(), modifiedAt, chapters }), metered(meter), writer)
+    await pipeline(makeEpub({ id, title, author, modifiedAt, chapters }), metered(meter), writer)
     return 'epub'
   })
 }

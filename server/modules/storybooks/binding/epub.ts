@@ -1,6 +1,7 @@
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { boundBook as words } from '#content/rooms/bound-book.ts'
+import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 
 export interface Chapter {
   /** May be empty. */
@@ -126,7 +127,7 @@ const titlePageOf = ({ title, author }: Manuscript) =>
     xml(title),
     `<section class="title" epub:type="titlepage">
 <h1 dir="auto">${xml(title)}</h1>
-<p dir="auto">${xml(words.by(author))}</p>
+<p dir="auto">${xml(`${byline.by} ${author}`)}</p>
 </section>`,
   )
 

@@ -74,7 +74,7 @@ describe('an upload', () => {
       expect(Number(stamp)).toBeLessThanOrEqual(Date.now())
       const { status: found, bytes } = await download(body.file_url)
       expect([found, sha(bytes)]).toEqual([200, sha(book)])
-      expect(await rowOf(id)).toEqual({ ...body, next_file_url: null })
+      expect(await rowOf(id)).toEqual({ ...body, opened: null, finished: null, next_file_url: null })
       const listed = await fetch(`${tobias.url}/api/storybooks?limit=100`, {
         headers: { authorization: `Bearer ${tobias.token}` },
       })

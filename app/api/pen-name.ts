@@ -1,0 +1,19 @@
+import { penNamePath } from '#contract/storybook-counts.ts'
+import type { PenNameAnswer } from '#contract/pen-names.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsMember } from './call-as-member.ts'
+
+/** The person's pen name. */
+export const penNameQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['pen-name', userId],
+    queryFn: ({ signal }) => callAsMember<PenNameAnswer>(penNamePath, { signal }),
+    gcTime: 0,
+  })
+
+/**
+ * Chooses a pen name, or takes it back with null. Throws ApiError text_gives_away, text_unkind, pen_name_reserved,
+ * suspended.
+ */
+export const setPenName = (name: string | null): Promise<PenNameAnswer> =>
+  callAsMember(penNamePath, { method: 'PUT', body: { pen_name: name } })

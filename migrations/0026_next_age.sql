@@ -1,0 +1,1 @@
+ALTER TABLE "dream_journal_storybooks" ADD COLUMN "next_age" text;

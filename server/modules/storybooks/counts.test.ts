@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { begin, call, decide, give, handIn, openReviewApp, type Person, type ReviewApp } from '#test/review-app.ts'
+
+let ground: ReviewApp
+beforeAll(async () => {
+  ground = await openReviewApp('all')
+})
+afterAll(() => ground.site.close())
+
+const newReader = () => ground.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+const read = (reader: Person, id: string, finished?: boolean, fraction = 0.5) =>
+  call(reader, 'PUT', `/api/storybooks/${id}/place`, {
+    place: { fraction, anchor: null, cfi: null },
+    ...(finished !== undefined && { finished }),
+  })
+/** As the author reads it, by every route. */
+async function countsOf(id: string) {
+  const { author } = ground
+  const { opened, finished } = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
+  for (const part of ['', '&part=own', `&author_id=${author.id}`]) {
+    const { body } = await call<StorybookPage>(author, 'GET', `/api/storybooks?limit=100${part}`)
+    expect(body.data.find((row) => row.id === id)).toMatchObject({ opened, finished })
+  }
+  return { opened, finished }
+}
+async function publish(title: string): Promise<string> {
+  const { author, moderator } = ground
+  const { id } = await begin(author, title)
+  await give(author, id)
+  await handIn(author, id)
+  await decide(moderator, id, 'publish', {})
+  return id
+}
+
+test('each reader is counted once for opening a storybook, and once for its last page', async () => {
+  const id = await publish('Counted')
+  const { reader } = ground
+  expect(await countsOf(id)).toEqual({ opened: 0, finished: 0 })
+  for (let n = 0; n < 3; n++) expect((await read(reader, id)).status).toBe(200)
+  expect(await countsOf(id)).toEqual({ opened: 1, finished: 0 })
+  for (const finished of [true, false, true]) await read(reader, id, finished)
+  expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
+  await read(await newReader(), id, true)
+  expect(await countsOf(id)).toEqual({ opened: 2, finished: 2 })
+})
+
+test('a reader’s concurrent first calls count once, and those of many readers each', async () => {
+  const id = await publish('At once')
+  const readers = await Promise.all(Array.from({ length: 6 }, newReader))
+  const answers = await Promise.all(
+    readers.flatMap((one) => [true, false, true, true].map((end) => read(one, id, end))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await countsOf(id)).toEqual({ opened: 6, finished: 6 })
+})
+
+test('its author and moderators are not counted, nor anybody while it is not published', async () => {
+  const { author, moderator, reader } = ground
+  const id = await publish('Not by these')
+  for (const who of [author, moderator]) await read(who, id, true)
+  await decide(moderator, id, 'hide')
+  for (const who of [author, moderator, reader]) await read(who, id, true)
+  expect(await countsOf(id)).toEqual({ opened: 0, finished: 0 })
+  await decide(moderator, id, 'show', {})
+  await read(reader, id)
+  expect(await countsOf(id)).toEqual({ opened: 1, finished: 0 })
+})
+
+test('nobody else sees the counts', async () => {
+  const { author, moderator, reader, stranger } = ground
+  const id = await publish('Between us')
+  await read(reader, id, true)
+  for (const who of [reader, moderator, stranger]) {
+    const { body } = await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)
+    expect(body).toMatchObject({ id, opened: null, finished: null })
+  }
+  for (const who of [reader, moderator])
+    for (const part of ['', '&part=ready', `&author_id=${author.id}`]) {
+      const { body } = await call<StorybookPage>(who, 'GET', `/api/storybooks?limit=100${part}`)
+      expect(body.data.find((row) => row.id === id)).toMatchObject({ opened: null, finished: null })
+    }
+})
+
+test('the counts of a reader who has left stay, and nothing else of theirs', async () => {
+  const id = await publish('Left behind')
+  const reader = await newReader()
+  await read(reader, id, true)
+  const { status } = await call(reader, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })
+  expect(status).toBe(200)
+  const { rows } = await ground.site.database.pool.query('select * from reading_places where storybook_id = $1', [id])
+  expect(rows).toEqual([])
+  expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
+})

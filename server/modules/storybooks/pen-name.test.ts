@@ -1,0 +1,266 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
+import type { PenNameAnswer } from '#contract/pen-names.ts'
+import type { ReviewedWork } from '#contract/review.ts'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { exportAuthor } from './service.ts'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import {
+  begin,
+  call,
+  decide,
+  give,
+  handIn,
+  openReviewApp,
+  queue,
+  suspend,
+  withdraw,
+  type Person,
+  type ReviewApp,
+} from '#test/review-app.ts'
+
+const path = '/api/pen-name'
+const name = (person: Person, penName: string | null) => call<PenNameAnswer>(person, 'PUT', path, { pen_name: penName })
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+/** What others and the author read as a storybook's pen name, by every route that shows it. */
+async function shownOf({ author, reader, stranger }: ReviewApp, id: string) {
+  const one = async (who: { url: string; token: string | null }) =>
+    (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.pen_name
+  const listed = async (who: Person) =>
+    (await call<StorybookPage>(who, 'GET', '/api/storybooks?limit=100')).body.data.find((row) => row.id === id)
+      ?.pen_name
+  const shown = await one(reader)
+  expect([await one(stranger), await listed(reader)]).toEqual([shown, shown])
+  expect(await listed(author)).toBe(await one(author))
+  return shown
+}
+
+async function publish({ author, moderator }: ReviewApp, title: string): Promise<string> {
+  const { id } = await begin(author, title)
+  await give(author, id)
+  await handIn(author, id)
+  await decide(moderator, id, 'publish', {})
+  return id
+}
+
+describe('a pen name', () => {
+  let ground: ReviewApp
+  beforeAll(async () => {
+    ground = await openReviewApp('none')
+  })
+  afterAll(() => ground.site.close())
+
+  test('is one for each person, and in the place of a member where nothing is reviewed', async () => {
+    const { author, reader } = ground
+    const { id } = await begin(author, 'By whom')
+    expect((await call(author, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
+    expect(await shownOf(ground, id)).toBeNull()
+    expect(await name(author, 'The Lamp Moth')).toEqual({
+      status: 200,
+      body: { pen_name: 'The Lamp Moth', waits: false },
+    })
+    const { id: later } = await begin(author, 'By the same')
+    for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Lamp Moth')
+    expect((await name(author, 'The Other Moth')).body.pen_name).toBe('The Other Moth')
+    for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Other Moth')
+    expect((await call(reader, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
+    expect((await name(reader, 'The Other Moth')).status).toBe(200)
+    expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
+    for (const each of [id, later]) expect(await shownOf(ground, each)).toBeNull()
+    expect(await call(ground.stranger, 'PUT', path, { pen_name: 'Nobody' })).toMatchObject(
+      refused(401, 'not_signed_in'),
+    )
+    expect(await call(ground.stranger, 'GET', path)).toMatchObject(refused(401, 'not_signed_in'))
+  })
+
+  test.each([
+    ['  The \t Lamp\nMoth ', 'The Lamp Moth'],
+    ['Zoe\u0308 the\u200b Owl', 'Zo\u00eb the Owl'],
+    ['Moth\u202e\u0007 Grey\u2066', 'Moth Grey'],
+    ['a'.repeat(40), 'a'.repeat(40)],
+    ['月の子', '月の子'],
+    ['Agent 7', 'Agent 7'],
+  ])('%j is kept as %j', async (typed, kept) => {
+    expect((await name(ground.author, typed)).body.pen_name).toBe(kept)
+  })
+
+  test.each(['', ' ', 'a'.repeat(41), '\u202e\u200b', '\u3164', '!!!', '\ud800', 'a\u0000b'.repeat(20)])(
+    '%j is none',
+    async (typed) => {
+      expect(await name(ground.author, typed)).toMatchObject(refused(400, 'invalid_request'))
+    },
+  )
+
+  test.each([
+    'Moderator',
+    'THE MODERATORS',
+    'm o d e r a t o r',
+    'M0derat0r',
+    'Mоderаtor', // Cyrillic
+    'ｍｏｄｅｒａｔｏｒ',
+    'Club Owner',
+    '0wner',
+    'Admin Anna',
+    'Constellation Club',
+    'constellation-club team',
+    'Cónstellation.Club',
+    'Official Support',
+    'Staff',
+  ])('%s is somebody’s who looks after the club', async (typed) => {
+    expect(await name(ground.author, typed)).toMatchObject(refused(422, 'pen_name_reserved'))
+  })
+
+  test.each(['Owen Moth', 'Badminton Bear', 'Constellation Fox', 'Modest Mouse', 'A Member of the Choir'])(
+    '%s is nobody’s who looks after the club',
+    async (typed) => {
+      expect((await name(ground.author, typed)).status).toBe(200)
+    },
+  )
+
+  test.each(['lucy@families.example', '07700 900123', '@lucy_bell', 'lucybell.com', 'my name is Lucy Bell'])(
+    '%s gives somebody away, also when confirmed',
+    async (typed) => {
+      expect(await name(ground.author, typed)).toMatchObject(refused(422, 'text_gives_away'))
+      expect(await call(ground.author, 'PUT', path, { pen_name: typed, confirmed: true })).toMatchObject(
+        refused(400, 'invalid_request'),
+      )
+    },
+  )
+
+  test('that is unkind is refused', async () => {
+    expect(await name(ground.author, 'You are such an idiot')).toMatchObject(refused(422, 'text_unkind'))
+  })
+
+  test('is in the export of its person, and goes with the account', async () => {
+    const { author, site } = ground
+    await name(author, 'The Lamp Moth')
+    expect((await exportAuthor(site.database.db, author.id)).penName).toBe('The Lamp Moth')
+  })
+})
+
+describe('another pen name of somebody whose works are reviewed', () => {
+  const sites: TestApp[] = []
+  afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
+  const open = async (review: 'first' | 'all' | 'none') => {
+    const ground = await openReviewApp(review)
+    sites.push(ground.site)
+    return ground
+  }
+  const reviewed = async ({ moderator }: ReviewApp, id: string) =>
+    (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
+
+  test('is shown once a moderator has published a work with it, on all published works', async () => {
+    const ground = await open('all')
+    const { author, moderator } = ground
+    await name(author, 'The First Moth')
+    const first = await publish(ground, 'One')
+    const second = await publish(ground, 'Two')
+    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The First Moth')
+
+    expect((await name(author, 'The Second Moth')).body).toEqual({ pen_name: 'The Second Moth', waits: true })
+    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The First Moth')
+    expect(await queue(moderator)).toMatchObject([
+      { id: second, state: 'published', why: 'new-version', penName: 'The First Moth', nextPenName: 'The Second Moth' },
+    ])
+    await decide(moderator, second, 'publish', {})
+    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The Second Moth')
+    expect((await call(author, 'GET', path)).body).toEqual({ pen_name: 'The Second Moth', waits: false })
+    expect(await queue(moderator)).toEqual([])
+  })
+
+  test('that is returned stays unseen, and can be taken away at once', async () => {
+    const ground = await open('all')
+    const { author, moderator } = ground
+    const id = await publish(ground, 'One')
+    await name(author, 'The First Moth')
+    await decide(moderator, id, 'return')
+    expect(await shownOf(ground, id)).toBeNull()
+    await decide(moderator, id, 'hide')
+    expect(await reviewed(ground, id)).toMatchObject({ penName: null, nextPenName: 'The First Moth' })
+    await decide(moderator, id, 'show', {})
+    expect(await shownOf(ground, id)).toBeNull()
+    expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
+    expect((await name(author, 'The Second Moth')).body.waits).toBe(true)
+    expect(await queue(moderator)).toMatchObject([{ id, nextPenName: 'The Second Moth' }])
+  })
+
+  test('is another version of each work that is looked at', async () => {
+    const ground = await open('all')
+    const { author, moderator } = ground
+    const shown = await publish(ground, 'Seen by all')
+    const waiting = (await begin(author, 'Waiting')).id
+    await give(author, waiting)
+    await handIn(author, waiting)
+    const hidden = await publish(ground, 'Hidden')
+    await decide(moderator, hidden, 'hide')
+    const versions = [await reviewed(ground, waiting), await reviewed(ground, hidden)].map(({ version }) => version)
+    await name(author, 'The Unseen Moth')
+    // Others wait already, so no published work has to.
+    expect((await queue(moderator)).map(({ id }) => id)).toEqual([waiting])
+    expect(await decide(moderator, waiting, 'publish', { version: versions[0] })).toMatchObject(
+      refused(409, 'work_changed'),
+    )
+    expect(await decide(moderator, hidden, 'show', { version: versions[1] })).toMatchObject(
+      refused(409, 'work_changed'),
+    )
+    expect(await shownOf(ground, shown)).toBeNull()
+    const { version, penName, history } = await reviewed(ground, hidden)
+    expect(penName).toBe('The Unseen Moth')
+    expect(history[0]).toMatchObject({ by: 'author', action: 'rename' })
+    await decide(moderator, hidden, 'show', { version })
+    expect(await shownOf(ground, hidden)).toBe('The Unseen Moth')
+    expect(await shownOf(ground, shown)).toBeNull()
+    await decide(moderator, waiting, 'publish', {})
+    expect(await shownOf(ground, shown)).toBe('The Unseen Moth')
+  })
+
+  test('reaches others at once from the author whose works are no longer looked at', async () => {
+    const ground = await open('first')
+    const { author } = ground
+    const ids = [await publish(ground, 'One'), await publish(ground, 'Two')]
+    expect((await name(author, 'The First Moth')).body.waits).toBe(true)
+    ids.push(await publish(ground, 'Three'))
+    for (const id of ids) expect(await shownOf(ground, id)).toBe('The First Moth')
+    expect((await name(author, 'The Second Moth')).body.waits).toBe(false)
+    for (const id of ids) expect(await shownOf(ground, id)).toBe('The Second Moth')
+  })
+
+  test('is not taken while a suspension is in force, but can be taken away', async () => {
+    const ground = await open('none')
+    const { author, moderator, site } = ground
+    await name(author, 'The First Moth')
+    const { id } = await begin(author, 'Held')
+    const back = (await begin(author, 'In the drawer')).id
+    await withdraw(author, back)
+    await suspend(moderator, author, 7)
+    expect(await name(author, 'The Second Moth')).toMatchObject(refused(403, 'suspended'))
+    expect((await call<PenNameAnswer>(author, 'GET', path)).body.pen_name).toBe('The First Moth')
+    for (const each of [id, back]) expect((await reviewed(ground, each)).nextPenName).toBeNull()
+    expect((await name(author, null)).status).toBe(200)
+    await call(moderator, 'DELETE', `/api/people/${author.id}/suspension`)
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'You can show your stories again')
+    expect(await shownOf(ground, id)).toBeNull()
+  })
+
+  test('does not block two moderators who publish works of one author', async () => {
+    const ground = await open('all')
+    const { author, moderator } = ground
+    const shown = await publish(ground, 'Shown')
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) {
+      const { id } = await begin(author, `At once ${n}`)
+      await give(author, id)
+      await handIn(author, id)
+      ids.push(id)
+    }
+    await name(author, 'The First Moth')
+    const answers = await Promise.all([
+      ...ids.map((id) => decide(moderator, id, 'publish', {})),
+      name(author, 'The Second Moth'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const names = await Promise.all([shown, ...ids].map((id) => shownOf(ground, id)))
+    expect(names.every((one) => one === 'The First Moth' || one === 'The Second Moth')).toBe(true)
+  })
+})
