@@ -161,26 +161,26 @@ export const reviewWords = {
   note: 'Note to the author',
   notes: [
     {
-      reason: 'Personal details',
+      label: 'Personal details',
       note: 'Your story has a name, an address, a telephone number or something else by which somebody could be found. Could you take it out, or make one up? Then hand it in again.',
     },
     {
-      reason: 'Frightening',
+      label: 'Frightening',
       note: 'A part of your story is too frightening for the youngest readers. Could you make it gentler? Then hand it in again.',
     },
     {
-      reason: 'Unkind',
+      label: 'Unkind',
       note: 'A part of your story is unkind, and could hurt whoever reads it. Could you write it another way? Then hand it in again.',
     },
     {
-      reason: 'Copied',
+      label: 'Copied',
       note: 'This looks like the work of somebody else. Here is room for what you have made yourself. We would love to read that.',
     },
     {
-      reason: 'File empty or unreadable',
+      label: 'File empty or unreadable',
       note: 'We could not read your file: it does not open, or nothing is on its pages. Could you make it once more, and upload it again?',
     },
-    { reason: 'Something else', note: '' },
+    { label: 'Something else', note: '' },
   ],
 
   suspension: {

@@ -1,75 +1,10 @@
 import { momentLabel } from '#content/owner/desk.ts'
 import { reviewWords } from '#content/owner/review.ts'
 import type { ReviewItem, SuspensionRequest } from '#contract/review.ts'
-import { longestNote } from '#contract/review-paths.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { NoteForm } from './note-form.tsx'
 
 const words = reviewWords.suspension
-
-type SuspensionFormProps = {
-  isBusy: boolean
-  onSuspend: (request: SuspensionRequest) => void
-  onCancel: () => void
-}
-
-function SuspensionForm({ isBusy, onSuspend, onCancel }: SuspensionFormProps) {
-  const id = useId()
-  const [days, setDays] = useState<SuspensionRequest['days']>(words.spans[0].days)
-  const [note, setNote] = useState('')
-  const spans = useRef<HTMLSelectElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => spans.current?.focus(), [])
-
-  function send() {
-    if (note.trim() === '') field.current?.focus()
-    else if (!isBusy) onSuspend({ days, note: note.trim() })
-  }
-
-  return (
-    <form
-      className="review-note"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <p>{words.lead}</p>
-      <div className="owner-field">
-        <label htmlFor={`${id}-days`}>{words.days}</label>
-        <select
-          id={`${id}-days`}
-          ref={spans}
-          onChange={({ target }) => setDays(words.spans[target.selectedIndex]?.days ?? null)}
-        >
-          {words.spans.map(({ label }) => (
-            <option key={label}>{label}</option>
-          ))}
-        </select>
-      </div>
-      <div className="owner-field">
-        <label htmlFor={`${id}-note`}>{reviewWords.note}</label>
-        <textarea
-          id={`${id}-note`}
-          ref={field}
-          value={note}
-          maxLength={longestNote}
-          rows={4}
-          required
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-      <div className="owner-actions">
-        <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {words.confirm}
-        </button>
-        <button type="button" className="seal" onClick={onCancel}>
-          {reviewWords.cancel}
-        </button>
-      </div>
-    </form>
-  )
-}
 
 /** Suspends a work's author; null lifts the suspension. */
 export type Suspend = (item: ReviewItem, request: SuspensionRequest | null) => Promise<'done' | 'failed'>
@@ -131,9 +66,13 @@ export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionPro
         </button>
       </div>
       {isOpen && (
-        <SuspensionForm
+        <NoteForm
+          lead={words.lead}
+          label={words.days}
+          options={words.spans}
+          confirm={words.confirm}
           isBusy={isBusy}
-          onSuspend={(request) => void run(request)}
+          onSend={(note, chosen) => void run({ days: words.spans[chosen]?.days ?? null, note })}
           onCancel={() => {
             button.current?.focus()
             setIsOpen(false)

@@ -2,8 +2,7 @@ import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
 import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
-import { longestNote } from '#contract/review-paths.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
@@ -11,6 +10,7 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { AgeCorrection, type Correct } from './age-correction.tsx'
 import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
 import { useDeskQuery } from './desk-queries.ts'
+import { NoteForm } from './note-form.tsx'
 
 type Noted = keyof typeof words.confirm
 const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
@@ -26,65 +26,6 @@ function labelOf(decision: Decision, item: ReviewItem): string {
   const answered = answers(decision, item)
   if (answered === 'reports') return words.keep
   return answered === 'appeal' ? words.leave[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
-}
-
-type NoteFormProps = { confirm: string; isBusy: boolean; onNote: (note: string) => void; onCancel: () => void }
-
-/** The note that the author reads; a reason fills in a prepared one. */
-function NoteForm({ confirm, isBusy, onNote, onCancel }: NoteFormProps) {
-  const id = useId()
-  const [note, setNote] = useState<string>(words.notes[0].note)
-  const reasons = useRef<HTMLSelectElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => reasons.current?.focus(), [])
-
-  function send() {
-    if (note.trim() === '') field.current?.focus()
-    else if (!isBusy) onNote(note.trim())
-  }
-
-  return (
-    <form
-      className="review-note"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <div className="owner-field">
-        <label htmlFor={`${id}-reason`}>{words.noteFor}</label>
-        <select
-          id={`${id}-reason`}
-          ref={reasons}
-          onChange={({ target }) => setNote(words.notes[target.selectedIndex]?.note ?? '')}
-        >
-          {words.notes.map(({ reason }) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </select>
-      </div>
-      <div className="owner-field">
-        <label htmlFor={`${id}-note`}>{words.note}</label>
-        <textarea
-          id={`${id}-note`}
-          ref={field}
-          value={note}
-          maxLength={longestNote}
-          rows={4}
-          required
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-      <div className="owner-actions">
-        <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {confirm}
-        </button>
-        <button type="button" className="seal" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
-  )
 }
 
 function History({ item }: { item: ReviewItem }) {
@@ -266,9 +207,11 @@ export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewR
       {noting !== null && decisions.includes(noting) && (
         <NoteForm
           key={noting}
+          label={words.noteFor}
+          options={words.notes}
           confirm={answers(noting, item) === 'appeal' ? words.confirmLeaving : words.confirm[noting]}
           isBusy={isBusy}
-          onNote={(note) => void run(noting, note)}
+          onSend={(note) => void run(noting, note)}
           onCancel={cancel}
         />
       )}
