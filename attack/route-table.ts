@@ -52,7 +52,8 @@ export async function readRouteTable(): Promise<Route[]> {
     log,
     now: Date.now,
   })
-  await app.ready()
+  // Loads the routes; `ready` would ask the database, too.
+  await app.after()
   const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {
     const { access, fresh = false } = declared ?? {}
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
