@@ -118,7 +118,10 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'what a suspension hides stays as it is',
-    instead: { 'suspended-work': '' },
+    instead: {
+      'suspended-work': '',
+      'reworded-stages': "reword: { published: 'waiting', hidden: 'hidden', suspended: 'suspended' }",
+    },
     noticedBy: 'unseen-works',
   },
   {

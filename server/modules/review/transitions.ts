@@ -12,6 +12,7 @@ const transitions: Record<WorkAction, Partial<Record<WorkStage, WorkStage>>> = {
   withdraw: { waiting: 'private', published: 'private', changed: 'private', hidden: 'private', suspended: 'private' },
   change: { published: 'changed', changed: 'changed', waiting: 'waiting', hidden: 'hidden', removed: 'removed' },
   // Without a reason to look, `move` leaves a published work where it is.
+  // defence: reworded-stages
   reword: { waiting: 'waiting', published: 'waiting', changed: 'waiting', hidden: 'hidden', removed: 'removed' },
   rename: { waiting: 'waiting', published: 'published', changed: 'changed', hidden: 'hidden', removed: 'removed' },
   appeal: { hidden: 'hidden', removed: 'removed' },
