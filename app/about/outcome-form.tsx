@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { fetchOutcome } from '#app/api/reports.ts'
+import '#app/ui/text-field.css'
 
 const words = careWords.outcome
 
@@ -40,6 +41,7 @@ export function OutcomeForm() {
       <label htmlFor={id}>{words.label}</label>
       <div>
         <input
+          className="text-field"
           id={id}
           name="receipt"
           autoComplete="off"

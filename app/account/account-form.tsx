@@ -5,6 +5,7 @@ import { prepareAuth } from '#app/api/session/session.ts'
 import { fieldError } from './field-error.ts'
 import type { FieldKind } from './field-error.ts'
 import './account-form.css'
+import '#app/ui/text-field.css'
 
 const FieldErrors = createContext<Readonly<Record<string, string | null>>>({})
 
@@ -106,6 +107,7 @@ export function EmailField({ autoComplete = 'username', label = fieldWords.email
   return (
     <FieldFrame id={id} name="email" label={label}>
       <input
+        className="text-field"
         id={id}
         type="email"
         name="email"
@@ -136,7 +138,7 @@ export function CodeField() {
         onFocus={prepareAuth}
         inputMode="numeric"
         autoComplete="one-time-code"
-        className="field-code"
+        className="text-field field-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}
       />
@@ -167,6 +169,7 @@ export function PasswordField({
     <FieldFrame id={id} name={name} label={label} hint={hint}>
       <div className="field-password">
         <input
+          className="text-field"
           id={id}
           type={shown ? 'text' : 'password'}
           name={name}

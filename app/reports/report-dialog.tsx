@@ -10,6 +10,7 @@ import { ApiError } from '#app/api/http.ts'
 import { sendReport } from '#app/api/reports.ts'
 import { Question } from '#app/ui/question.tsx'
 import './report-dialog.css'
+import '#app/ui/text-field.css'
 
 type ReportDialogProps = {
   work: { kind: WorkKind; id: string }
@@ -120,7 +121,7 @@ function ReportForm({ id, work, isBusy, setBusy, onSent }: ReportFormProps) {
       </fieldset>
       <label>
         {words.text}
-        <textarea name="text" rows={3} maxLength={longestReport} />
+        <textarea className="text-field" name="text" rows={3} maxLength={longestReport} />
       </label>
       <output className="report-message">{message}</output>
     </form>

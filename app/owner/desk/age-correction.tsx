@@ -2,6 +2,7 @@ import { reviewWords } from '#content/owner/review.ts'
 import type { ReviewItem } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useState } from 'react'
+import '#app/ui/text-field.css'
 
 const words = reviewWords.age
 const ages = ['all', '10', '13'] as const satisfies StoryAge[]
@@ -41,6 +42,7 @@ export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
       <div className="owner-field">
         <label htmlFor={id}>{words.label}</label>
         <select
+          className="text-field"
           id={id}
           value={chosen ?? item.age ?? ''}
           aria-describedby={titleId}

@@ -10,6 +10,7 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { ExportsPart } from './exports-part.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useDeskPages } from './desk-queries.ts'
+import '#app/ui/text-field.css'
 
 const words = deskWords.members
 
@@ -110,6 +111,7 @@ function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
         <div className="owner-field owner-field-wide">
           <label htmlFor={`${id}-search`}>{words.label}</label>
           <input
+            className="text-field"
             id={`${id}-search`}
             name="search"
             type="search"
@@ -121,7 +123,7 @@ function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
         </div>
         <div className="owner-field">
           <label htmlFor={`${id}-tier`}>{words.tier}</label>
-          <select id={`${id}-tier`} name="tier">
+          <select className="text-field" id={`${id}-tier`} name="tier">
             <option value="">{words.any}</option>
             {tierOffers.map(({ key, name }) => (
               <option key={key} value={key}>
@@ -132,7 +134,7 @@ function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
         </div>
         <div className="owner-field">
           <label htmlFor={`${id}-state`}>{words.state}</label>
-          <select id={`${id}-state`} name="state">
+          <select className="text-field" id={`${id}-state`} name="state">
             <option value="">{words.any}</option>
             {states.map((state) => (
               <option key={state} value={state}>

@@ -1,6 +1,7 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import '#app/ui/text-field.css'
 
 type NoteFormProps = {
   lead?: string
@@ -40,6 +41,7 @@ export function NoteForm({ lead, label, options, confirm, isBusy, onSend, onCanc
       <div className="owner-field">
         <label htmlFor={`${id}-choice`}>{label}</label>
         <select
+          className="text-field"
           id={`${id}-choice`}
           ref={choice}
           onChange={({ target }) => setNote(options[target.selectedIndex]?.note ?? note)}
@@ -52,6 +54,7 @@ export function NoteForm({ lead, label, options, confirm, isBusy, onSend, onCanc
       <div className="owner-field">
         <label htmlFor={`${id}-note`}>{words.note}</label>
         <textarea
+          className="text-field"
           id={`${id}-note`}
           ref={field}
           value={note}

@@ -4,6 +4,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { useId } from 'react'
 import type { RefObject } from 'react'
 import '#app/storybooks/author/story-form.css'
+import '#app/ui/text-field.css'
 
 type StoryChoiceProps = {
   storybooks: readonly Storybook[]
@@ -22,6 +23,7 @@ export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, o
     <div className="paper story-form">
       <label htmlFor={`${id}-story`}>{words.story}</label>
       <select
+        className="text-field"
         id={`${id}-story`}
         value={chosen?.id ?? ''}
         aria-describedby={chosen?.file_url ? `${id}-replaces` : undefined}
@@ -39,6 +41,7 @@ export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, o
         <>
           <label htmlFor={`${id}-title`}>{words.title}</label>
           <input
+            className="text-field"
             id={`${id}-title`}
             ref={titleField}
             autoComplete="off"

@@ -7,6 +7,7 @@ import { ApiError } from '#app/api/http.ts'
 import { appeal } from '#app/api/works.ts'
 import { Question } from '#app/ui/question.tsx'
 import '#app/storybooks/author/story-form.css'
+import '#app/ui/text-field.css'
 
 const words = dreamJournal.appeal
 
@@ -62,6 +63,7 @@ function AppealDialog({ id, title, onClose, onSent }: AppealDialogProps) {
       <form id={formId} method="post" noValidate className="story-form" onSubmit={(event) => void onSubmit(event)}>
         <label htmlFor={`${formId}-text`}>{words.label}</label>
         <textarea
+          className="text-field"
           id={`${formId}-text`}
           name="text"
           rows={4}

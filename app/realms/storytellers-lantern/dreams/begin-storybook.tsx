@@ -6,6 +6,7 @@ import { createStorybook } from '#app/api/storybooks.ts'
 import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
 import { useSieved } from '#app/storybooks/author/use-sieved.ts'
 import '#app/storybooks/author/story-form.css'
+import '#app/ui/text-field.css'
 
 /** A form for one more storybook. `titles` are those of the person's others. */
 export function BeginStorybook({ titles, onBegun }: { titles: readonly string[]; onBegun: () => void }) {
@@ -46,6 +47,7 @@ export function BeginStorybook({ titles, onBegun }: { titles: readonly string[];
         <label htmlFor={id}>{words.label}</label>
         <div>
           <input
+            className="text-field"
             id={id}
             ref={field}
             name="title"

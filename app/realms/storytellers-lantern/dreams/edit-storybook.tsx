@@ -11,6 +11,7 @@ import { Question } from '#app/ui/question.tsx'
 import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
 import { useSieved } from '#app/storybooks/author/use-sieved.ts'
 import '#app/storybooks/author/story-form.css'
+import '#app/ui/text-field.css'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
 
@@ -40,6 +41,7 @@ function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryField
     <>
       <label htmlFor={`${id}-title`}>{words.title}</label>
       <input
+        className="text-field"
         id={`${id}-title`}
         name="title"
         autoComplete="off"
@@ -51,6 +53,7 @@ function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryField
       {isDefault && <p id={`${id}-hint`}>{words.beginsAgain}</p>}
       <label htmlFor={`${id}-description`}>{words.description}</label>
       <textarea
+        className="text-field"
         id={`${id}-description`}
         name="description"
         rows={4}
@@ -62,6 +65,7 @@ function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryField
       <p id={`${id}-length`}>{words.length(longestDescription)}</p>
       <label htmlFor={`${id}-age`}>{words.age}</label>
       <select
+        className="text-field"
         id={`${id}-age`}
         name="age"
         value={values.age ?? ''}

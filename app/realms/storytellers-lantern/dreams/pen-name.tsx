@@ -8,6 +8,7 @@ import { penNameQuery, setPenName } from '#app/api/pen-name.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { useSieved } from '#app/storybooks/author/use-sieved.ts'
 import '#app/storybooks/author/story-form.css'
+import '#app/ui/text-field.css'
 
 /** Under which name others see the person's storybooks. */
 export function PenName({ userId }: { userId: string }) {
@@ -59,6 +60,7 @@ function PenNameForm({ userId, current }: { userId: string; current: PenNameAnsw
       <label htmlFor={id}>{words.label}</label>
       <div>
         <input
+          className="text-field"
           id={id}
           ref={field}
           name="pen-name"
