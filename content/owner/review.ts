@@ -82,7 +82,8 @@ export const reviewWords = {
     none: 'The program has found nothing in the file.',
     found: (pages: readonly string[]) => `The program has found: ${pages.join('; ')}.`,
     page: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
-      `${unit} ${number}: ${kinds.join(', ')}`,
+      // A title page is a part, too, so it is not always the chapter of this number.
+      `${unit === 'chapter' ? 'part' : unit} ${number}: ${kinds.join(', ')}`,
     part: 'It has not looked at all of it.',
     kinds: {
       telephone: 'telephone number',
