@@ -742,7 +742,10 @@ test('a new version that came while its work was hidden is looked at, also when 
   expect((await handIn(author, id)).body).toEqual({ state: 'waiting' })
 })
 
-test('an author whose work is taken away is looked at again, also once they have deleted it', async () => {
+test.each([
+  ['removed', 'remove', false],
+  ['hidden and withdrawn', 'hide', true],
+] as const)('an author who deletes a work that was %s is looked at again', async (_, decision, isWithdrawn) => {
   const app = await openReviewApp('first')
   sites.push(app.site)
   const { author, moderator } = app
@@ -754,7 +757,8 @@ test('an author whose work is taken away is looked at again, also once they have
   for (const title of ['One', 'Two', 'Three']) await decide(moderator, (await submit(title)).id, 'publish', {})
   const fourth = await submit('Four')
   expect(fourth.state).toBe('published')
-  await decide(moderator, fourth.id, 'remove')
+  await decide(moderator, fourth.id, decision)
+  if (isWithdrawn) await withdraw(author, fourth.id)
   expect((await call(author, 'DELETE', `/api/storybooks/${fourth.id}`)).status).toBe(204)
   expect((await submit('Four')).state).toBe('waiting')
 })

@@ -44,7 +44,7 @@ import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
 import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
-import { lock, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
+import { lock, lockAuthor, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
   addReport,
@@ -213,6 +213,8 @@ export function createReview(parts: ReviewParts): Review {
 
     async handIn({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
+        // A pen name that changes meanwhile would be one that this version did not have when a moderator looked.
+        await lockAuthor(tx, authorId)
         const work = await lockOwn(tx, { kind, id }, authorId)
         if (work.state === 'waiting' || work.state === 'published') return work.state
         await requireNotSuspended(tx, authorId, at())
@@ -252,9 +254,9 @@ export function createReview(parts: ReviewParts): Review {
     liftSuspension: (personId, moderatorId) => liftSuspension(parts, personId, moderatorId),
 
     async remove(tx, { kind, id }, authorId) {
-      const { state } = await lockOwn(tx, { kind, id }, authorId)
+      const work = await lockOwn(tx, { kind, id }, authorId)
       // Deleted and begun again, it would need nobody otherwise.
-      if (state === 'hidden' || state === 'removed')
+      if (await isSeenBefore(tx, work))
         await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
       await parts.sources[kind].removeFiles(tx, id)
       await deleteWorks(tx, eq(works.id, id))
@@ -295,13 +297,8 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
   return work
 }
 
-/** Why a moderator has to look at a work before others see it; null where nobody has to. */
-async function reviewReasonOf(
-  parts: ReviewParts,
-  tx: Database,
-  work: WorkRow,
-  givesAway: boolean,
-): Promise<ReviewReason | null> {
+/** Whether a moderator has to look at each new version of a work, whatever `REVIEW` says. */
+async function isSeenBefore(tx: Database, work: WorkRow): Promise<boolean> {
   // A correction of its age, or else the last decision.
   const [last] = await tx
     .select({ action: history.action })
@@ -309,7 +306,17 @@ async function reviewReasonOf(
     .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
     .orderBy(desc(eq(history.action, 'correct')), desc(history.id))
     .limit(1)
-  if (work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))) return 'seen-before'
+  return work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))
+}
+
+/** Why a moderator has to look at a work before others see it; null where nobody has to. */
+async function reviewReasonOf(
+  parts: ReviewParts,
+  tx: Database,
+  work: WorkRow,
+  givesAway: boolean,
+): Promise<ReviewReason | null> {
+  if (await isSeenBefore(tx, work)) return 'seen-before'
   if (parts.review === 'none') return null
   return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)
 }

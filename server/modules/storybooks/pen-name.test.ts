@@ -78,6 +78,7 @@ describe('a pen name', () => {
     ['  The \t Lamp\nMoth ', 'The Lamp Moth'],
     ['Zoe\u0308 the\u200b Owl', 'Zo\u00eb the Owl'],
     ['Moth\u202e\u0007 Grey\u2066', 'Moth Grey'],
+    ['Zoe\u200b\u0308 \u2800\u034f\u3164Owl\ufe0f', 'Zo\u00eb Owl'],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['月の子', '月の子'],
     ['Agent 7', 'Agent 7'],
@@ -85,12 +86,20 @@ describe('a pen name', () => {
     expect((await name(ground.author, typed)).body.pen_name).toBe(kept)
   })
 
-  test.each(['', ' ', 'a'.repeat(41), '\u202e\u200b', '\u3164', '!!!', '\ud800', 'a\u0000b'.repeat(20)])(
-    '%j is none',
-    async (typed) => {
-      expect(await name(ground.author, typed)).toMatchObject(refused(400, 'invalid_request'))
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    'a'.repeat(41),
+    '\u202e\u200b',
+    '\u3164',
+    '\u2800',
+    '!!!',
+    `a${'\u0316'.repeat(4)}`,
+    '\ud800',
+    'a\u0000b'.repeat(20),
+  ])('%j is none', async (typed) => {
+    expect(await name(ground.author, typed)).toMatchObject(refused(400, 'invalid_request'))
+  })
 
   test.each([
     'Moderator',
@@ -213,6 +222,28 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect(await shownOf(ground, shown)).toBeNull()
     await decide(moderator, waiting, 'publish', {})
     expect(await shownOf(ground, shown)).toBe('The Unseen Moth')
+  })
+
+  test('is not taken into a work that is handed in meanwhile', async () => {
+    const { author, site } = await open('all')
+    const { id } = await begin(author, 'Handed in')
+    await give(author, id)
+    const change = await site.database.pool.connect()
+    try {
+      await change.query('begin')
+      await change.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [author.id])
+      const handingIn = handIn(author, id)
+      const waiting = () =>
+        change.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+        )
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+      await change.query('commit')
+      expect((await handingIn).body.state).toBe('waiting')
+    } finally {
+      change.release()
+    }
   })
 
   test('reaches others at once from the author whose works are no longer looked at', async () => {
