@@ -6,9 +6,9 @@ import { toPlain } from './sieve/plain.ts'
 /** On one line, without characters that are not seen or that reorder the text after them. */
 const clean = (text: string) =>
   text
+    .replaceAll(/[\s\u2800]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFC')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
 
 const penName = z
@@ -16,8 +16,9 @@ const penName = z
   .refine(isStorable, 'holds a character that cannot be kept')
   .overwrite(clean)
   .min(1)
-  .max(longestPenName)
+  .max(longestPenName, { abort: true })
   .refine((name) => /[\p{L}\p{N}]/u.test(toPlain(name).text), 'holds no letter')
+  .refine((name) => !/\p{M}{4}/u.test(name), 'holds too many marks on one letter')
 
 /** Null: none. */
 export const newPenName = z.strictObject({ pen_name: penName.nullable() })

@@ -59,7 +59,8 @@ export async function showPenName(tx: Database, personId: string, which?: Return
 
 const isOther = (name: string | null) => sql`${storybooks.penName} is distinct from ${name}`
 
-const digitLetters: Readonly<Record<string, string>> = {
+/** What stands for a letter; `l` and `i` look alike. */
+const asLetter: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -68,17 +69,22 @@ const digitLetters: Readonly<Record<string, string>> = {
   7: 't',
   '@': 'a',
   $: 's',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
 }
 
 /** With look-alikes made plain, in lower case. */
 const fold = (name: string) =>
   toPlain(name)
     .text.toLowerCase()
-    .replaceAll(/[013457@$]/g, (sign) => digitLetters[sign] ?? sign)
+    .replaceAll(/[013457@$!|l]/g, (sign) => asLetter[sign] ?? sign)
+    .replaceAll('rn', 'm')
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const staffWord = /^(?:admin|administrator|moderator|mod|official|owner|staff|support)s?$/
-const staffPart = new RegExp(`moderator|administrator|${letters(fold(site.name))}`)
+const staffWords = ['admin', 'administrator', 'moderator', 'mod', 'official', 'owner', 'staff', 'support'].map(fold)
+const staffWord = new RegExp(`^(?:${staffWords.join('|')})s?$`)
+const staffPart = new RegExp(['moderator', 'administrator', letters(site.name)].map(fold).join('|'))
 
 /** Whether a name could be taken for one of those who look after the site. */
 function readsLikeStaff(name: string): boolean {
