@@ -231,7 +231,7 @@ function toIso(written: string): string {
 }
 
 /** A storybook's row; null when it does not exist, also for an invalid id. */
-export async function findStorybook(
+async function findStorybook(
   db: ReadDatabase,
   id: string,
 ): Promise<(StorybookRow & { nextFileUrl: string | null }) | null> {

@@ -13,7 +13,7 @@ import { readBookTitle } from '../checks/book-title.ts'
 import { checkBook, kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
-import { findStorybook, toOwn } from '../service.ts'
+import { requireStorybook, toOwn } from '../service.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
@@ -126,10 +126,9 @@ async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
     throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
 }
 
-/** An author's own storybook. @throws AppError storybook_not_found, not_your_storybook */
+/** An author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
 export async function requireAuthor(db: Database, storybookId: string, personId: string) {
-  const found = await findStorybook(db, storybookId)
-  if (found === null) throw new AppError('storybook_not_found')
+  const found = await requireStorybook(db, storybookId, { id: personId, role: 'member' })
   // defence: own-storybook
   if (found.authorId !== personId) throw new AppError('not_your_storybook')
   return found
