@@ -211,18 +211,7 @@ export function createReview(parts: ReviewParts): Review {
 
     rename: (tx, authorId) => rename(parts, tx, authorId),
 
-    async handIn({ kind, id }, authorId) {
-      return db.transaction(async (tx) => {
-        // A pen name that changes meanwhile would be one that this version did not have when a moderator looked.
-        await lockAuthor(tx, authorId)
-        const work = await lockOwn(tx, { kind, id }, authorId)
-        if (work.state === 'waiting' || work.state === 'published') return work.state
-        await requireNotSuspended(tx, authorId, at())
-        await parts.sources[kind].requireReady(tx, id)
-        const why = work.why ?? (await reviewReasonOf(parts, tx, work, await parts.sources[kind].givesAway(tx, id)))
-        return move(tx, work, { at: at(), action: 'hand-in', role: 'author', actorId: authorId, why })
-      })
-    },
+    handIn: (work, authorId) => handIn(parts, work, authorId),
 
     async withdraw({ kind, id }, authorId) {
       return db.transaction(async (tx) => {
@@ -336,6 +325,22 @@ async function reviewReasonOfAuthor(
       and(eq(works.authorId, authorId), isNotNull(works.approvedAt), notInArray(works.state, ['hidden', 'removed'])),
     )
   return (row?.approved ?? 0) < firstWorks ? 'first-works' : null
+}
+
+/** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
+async function handIn(parts: ReviewParts, { kind, id }: WorkId, authorId: string): Promise<WorkState> {
+  return parts.db.transaction(async (tx) => {
+    // A pen name that changes meanwhile would be one that this version did not have when a moderator looked.
+    await lockAuthor(tx, authorId)
+    const work = await lockOwn(tx, { kind, id }, authorId)
+    if (work.state === 'waiting' || work.state === 'published') return work.state
+    const at = new Date(parts.now())
+    await requireNotSuspended(tx, authorId, at)
+    const source = parts.sources[kind]
+    await source.requireReady(tx, id)
+    const why = work.why ?? (await reviewReasonOf(parts, tx, work, await source.givesAway(tx, id)))
+    return move(tx, work, { at, action: 'hand-in', role: 'author', actorId: authorId, why })
+  })
 }
 
 async function reword(
