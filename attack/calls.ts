@@ -29,7 +29,9 @@ export function callsOf(target: Target, route: Route): Call[] {
             ? ['storybook']
             : parameter === '*'
               ? route.url.startsWith('/files/')
-                ? [victim.filePath.slice('/files/'.length)]
+                ? [victim.filePath, victim.filePath.replace(/epub$/, 'webp')].map((path) =>
+                    path.slice('/files/'.length),
+                  )
                 : ['dashboard']
               : things
     paths = paths.flatMap((path) => values.map((value) => path.replace(parameter, value)))

@@ -82,6 +82,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'others see a newer file and its cover only once they are published',
+    instead: { 'newer-file': 'state: storybooks.state' },
+    noticedBy: 'unseen-works',
+  },
+  {
     name: 'lists contain only published works',
     instead: { 'published-listed': 'return sql`true`' },
     noticedBy: 'unseen-works',

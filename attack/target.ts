@@ -162,7 +162,7 @@ export async function openTarget(options: {
     const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
     const vesper = await accounts.createMember('vesper', people.vesper)
     const waiting = await accounts.createUnconfirmed()
-    const untilLookedThrough = () => waitForSieve(database)
+    const untilLookedThrough = () => waitForFileJobs(database)
     await untilLookedThrough()
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
@@ -396,10 +396,10 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
   }
 }
 
-/** A job copies uploaded files, and writes what they give away. */
-async function waitForSieve(database: pg.Pool): Promise<void> {
+/** Jobs copy uploaded files, and write what they give away and what their covers are. */
+async function waitForFileJobs(database: pg.Pool): Promise<void> {
   const waiting =
-    "select 1 from pgboss.job where name = 'storybooks.sieve-file' and state in ('created', 'retry', 'active')"
+    "select 1 from pgboss.job where name in ('storybooks.sieve-file', 'storybooks.make-cover') and state in ('created', 'retry', 'active')"
   while ((await database.query(waiting)).rowCount !== 0) await setTimeout(50)
 }
 

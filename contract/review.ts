@@ -137,6 +137,8 @@ export const reviewItem = z.object({
   nextPenName: z.string().nullable(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
+  /** The path of the newest file's cover; null when it has none, or none yet. */
+  coverUrl: z.string().nullable(),
   author: z.object({
     id: z.uuid(),
     /** Decisions of moderators about their works so far. */

@@ -26,6 +26,11 @@ export const storybook = z.object({
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */
   file_title: z.string().max(longestFileTitle).nullable(),
+  /**
+   * A small WebP of the cover in the file; null when it has none, or none yet. Its author and moderators get that of a
+   * newer file that waits.
+   */
+  cover_url: z.string().nullable(),
   /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
   opened: z.int().nullable(),
   finished: z.int().nullable(),

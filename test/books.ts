@@ -173,15 +173,27 @@ export function makeEpub({
   title = 'The lantern that went for a walk',
   chapters = ['<h1>Evening</h1><p>Once a lantern went for a walk.</p>'],
   extra = [],
+  manifest = '',
+  metadata = '',
 }: {
   title?: string
   chapters?: readonly string[]
   extra?: readonly ZipEntry[]
+  /** More items of the package document, and more metadata. */
+  manifest?: string
+  metadata?: string
 } = {}): Buffer {
-  return makeZip([epubMimetype, epubContainer, ...epubPackage(title, chapters), ...extra])
+  return makeZip([epubMimetype, epubContainer, ...epubPackage(title, chapters, manifest, metadata), ...extra])
 }
 
-function epubPackage(title: string, chapters: readonly string[]): ZipEntry[] {
+/** An EPUB with this content as its cover. */
+export const makeCoveredEpub = (cover: Buffer, { name = 'cover.png', ...claims }: Partial<ZipEntry> = {}): Buffer =>
+  makeEpub({
+    manifest: `<item id="cover" href="${name}" media-type="image/png" properties="cover-image"/>`,
+    extra: [{ name: `OEBPS/${name}`, content: cover, ...claims }],
+  })
+
+function epubPackage(title: string, chapters: readonly string[], manifest: string, metadata: string): ZipEntry[] {
   const items = chapters.map((_, n) => `<item id="c${n}" href="c${n}.xhtml" media-type="application/xhtml+xml"/>`)
   const spine = chapters.map((_, n) => `<itemref idref="c${n}"/>`)
   const links = chapters.map((_, n) => `<li><a href="c${n}.xhtml">Chapter ${n + 1}</a></li>`)
@@ -190,7 +202,7 @@ function epubPackage(title: string, chapters: readonly string[]): ZipEntry[] {
   return [
     {
       name: 'OEBPS/book.opf',
-      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000001</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest><spine>${spine.join('')}</spine></package>`,
+      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000001</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta>${metadata}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}${manifest}</manifest><spine>${spine.join('')}</spine></package>`,
     },
     { name: 'OEBPS/nav.xhtml', content: page(`<nav epub:type="toc"><ol>${links.join('')}</ol></nav>`) },
     ...chapters.map((body, n) => ({ name: `OEBPS/c${n}.xhtml`, content: page(body) })),

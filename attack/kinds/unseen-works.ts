@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { makePdf } from '../../test/books.ts'
+import { bookWithCover } from '../../test/covers.ts'
 import { people } from '../../test/people.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
@@ -18,8 +20,9 @@ const titleOf = (state: Work['state']) => `The unseen moth that is ${state}`
 interface Work {
   id: string
   state: (typeof states)[number]
-  /** Of a file that others must not get. */
+  /** Of a file and its cover that others must not get. */
   filePath: string
+  coverPath: string
 }
 
 /** A work in each state that others must not see, and every route that could show or change one. */
@@ -59,8 +62,8 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       const isShown =
         JSON.stringify(answer.headers).includes(encodeURIComponent(titleOf(work.state))) ||
         answer.body.includes(titleOf(work.state)) ||
-        (call.path === work.filePath && answer.status < 400)
-      const isReadable = work.state === 'changed' && call.path !== work.filePath
+        (isFile(work, call.path) && answer.status < 400)
+      const isReadable = work.state === 'changed' && !isFile(work, call.path)
       tally.note(
         `${call.method} ${call.path.slice(0, 90)} by ${caller.name}, of a work that is ${work.state}`,
         (isShown && !isReadable) || answer.body.includes(unseenPenName)
@@ -78,11 +81,12 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       }
     const rowsAfter = await rowsOf(database)
     tally.note('all of it together', rowsAfter === rowsBefore ? null : 'has changed a work of somebody else’s')
-    for (const { id } of works) {
-      const { status } = await wire.call({ path: `/api/storybooks/${id}`, headers: author })
-      if (status !== 200 && rowsAfter === rowsBefore)
-        throw new Error(`The attack is blunt: its author gets ${status} for a work.`)
-    }
+    for (const { id, filePath, coverPath } of works)
+      for (const path of [`/api/storybooks/${id}`, filePath, coverPath]) {
+        const { status } = await wire.call({ path, headers: author })
+        if (status !== 200 && rowsAfter === rowsBefore)
+          throw new Error(`The attack is blunt: its author gets ${status} for ${path}.`)
+      }
     if (!(await wire.call({ path: '/api/review', headers: moderator })).body.includes(unseenPenName))
       throw new Error('The attack is blunt: no pen name waits.')
     await involvedModerators({ wire, database, tally }, { author, moderator, works })
@@ -192,6 +196,8 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
 const readBook = async (wire: Wire, headers: Record<string, string>, id: string): Promise<string> =>
   (await wire.call({ path: `/api/storybooks/${id}`, headers })).body
 
+const isFile = ({ filePath, coverPath }: Work, path: string) => path === filePath || path === coverPath
+
 const tokenOf = (headers: Record<string, string>) => headers['authorization']?.replace('Bearer ', '') ?? ''
 
 /** The path of a storybook's newest file. */
@@ -201,6 +207,18 @@ async function fileOf(database: pg.Pool, id: string): Promise<string> {
     [id],
   )
   return rows[0]?.path ?? ''
+}
+
+/** The path of the cover of a storybook's newest file, once it is made. */
+async function coverOf(database: pg.Pool, id: string): Promise<string> {
+  for (;;) {
+    const { rows } = await database.query<{ path: string | null }>(
+      'select case when next_file_url is null then cover_url else next_cover_url end as path from dream_journal_storybooks where id = $1',
+      [id],
+    )
+    if (rows[0]?.path) return rows[0].path
+    await setTimeout(50)
+  }
 }
 
 const rowsOf = async (database: pg.Pool): Promise<string> =>
@@ -246,10 +264,11 @@ async function makeWorks(
   { author, moderator }: Record<'author' | 'moderator', Record<string, string>>,
 ): Promise<Work[]> {
   const works: Work[] = []
+  const book = await bookWithCover()
   const token = tokenOf(author)
   for (const state of states) {
     const id = await beginStorybook({ url, token }, titleOf(state))
-    const give = () => upload({ url, token }, id, makePdf())
+    const give = () => upload({ url, token }, id, book, { name: 'book.epub' })
     const decide = (decision: string) =>
       must(wire, `/api/review/storybook/${id}`, moderator, { decision, note: 'A kind word.' })
     await give()
@@ -258,7 +277,7 @@ async function makeWorks(
     if (state === 'hidden') await decide('hide')
     if (state === 'removed') await decide('remove')
     if (state === 'changed') await give()
-    works.push({ id, state, filePath: await fileOf(database, id) })
+    works.push({ id, state, filePath: await fileOf(database, id), coverPath: await coverOf(database, id) })
   }
   await must(wire, '/api/pen-name', author, { pen_name: unseenPenName }, 'PUT')
   return works

@@ -89,10 +89,10 @@ export const privacyWords = {
       },
       storybooks: {
         name: 'Your storybooks',
-        what: 'Your pen name, if you have chosen one. The title of each, what you say about it and whom it is for, when you began it, whether others see it, how many readers have opened and finished it (numbers, never who), and its file with its size, the title inside it and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
+        what: 'Your pen name, if you have chosen one. The title of each, what you say about it and whom it is for, when you began it, whether others see it, how many readers have opened and finished it (numbers, never who), and its file with its size, the title inside it, a small copy of its cover without the place and time of a photograph and, for the moderators, on which pages the program has found something that could give somebody away. The dream journal begins three for you when you first open it.',
         why: 'So that others can read them.',
         until:
-          'Until you delete the storybook or the account; the pen name until you choose another one or none. The old file is deleted when a new one takes its place, which may wait for a moderator.',
+          'Until you delete the storybook or the account; the pen name until you choose another one or none. The old file and its cover are deleted when a new one takes its place, which may wait for a moderator.',
         who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number and your pen name stand for the author, never your address.',
       },
       decisions: {

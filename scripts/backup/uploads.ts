@@ -7,11 +7,11 @@ import { filesPath } from '#server/modules/storybooks/file-name.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { writeBackupFile, type BackupFile, type Manifest } from './manifest.ts'
 
-/** Keys of the files that storybooks refer to, as this connection sees them. */
+/** Keys of the files and covers that storybooks refer to, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ link: string }>(
-    `select link from dream_journal_storybooks, unnest(array[file_url, next_file_url]) as link
-     where link is not null order by link`,
+    `select link from dream_journal_storybooks, unnest(array[file_url, cover_url, next_file_url, next_cover_url]) as link
+     where link <> '' order by link`,
   )
   return rows.map(({ link }) => link.slice(filesPath.length))
 }

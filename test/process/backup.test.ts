@@ -18,6 +18,7 @@ import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { makePdf } from '../books.ts'
 import { openTestBucket } from '../bucket.ts'
+import { bookWithCover } from '../covers.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -88,6 +89,14 @@ test('a backup made under load restores a site that has lost everything', async 
   const replaced = await beginStorybook(author, 'Replaced Again and Again')
   const id = await beginStorybook(author, 'The Kept One')
   expect((await upload(author, id, book)).status).toBe(200)
+  const illustrated = await beginStorybook(author, 'The Illustrated One')
+  await upload(author, illustrated, await bookWithCover(), { name: 'book.epub' })
+  const coverOf = async (url: string): Promise<string> => {
+    const { cover_url: link }: { cover_url: string | null } = await ask(url, '', `/api/storybooks/${illustrated}`)
+    return link === null ? '' : url + new URL(link).pathname
+  }
+  await until(async () => (await coverOf(author.url)) !== '', 'the cover')
+  const cover = await (await fetch(await coverOf(author.url))).bytes()
 
   // During the backup one author creates storybooks and another replaces a file repeatedly.
   const writing = writeUntilStopped(site.url, await signIn(site.url, people.mara))
@@ -101,7 +110,7 @@ test('a backup made under load restores a site that has lost everything', async 
   going = false
   await Promise.all([writing.stop(), replacing])
   expect(made).toMatchObject({ code: 0 })
-  expect(made.output).toContain(', 2 files,')
+  expect(made.output).toContain(', 4 files,')
   expect(statSync(backupFolder()).mode & 0o077).toBe(0)
   expect(readdirSync(tempFolder).toSorted()).toEqual(['data', 'kept'])
 
@@ -122,6 +131,7 @@ test('a backup made under load restores a site that has lost everything', async 
     return again.url + new URL(link).pathname
   }
   expect(sha(await (await fetch(await linkOf(id))).bytes())).toBe(sha(book))
+  expect(sha(await (await fetch(await coverOf(again.url))).bytes())).toBe(sha(cover))
   expect((await (await fetch(await linkOf(replaced))).bytes()).length).toBeGreaterThan(300_000)
   expect(await statesOf(site, again.token)).toEqual(['active'])
   // Sessions are still valid, because the keys and their secret are restored.

@@ -10,7 +10,8 @@ import type { StorybookPage } from '#contract/storybooks.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
-import { makeEpub, makePdf } from '#test/books.ts'
+import { makePdf } from '#test/books.ts'
+import { bookWithCover } from '#test/covers.ts'
 import { failing, withCalls } from '#test/memberships-harness.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
@@ -38,8 +39,8 @@ const finished = async (number: string) => {
 }
 const emailTo = async (email: string) => harness.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
 const filesOf = (authorId: string): string[] => {
-  const folder = join(harness.site.config.dataFolder, 'files/dream_journal_storybooks', authorId)
-  return readdirSync(folder)
+  const folder = join(harness.site.config.dataFolder, 'files')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes(`${authorId}/`))
 }
 const everyone = async (): Promise<string> =>
   JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
@@ -118,7 +119,7 @@ async function settled() {
   const epub = await beginStorybook(tobias, 'Day Pages')
   await beginStorybook(tobias, 'Still a chalk line')
   expect((await upload(tobias, pdf, makePdf())).status).toBe(200)
-  expect((await upload(tobias, epub, makeEpub(), { name: 'book.epub' })).status).toBe(200)
+  expect((await upload(tobias, epub, await bookWithCover(), { name: 'book.epub' })).status).toBe(200)
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
   expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
   expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
@@ -134,7 +135,8 @@ describe('a deleted account', () => {
     const { tobias, pdf, customer } = await settled()
     await harness.join(tobias, 'simple-social-studio-guild')
     const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
-    expect(filesOf(tobias.id)).toHaveLength(2)
+    // A cover, too.
+    await expect.poll(() => filesOf(tobias.id), { timeout: 20_000 }).toHaveLength(3)
     expect(await harness.statesOf(customer)).toEqual(['active', 'active'])
     const before = Date.now()
 

@@ -14,7 +14,7 @@ import type { Memberships } from '../memberships/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
-import { removeAuthor } from '../storybooks/service.ts'
+import { removeAuthor, removeFile } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
 import { addToDeletedList, readDeletedList } from './deleted-list.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
@@ -192,7 +192,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
 }
 
 async function removeFiles(files: Files, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await files.remove(key)
+  for (const key of keys) await removeFile(files, key)
 }
 
 /** The data of a certificate; null when the number is unknown. */

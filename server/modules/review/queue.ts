@@ -22,7 +22,7 @@ import { decisionsAbout } from './transitions.ts'
 
 export type WorkDetails = Pick<
   ReviewItem,
-  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'findings'
+  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'findings' | 'coverUrl'
 >
 
 const noDetails: WorkDetails = {
@@ -33,6 +33,7 @@ const noDetails: WorkDetails = {
   penName: null,
   nextPenName: null,
   findings: null,
+  coverUrl: null,
 }
 
 /** What a kind of work does where its state changes, in the same transaction. */

@@ -11,10 +11,12 @@ import type {
 } from '#contract/review.ts'
 import type { Storybook, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { TestApp } from '#test/app.ts'
+import { bookWithCover } from '#test/covers.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
 import { begin, call, decide, fileOf, give, handIn, openReviewApp, queue, stateOf, withdraw } from '#test/review-app.ts'
 import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
+import { upload } from '#test/uploading.ts'
 
 const sites: TestApp[] = []
 afterEach(async () => {
@@ -49,6 +51,7 @@ describe('a work that needs a moderator', () => {
         penName: null,
         nextPenName: null,
         findings: null,
+        coverUrl: null,
         author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',
         stateSince: expect.any(String),
@@ -191,26 +194,32 @@ describe('who sees a storybook', () => {
   afterAll(() => ground.site.close())
 
   /** How a storybook comes to each state. */
+  const giveWithCover = async (author: Person, id: string) => {
+    await upload(author, id, await bookWithCover(), { name: 'book.epub' })
+    const read = () => call<Storybook>(author, 'GET', `/api/storybooks/${id}`)
+    await expect.poll(async () => (await read()).body.cover_url, { timeout: 20_000 }).not.toBeNull()
+  }
+
   const ways: Record<WorkState | 'without a file', (ground: ReviewApp, id: string) => Promise<unknown>> = {
     'without a file': async () => undefined,
-    private: ({ author }, id) => give(author, id),
+    private: ({ author }, id) => giveWithCover(author, id),
     waiting: async ({ author }, id) => {
-      await give(author, id)
+      await giveWithCover(author, id)
       await handIn(author, id)
     },
     published: async ({ author, moderator }, id) => {
-      await give(author, id)
+      await giveWithCover(author, id)
       await handIn(author, id)
       await decide(moderator, id, 'publish', {})
     },
     hidden: async ({ author, moderator }, id) => {
-      await give(author, id)
+      await giveWithCover(author, id)
       await handIn(author, id)
       await decide(moderator, id, 'publish', {})
       await decide(moderator, id, 'hide')
     },
     removed: async ({ author, moderator }, id) => {
-      await give(author, id)
+      await giveWithCover(author, id)
       await handIn(author, id)
       await decide(moderator, id, 'remove')
     },
@@ -252,7 +261,7 @@ describe('who sees a storybook', () => {
     expect(await statusesFor(stranger)).toEqual({ record: isPublished ? 200 : 404, place: 401, savedPlace: 401 })
 
     if (mine.file_url === null) return
-    const path = new URL(mine.file_url).pathname
+    const paths = [mine.file_url, mine.cover_url ?? ''].map((link) => new URL(link).pathname)
     for (const [viewer, status] of [
       [author, 200],
       [moderator, 200],
@@ -260,15 +269,16 @@ describe('who sees a storybook', () => {
       [stranger, isPublished ? 200 : 404],
     ] as const)
       for (const method of ['GET', 'HEAD'])
-        for (const range of [{}, { range: 'bytes=0-0' }, { 'if-none-match': '*' }]) {
-          const answer = await fetch(url + path, {
-            method,
-            headers: { ...range, ...(viewer.token === null ? {} : { authorization: `Bearer ${viewer.token}` }) },
-          })
-          expect(answer.status === 404).toBe(status === 404)
-          if (!isPublished && answer.status !== 404)
-            expect(answer.headers.get('cache-control')).toBe('private, no-store')
-        }
+        for (const path of paths)
+          for (const range of [{}, { range: 'bytes=0-0' }, { 'if-none-match': '*' }]) {
+            const answer = await fetch(url + path, {
+              method,
+              headers: { ...range, ...(viewer.token === null ? {} : { authorization: `Bearer ${viewer.token}` }) },
+            })
+            expect([path, answer.status === 404]).toEqual([path, status === 404])
+            if (!isPublished && answer.status !== 404)
+              expect(answer.headers.get('cache-control')).toBe('private, no-store')
+          }
   })
 })
 

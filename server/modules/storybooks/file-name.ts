@@ -12,6 +12,18 @@ export function linkOfKey(key: string): string {
   return filesPath + key
 }
 
+/** Where the covers made from files lie: beside them, under the same name. */
+export const coversFolder = 'covers/'
+
+/** The key of the cover of an EPUB. */
+export const coverKeyOf = (key: string): string => `${coversFolder}${key.replace(/epub$/, 'webp')}`
+
+/** Parses a cover's key to the file it was made from; null for an invalid one. */
+export function readCoverKey(key: string): FileName | null {
+  const name = readKey(key.slice(coversFolder.length).replace(/webp$/, 'epub'))
+  return name !== null && coverKeyOf(name.key) === key ? name : null
+}
+
 /** The key of a new file; a stamp (milliseconds since 1970) is unique within a storybook. */
 export function keyOfFile(file: { authorId: string; storybookId: string; stamp: number; kind: BookKind }): string {
   return `${bucket}/${file.authorId}/${file.storybookId}-${file.stamp}.${file.kind}`

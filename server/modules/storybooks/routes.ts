@@ -32,8 +32,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Review } from '../review/service.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { bindBook } from './binding/bind.ts'
-import { sendBook } from './download/download.ts'
-import { filesPath } from './file-name.ts'
+import { defineCoverJobs } from './covers.ts'
+import { sendBook, sendCover } from './download/download.ts'
+import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
 import { readPenName, setPenName } from './pen-name.ts'
 import {
@@ -81,6 +82,7 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
   defineSieveJob(parts)
+  defineCoverJobs(parts)
   const newFiles = parts.rateLimits('uploads', parts.config.rateUpload, 3600)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -90,6 +92,7 @@ export function storybookRoutes(parts: StorybookParts) {
     penNameRoutes(routes, parts)
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
+    coverRoute(routes, parts)
     await app.register(async (scope) => {
       // Only these routes parse multipart forms.
       await scope.register(multipart)
@@ -293,6 +296,19 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
     handler: async (request, reply) => {
       const { '*': key } = request.params
       return sendBook({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
+    },
+  })
+}
+
+function coverRoute(routes: Routes, { reads, files }: StorybookParts): void {
+  routes.route({
+    method: ['GET', 'HEAD'],
+    url: `${linkOfKey(coversFolder)}*`,
+    config: { access: 'public', identifies: true },
+    schema: { tags, summary: 'The cover of an uploaded file', params: wildcard },
+    handler: async (request, reply) => {
+      const key = coversFolder + request.params['*']
+      return sendCover({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
     },
   })
 }

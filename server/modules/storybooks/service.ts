@@ -23,9 +23,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
-import { filesPath, readKey } from './file-name.ts'
+import { coverKeyOf, filesPath, readKey } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
@@ -85,6 +86,9 @@ function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
     state,
     file,
     file_title,
+    coverUrl,
+    nextFileUrl,
+    nextCoverUrl,
     opened,
     finished,
     createdAt,
@@ -100,6 +104,7 @@ function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
     state,
     file_url: file && site + file,
     file_title,
+    cover_url: coverOf({ coverUrl, nextFileUrl, nextCoverUrl }, isOwn, site),
     opened: isOwn ? Number(opened) : null,
     finished: isOwn ? Number(finished) : null,
     created_at: toIso(createdAt),
@@ -140,6 +145,9 @@ type ListRow = [
   state: WorkState,
   fileUrl: string | null,
   fileTitle: string | null,
+  coverUrl: string | null,
+  nextFileUrl: string | null,
+  nextCoverUrl: string | null,
   opened: string,
   finished: string,
   createdAt: string,
@@ -218,6 +226,9 @@ const columns = {
   state: storybooks.state,
   fileUrl: storybooks.fileUrl,
   fileTitle: storybooks.fileTitle,
+  coverUrl: storybooks.coverUrl,
+  nextFileUrl: storybooks.nextFileUrl,
+  nextCoverUrl: storybooks.nextCoverUrl,
   opened: storybooks.opened,
   finished: storybooks.finished,
   createdAt: storybooks.createdAt,
@@ -231,15 +242,9 @@ function toIso(written: string): string {
 }
 
 /** A storybook's row; null when it does not exist, also for an invalid id. */
-async function findStorybook(
-  db: ReadDatabase,
-  id: string,
-): Promise<(StorybookRow & { nextFileUrl: string | null }) | null> {
+async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
   if (!idForm.test(id)) return null
-  const [row] = await db
-    .select({ ...columns, nextFileUrl: storybooks.nextFileUrl })
-    .from(storybooks)
-    .where(eq(storybooks.id, id))
+  const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
   return row ?? null
 }
 
@@ -258,9 +263,10 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const row = await requireStorybook(db, id, viewer)
-  const next = seesAll(viewer, row) ? row.nextFileUrl : null
+  const isAll = seesAll(viewer, row)
+  const next = isAll ? row.nextFileUrl : null
   const present = viewer?.id === row.authorId ? toOwn : toStorybook
-  return { ...present(row, site), next_file_url: next && site + next }
+  return { ...present(row, site), cover_url: coverOf(row, isAll, site), next_file_url: next && site + next }
 }
 
 /**
@@ -359,13 +365,26 @@ export async function deleteStorybook(
   })
 }
 
+/**
+ * The link of the cover of the newest file, or of the one that others see; null where it has none, or none yet.
+ * @param isNewest whether the viewer sees a newer file that waits
+ */
+export function coverOf(
+  row: Pick<StorybookRow, 'coverUrl' | 'nextFileUrl' | 'nextCoverUrl'>,
+  isNewest: boolean,
+  site = '',
+): string | null {
+  const cover = isNewest && row.nextFileUrl !== null ? row.nextCoverUrl : row.coverUrl
+  return cover ? site + cover : null
+}
+
 /** A storybook as its author gets it. */
 export function toOwn(row: StorybookRow, site: string): Storybook {
   const { age, nextAge, opened, finished } = row
-  return { ...toStorybook(row, site), age: nextAge ?? age, opened, finished }
+  return { ...toStorybook(row, site), age: nextAge ?? age, cover_url: coverOf(row, true, site), opened, finished }
 }
 
-/** A storybook as others get it; the link begins with the origin the client uses. */
+/** A storybook as others get it; links begin with the origin the client uses. */
 function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
@@ -377,6 +396,7 @@ function toStorybook(row: StorybookRow, site: string): Storybook {
     state: row.state,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
     file_title: row.fileTitle,
+    cover_url: coverOf(row, false, site),
     opened: null,
     finished: null,
     created_at: row.createdAt.toISOString(),
@@ -480,6 +500,12 @@ export async function removeAuthor(tx: Database, personId: string): Promise<Remo
       [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
     ),
   }
+}
+
+/** Deletes an uploaded file with the cover made from it. */
+export async function removeFile(files: Pick<Files, 'remove'>, key: string): Promise<void> {
+  await files.remove(key)
+  await files.remove(coverKeyOf(key))
 }
 
 interface StoredFile {

@@ -44,10 +44,13 @@ export const dreamJournalStorybooks = pgTable(
     fileBytes: integer().notNull().default(0),
     /** The title inside the file; null where it has none. */
     fileTitle: text(),
+    /** The public path of the cover made from the file; empty where it has none, null while nobody has looked. */
+    coverUrl: text(),
     /** A newer file, which does not take the place of the first before a moderator publishes it. */
     nextFileUrl: text(),
     nextFileBytes: integer().notNull().default(0),
     nextFileTitle: text(),
+    nextCoverUrl: text(),
     /** What the file at `findings_of` gives away, for moderators. */
     findings: jsonb().$type<BookFindings>(),
     findingsOf: text(),

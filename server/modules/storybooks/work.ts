@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WorkSource } from '../review/service.ts'
 import { givesAway } from '../sieve/service.ts'
 import { showPenName } from './pen-name.ts'
+import { coverOf } from './service.ts'
 import { dreamJournalStorybooks as storybooks, penNames } from './tables.ts'
 
 /** Storybooks as works. */
@@ -17,10 +18,13 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         .where(inArray(storybooks.id, [...ids]))
       return new Map(
         rows.map(({ book, ownName }) => {
-          const { id, title, description, age, nextAge, penName, fileUrl, nextFileUrl, findings, findingsOf } = book
-          const isNewest = findingsOf === (nextFileUrl ?? fileUrl)
+          const { id, title, description, age, nextAge, penName } = book
+          const findings = book.findingsOf === (book.nextFileUrl ?? book.fileUrl) ? book.findings : null
           const nextPenName = ownName === penName ? null : ownName
-          return [id, { title, description, age, nextAge, penName, nextPenName, findings: isNewest ? findings : null }]
+          return [
+            id,
+            { title, description, age, nextAge, penName, nextPenName, findings, coverUrl: coverOf(book, true) },
+          ]
         }),
       )
     },
@@ -67,9 +71,11 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
           fileUrl: row.nextFileUrl,
           fileBytes: row.nextFileBytes,
           fileTitle: row.nextFileTitle,
+          coverUrl: row.nextCoverUrl,
           nextFileUrl: null,
           nextFileBytes: 0,
           nextFileTitle: null,
+          nextCoverUrl: null,
         })
         .where(eq(storybooks.id, id))
       if (row.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: row.fileUrl }, { tx })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,6 +82,17 @@ describe.each([
     await storeFile(files, at, Buffer.from('first'))
     await storeFile(files, at, Buffer.from('second'))
     expect(String(await contentOf(files, at))).toBe('second')
+  })
+
+  test('can be read by path while somebody works with them', async () => {
+    const at = key()
+    await storeFile(files, at, Buffer.from('a lantern'))
+    const reading = files.withLocalFile(at, async (path) => readFile(path, 'utf8'))
+    expect(await reading).toBe('a lantern')
+    const failing = files.withLocalFile(at, () => Promise.reject(new Error('no reader')))
+    await expect(failing).rejects.toThrow('no reader')
+    expect(await files.withLocalFile(key(), () => Promise.resolve(true))).toBeNull()
+    expect([incoming(), String(await contentOf(files, at))]).toEqual([[], 'a lantern'])
   })
 
   test('that were never stored do not exist', async () => {

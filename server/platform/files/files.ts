@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, stat, statfs, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { callbackify } from 'node:util'
 import type { Config } from '../../config.ts'
 import { giveToFolderOwner } from '../embedded-postgres/run-as.ts'
@@ -10,9 +11,14 @@ import { StartRefused } from '../start-refused.ts'
 import { openDiskStorage } from './on-disk.ts'
 import type { FileStorage } from './storage.ts'
 
-export interface Files extends Omit<FileStorage, 'put'> {
+export interface Files extends Omit<FileStorage, 'put' | 'localPath'> {
   /** Creates a new incoming file. The caller must end it with `discard`, kept or not. */
   receive(): Promise<IncomingFile>
+  /**
+   * Calls back with a file of this machine that has the content of a key: in a bucket's case a copy, for as long as that
+   * takes. Null when the key does not exist.
+   */
+  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T | null>
   /** False where the disk has fewer free bytes above its reserve; always true for a bucket. */
   hasSpaceFor(bytes: number): Promise<boolean>
   /** Removes incoming files left by killed servers, in this scope. */
@@ -59,9 +65,23 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
   return {
     sizeOf: storage.sizeOf,
     read: storage.read,
-    localPath: storage.localPath,
     remove: storage.remove,
     receive: () => receive(incoming, mark, storage),
+    async withLocalFile(key, use) {
+      const size = await storage.sizeOf(key)
+      if (size === null) return null
+      const path = storage.localPath(key)
+      if (path !== null) return use(path)
+      const content = await storage.read(key, { start: 0, end: size - 1 })
+      if (content === null) return null
+      const copy = await receive(incoming, mark, storage)
+      try {
+        await pipeline(content, copy.writer)
+        return await use(copy.path)
+      } finally {
+        await copy.discard()
+      }
+    },
     async hasSpaceFor(bytes) {
       if (config.files.kind !== 'disk' || config.files.keepFree === 0) return true
       const { bavail, bsize } = await statfs(incoming)

@@ -15,6 +15,7 @@ const storybook = (title: string): Storybook => ({
   state: 'published',
   file_url: null,
   file_title: null,
+  cover_url: null,
   pen_name: null,
   opened: 0,
   finished: 0,

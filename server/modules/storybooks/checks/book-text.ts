@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Entry } from 'yauzl'
 import type { BookKind } from './check-book.ts'
-import { attribute, openZip, pathFrom, plainText, readSign, rootFileOf, tagsNamed } from './epub-package.ts'
+import { attribute, pathFrom, plainText, readPackage, readSign, tagsNamed } from './epub-package.ts'
 
 /** Largest size of a chapter. */
 const longestChapter = 8 * 1024 * 1024
@@ -26,12 +26,7 @@ async function* readPdfText(path: string): AsyncGenerator<string> {
 async function* readEpubText(path: string): AsyncGenerator<string> {
   const file = await open(path)
   try {
-    const zip = await openZip(file)
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
-    if (rootFile === null) throw new Error('The book has no package document.')
-    const document = await readSign(zip, requireReadable(entries.get(rootFile)), longestChapter)
+    const { zip, entries, rootFile, document } = await readPackage(file, longestChapter)
     const items = new Map([...tagsNamed('item', document)].map(({ tag }) => [attribute(tag, 'id'), tag]))
     const read = new Set<Entry>()
     for (const { tag } of tagsNamed('itemref', document)) {

@@ -10,16 +10,33 @@ export async function openZip(file: FileHandle): Promise<ZipFile> {
   return fromFdPromise(file.fd, { autoClose: false, strictFileNames: true })
 }
 
+export interface EpubPackage {
+  zip: ZipFile
+  entries: ReadonlyMap<string, Entry>
+  /** The path of the package document. */
+  rootFile: string
+  /** The package document. */
+  document: string
+}
+
+/** @throws when the package document is missing, or larger than the limit */
+export async function readPackage(file: FileHandle, limit = longestSign): Promise<EpubPackage> {
+  const zip = await openZip(file)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+  const entry = rootFile === null ? undefined : entries.get(rootFile)
+  if (rootFile === null || entry === undefined || entry.uncompressedSize > limit)
+    throw new Error('The package document is missing or too large.')
+  return { zip, entries, rootFile, document: await readSign(zip, entry, limit) }
+}
+
 /**
  * The first title in the package document of a valid EPUB; null where there is none.
  * Source: EPUB 3.3, 5.5.3.1.2.
  */
 export async function readEpubTitle(file: FileHandle): Promise<string | null> {
-  const zip = await openZip(file)
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
-  const document = rootFile === null ? '' : await readSign(zip, entries.get(rootFile))
+  const { document } = await readPackage(file)
   for (const { tag, end } of tagsNamed('title', document)) {
     if (tag.endsWith('/>')) continue
     const text = plainText(document.slice(end, document.indexOf('</', end)))
@@ -39,12 +56,17 @@ export function pathFrom(rootFile: string, address: string): string | null {
   }
 }
 
+/** @throws when the entry is damaged, or larger than it says */
+export async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
 /** The text of an entry; empty for none, and for one over the limit. */
 export async function readSign(zip: ZipFile, entry: Entry | undefined, limit = longestSign): Promise<string> {
   if (entry === undefined || entry.uncompressedSize > limit) return ''
-  const chunks: Buffer[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks)
+  const bytes = await readEntry(zip, entry)
   const isUtf16 = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe)
   return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString()
 }

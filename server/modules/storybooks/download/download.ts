@@ -5,7 +5,7 @@ import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { sees, type Viewer } from '../../review/service.ts'
-import { linkOfKey, readKey, type FileName } from '../file-name.ts'
+import { linkOfKey, readCoverKey, readKey, type FileName } from '../file-name.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
@@ -60,6 +60,34 @@ export async function sendBook(
   return reply.send(content)
 }
 
+/** A day: what is hidden meanwhile is gone from browsers, too. */
+const coverFresh = 'private, max-age=86400, immutable'
+
+/**
+ * Sends the cover made from a storybook's file, to those who may have the file. Another file's cover has another key.
+ * @throws AppError not_found for an invalid or missing key, files_unavailable
+ */
+export async function sendCover(
+  { files, db, viewer }: { files: Files; db: ReadDatabase; viewer: Viewer | null },
+  key: string,
+  { method }: Pick<FastifyRequest, 'method'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = readCoverKey(key)
+  const found = name === null ? null : await findFile(db, name, viewer)
+  const size = found === null ? null : await orUnavailable(files.sizeOf(key))
+  if (found === null || size === null) throw new AppError('not_found')
+  const content = method === 'HEAD' ? undefined : await orUnavailable(files.read(key, { start: 0, end: size - 1 }))
+  if (content === null) throw new AppError('not_found')
+  reply.headers({
+    ...harmless,
+    'cache-control': found.state === 'published' ? coverFresh : 'private, no-store',
+    'content-type': 'image/webp',
+    'content-length': String(size),
+  })
+  return reply.send(content)
+}
+
 /** The storybook with this file; null where there is none (any more) that the viewer may see. */
 async function findFile(
   db: ReadDatabase,
@@ -72,6 +100,7 @@ async function findFile(
       title: storybooks.title,
       authorId: storybooks.authorId,
       // A newer file is not published with its storybook.
+      // defence: newer-file
       state: sql<WorkState>`case when ${storybooks.fileUrl} = ${link} then ${storybooks.state} else 'waiting' end`,
     })
     .from(storybooks)

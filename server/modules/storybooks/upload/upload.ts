@@ -13,7 +13,7 @@ import { readBookTitle } from '../checks/book-title.ts'
 import { checkBook, kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
-import { requireStorybook, toOwn } from '../service.ts'
+import { removeFile, requireStorybook, toOwn } from '../service.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
@@ -212,8 +212,8 @@ async function assignFileIn(
     .update(storybooks)
     .set(
       waits
-        ? { nextFileUrl: link, nextFileBytes: bytes, nextFileTitle: title }
-        : { fileUrl: link, fileBytes: bytes, fileTitle: title },
+        ? { nextFileUrl: link, nextFileBytes: bytes, nextFileTitle: title, nextCoverUrl: null }
+        : { fileUrl: link, fileBytes: bytes, fileTitle: title, coverUrl: null },
     )
     .where(eq(storybooks.id, storybookId))
     .returning()
@@ -221,6 +221,7 @@ async function assignFileIn(
   const replaced = waits ? before.nextFileUrl : before.fileUrl
   if (replaced !== null) await jobs.send('storybooks.settle-file', { link: replaced }, { tx })
   await jobs.send('storybooks.sieve-file', { link }, { tx })
+  if (link.endsWith('.epub')) await jobs.send('storybooks.make-cover', { link }, { tx, key: link })
   return row
 }
 
@@ -230,14 +231,15 @@ export function defineSettleJob(parts: UploadParts): void {
   parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(parts, data.link))
 }
 
-async function removeUnlessUsed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
+/** Deletes a stored file with its cover unless its storybook uses it. */
+export async function removeUnlessUsed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
   const named = await db
     .select({ id: storybooks.id })
     .from(storybooks)
     .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-  if (named.length === 0) await files.remove(name.key)
+  if (named.length === 0) await removeFile(files, name.key)
 }
 
 /** Turns storage errors into files_unavailable, with the cause only in the log. */

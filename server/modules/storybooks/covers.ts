@@ -1,0 +1,84 @@
+import { and, eq, isNull, like, or, sql, type AnyColumn } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { runProgram } from './checks/run-program.ts'
+import { coverKeyOf, filesPath, linkOfKey, readKey } from './file-name.ts'
+import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { removeUnlessUsed } from './upload/upload.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Makes the cover of an uploaded EPUB from the one inside. */
+    'storybooks.make-cover': { link: string }
+    /** Queues the covers of EPUBs that nobody has looked at, such as those from before there were covers. */
+    'storybooks.find-missing-covers': object
+  }
+}
+
+interface CoverParts {
+  db: Database
+  jobs: Jobs
+  files: Files
+}
+
+/** Defines the jobs that make covers, one after the other. */
+export function defineCoverJobs(parts: CoverParts): void {
+  const { db, jobs } = parts
+  jobs.define('storybooks.make-cover', { retryLimit: 100, expireInS: 180, policy: 'exclusive' }, async ({ data }) =>
+    makeCover(parts, data.link),
+  )
+  jobs.define('storybooks.find-missing-covers', { expireInS: 600, cron: '47 3 * * *' }, async () => {
+    for (const [file, cover] of [
+      [storybooks.fileUrl, storybooks.coverUrl],
+      [storybooks.nextFileUrl, storybooks.nextCoverUrl],
+    ] as const) {
+      const missing = await db
+        .select({ link: file })
+        .from(storybooks)
+        .where(and(isNull(cover), like(file, '%.epub')))
+      for (const { link } of missing)
+        if (link !== null) await jobs.send('storybooks.make-cover', { link }, { key: link })
+    }
+  })
+}
+
+/** The cover inside an EPUB as a small WebP; empty where it has none that is a picture. */
+export async function coverInBook(path: string): Promise<Buffer> {
+  return runProgram({ name: 'make-cover.ts', path, isNative: true }).catch(() => Buffer.alloc(0))
+}
+
+/** Stores a cover before the row names it, and deletes it again when the file is no longer used. */
+async function makeCover(parts: CoverParts, link: string): Promise<void> {
+  const { db, files } = parts
+  const name = readKey(link.slice(filesPath.length))
+  if (name === null) return
+  const picture = await files.withLocalFile(name.key, coverInBook)
+  if (picture === null) return removeUnlessUsed(parts, link)
+  const key = coverKeyOf(name.key)
+  if (picture.length > 0) await store(files, key, picture)
+  const cover = picture.length > 0 ? linkOfKey(key) : ''
+  const coverOf = (file: AnyColumn, before: AnyColumn) =>
+    sql`case when ${file} = ${link} then ${cover} else ${before} end`
+  const named = await db
+    .update(storybooks)
+    .set({
+      coverUrl: coverOf(storybooks.fileUrl, storybooks.coverUrl),
+      nextCoverUrl: coverOf(storybooks.nextFileUrl, storybooks.nextCoverUrl),
+    })
+    .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
+    .returning({ id: storybooks.id })
+  if (named.length === 0) await removeUnlessUsed(parts, link)
+}
+
+async function store(files: Files, key: string, content: Buffer): Promise<void> {
+  const incoming = await files.receive()
+  try {
+    await pipeline(Readable.from([content]), incoming.writer)
+    await incoming.store(key)
+  } finally {
+    await incoming.discard()
+  }
+}
