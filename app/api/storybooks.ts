@@ -8,7 +8,7 @@ import type {
   StorybookToRead,
 } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
-import { ApiError, callApi } from './http.ts'
+import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -74,6 +74,25 @@ export const uploadStorybookFile = (
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<Storybook> =>
   asMember((token) => uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token }))
+
+/** The picture at a cover's path as a data URL, as the policy of pages allows. Throws ApiError. */
+export const fetchCover = (path: string, signal: AbortSignal): Promise<string> =>
+  asMember(async (token) => {
+    const answer = await fetch(path, { signal, headers: { authorization: `Bearer ${token}` } }).catch(
+      (cause: unknown) => {
+        signal.throwIfAborted()
+        throw failure(cause)
+      },
+    )
+    if (!answer.ok) return readAnswer<never>(answer.status, await answer.text())
+    const picture = await answer.blob()
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result as string))
+      reader.addEventListener('error', () => reject(failure(reader.error)))
+      reader.readAsDataURL(picture)
+    })
+  })
 
 /**
  * A published storybook, or one that the person sees besides. Needs no session, except for the newest version: without a

@@ -53,6 +53,7 @@ export const reviewWords = {
   },
 
   kinds: { storybook: 'Storybook' },
+  coverOf: (title: string) => `The cover of “${title}”`,
   states: {
     private: 'Private',
     waiting: 'Waiting',

@@ -20,6 +20,7 @@ export const dreamJournal = {
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
+  coverOf: (title: string) => `The cover of “${title}”`,
   /** Whom a story is for. */
   ages: { all: 'For everybody', 10: 'For 10 and older', 13: 'For 13 and older' },
   begunOn: (day: string) => `Begun ${day}`,

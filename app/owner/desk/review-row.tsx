@@ -4,6 +4,7 @@ import { deskTop } from '#content/owner/top.ts'
 import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
+import { useCover } from '#app/storybooks/use-cover.ts'
 import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -147,6 +148,7 @@ export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewR
   const titleId = useId()
   const isTakenAway = state === 'hidden' || state === 'removed'
   const isChanged = state === 'published' && waitingSince !== null
+  const cover = useCover(item.coverUrl, true)
 
   async function run(decision: Decision, note?: string) {
     if (isBusy) return
@@ -179,6 +181,8 @@ export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewR
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
       </p>
+      {/* Its place is kept while it is fetched. */}
+      {cover !== null && <div className="review-cover">{cover && <img {...cover} alt={words.coverOf(title)} />}</div>}
       <Facts item={item} />
       <OpenLinks item={item} isChanged={isChanged} />
       <AgeCorrection item={item} titleId={titleId} correct={correct} />

@@ -33,15 +33,31 @@ export const DreamCard = memo(function DreamCard({
   askToAgree,
   onOpen,
 }: DreamCardProps) {
-  const { id, title, description, age, author_id, pen_name, file_url, file_title, opened, finished, created_at } =
-    storybook
+  const {
+    id,
+    title,
+    description,
+    age,
+    author_id,
+    pen_name,
+    file_url,
+    file_title,
+    cover_url,
+    opened,
+    finished,
+    created_at,
+  } = storybook
   // Its author may upload its file.
   const isMine = author_id === userId
   const titleId = useId()
   const isReady = file_url !== null
   return (
     <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
-      <DreamMark id={id} isReady={isReady} />
+      <DreamMark
+        id={id}
+        isReady={isReady}
+        cover={cover_url === null ? null : { url: cover_url, title, isPrivate: isMine }}
+      />
       <div className="dream-words">
         <h4 id={titleId} className="card-name" tabIndex={-1}>
           {title}

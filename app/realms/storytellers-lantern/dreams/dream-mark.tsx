@@ -1,4 +1,6 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { ReactNode } from 'react'
+import { useCover } from '#app/storybooks/use-cover.ts'
 
 /** Symbols for the cover, drawn around the middle of a square of 48. */
 const cuts: readonly ReactNode[] = [
@@ -52,34 +54,42 @@ const cuts: readonly ReactNode[] = [
 
 /** In degrees. */
 const leanings = [-5, -2.5, 0, 2.5, 5]
-const covers = 5
+const tints = 5
 
 /** A stable number from an id. Only the last digits differ much between ids created in sequence. */
 const numberOf = (id: string) => Number.parseInt(id.slice(-7), 16) || 0
 
-/** The picture of a storybook: a book, or an outline if it has no file yet. */
-export function DreamMark({ id, isReady }: { id: string; isReady: boolean }) {
+type CoverProps = { url: string; title: string; isPrivate: boolean }
+
+/** The picture of a storybook: its cover, else a drawn book, or an outline if it has no file yet. */
+export function DreamMark({ id, isReady, cover = null }: { id: string; isReady: boolean; cover?: CoverProps | null }) {
+  const picture = useCover(cover?.url ?? null, cover?.isPrivate ?? false)
   const number = numberOf(id)
   const cut = cuts[number % cuts.length]
   const lean = leanings[Math.floor(number / cuts.length) % leanings.length]
-  const cover = Math.floor(number / cuts.length / leanings.length) % covers
+  const tint = Math.floor(number / cuts.length / leanings.length) % tints
   return (
-    <svg className="dream-mark" viewBox="0 0 200 134" aria-hidden="true">
-      <path className="niche" d="M18 126V70q0-62 82-66 82 4 82 66v56z" />
-      <path
-        className="niche-star"
-        d="M46 44l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM152 58l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500zM136 26l1 3 3 1-3 1-1 3-1-3-3-1 3-1z"
-      />
-      {isReady && <ellipse className="dream-glow" cx="100" cy="80" rx="66" ry="54" />}
-      <g className={isReady ? `dream-book cover-${cover}` : 'dream-chalk'} transform={`rotate(${lean} 100 124)`}>
-        <path className="dream-pages" d="M72 32h60l3 4v84l-4 4H72z" />
-        <path className="dream-cover" d="M68 28h60v96H68q-4 0-4-4V32q0-4 4-4z" />
-        <path className="dream-spine" d="M68 28h7v96h-7q-4 0-4-4V32q0-4 4-4z" />
-        <g className="dream-cut" transform="translate(102 74)">
-          {cut}
-        </g>
-      </g>
-      <path className="niche-board" d="M8 124h184l-3 9H11z" />
-    </svg>
+    <div className="dream-mark">
+      <svg viewBox="0 0 200 134" aria-hidden="true">
+        <path className="niche" d="M18 126V70q0-62 82-66 82 4 82 66v56z" />
+        <path
+          className="niche-star"
+          d="M46 44l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM152 58l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500zM136 26l1 3 3 1-3 1-1 3-1-3-3-1 3-1z"
+        />
+        {isReady && <ellipse className="dream-glow" cx="100" cy="80" rx="66" ry="54" />}
+        {picture === null && (
+          <g className={isReady ? `dream-book cover-${tint}` : 'dream-chalk'} transform={`rotate(${lean} 100 124)`}>
+            <path className="dream-pages" d="M72 32h60l3 4v84l-4 4H72z" />
+            <path className="dream-cover" d="M68 28h60v96H68q-4 0-4-4V32q0-4 4-4z" />
+            <path className="dream-spine" d="M68 28h7v96h-7q-4 0-4-4V32q0-4 4-4z" />
+            <g className="dream-cut" transform="translate(102 74)">
+              {cut}
+            </g>
+          </g>
+        )}
+        <path className="niche-board" d="M8 124h184l-3 9H11z" />
+      </svg>
+      {picture && <img {...picture} className="dream-picture" alt={words.coverOf(cover?.title ?? '')} />}
+    </div>
   )
 }

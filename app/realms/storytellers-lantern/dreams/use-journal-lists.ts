@@ -56,10 +56,10 @@ function useUploaded(uploads: Uploads) {
     [uploads],
   )
   return (storybook: Storybook) => {
-    const { file_url, file_title } = uploaded.get(storybook.id) ?? storybook
+    const { file_url, file_title, cover_url } = uploaded.get(storybook.id) ?? storybook
     return file_url === storybook.file_url && file_title === storybook.file_title
       ? storybook
-      : { ...storybook, file_url, file_title }
+      : { ...storybook, file_url, file_title, cover_url }
   }
 }
 

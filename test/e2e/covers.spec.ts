@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Storybook } from '#contract/storybooks.ts'
+import { makeCoveredEpub } from '../books.ts'
+import { nameModerator } from '../name-moderator.ts'
+import { people } from '../people.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor, reviewTest as test } from './moderator.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage } from './site.ts'
+
+const journal = '/storytellers-lantern/dreams'
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"><rect width="800" height="1200" fill="#31486b"/><circle cx="400" cy="460" r="250" fill="#f3cf6b"/><rect x="90" y="890" width="620" height="90" fill="#fff4dc"/></svg>`
+
+const bookWithCover = async () => makeCoveredEpub(await sharp(Buffer.from(picture)).jpeg().toBuffer())
+
+/** A page of another browser. */
+async function openBrowser(browser: Browser, person: Parameters<typeof signIn>[1]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await markWhenHydrated(page)
+  await signIn(page, person)
+  return page
+}
+
+/** The cover, once it is a picture of a size. */
+async function coverOn(page: Page, part: string | null, title: string) {
+  const region = part === null ? page.getByRole('main') : page.getByRole('region', { name: part })
+  const cover = region.getByRole('img', { name: `The cover of “${title}”` })
+  await cover.scrollIntoViewIfNeeded()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  return cover
+}
+
+test('the cover of an EPUB is seen by its author, then by a moderator, and once it is published by readers', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  browser,
+}) => {
+  const [tobias, vesper, mara] = [
+    await makeMember(request, emailTo, newPerson(people.tobias)),
+    await makeMember(request, emailTo, newPerson(people.vesper)),
+    await makeMember(request, emailTo, newPerson(people.mara)),
+  ]
+  await nameModerator(site, mara.email)
+  const title = 'Whispers from the Void'
+  await signIn(page, tobias)
+  await openPage(page, journal)
+  const card = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
+  const choosing = page.waitForEvent('filechooser')
+  await card.getByRole('button', { name: 'Upload Storybook' }).click()
+  const agree = page.getByRole('button', { name: 'Yes, choose a file' })
+  if (await agree.isVisible()) await agree.click()
+  const file = { name: 'story.epub', mimeType: 'application/epub+zip', buffer: await bookWithCover() }
+  await (await choosing).setFiles(file)
+  await expect(card).toContainText('Storybook is ready!')
+
+  const author = await asAuthor(request, site, tobias)
+  const headers = { authorization: `Bearer ${author.token}` }
+  const own = async () => {
+    const answer = await request.get('/api/storybooks?part=own&limit=100', { headers })
+    return ((await answer.json()) as { data: Storybook[] }).data.find((one) => one.title === title)
+  }
+  await expect.poll(async () => (await own())?.cover_url).toContain('.webp')
+  const cover_url = (await own())?.cover_url ?? ''
+  await page.reload()
+  await coverOn(page, 'Yours', title)
+  await expectAccessible(page)
+  expect((await request.get(cover_url)).status()).toBe(404)
+  await card.getByRole('button', { name: 'Hand It In' }).click()
+  await expect(card).toContainText('One of us will look at it.')
+
+  const moderator = await openBrowser(browser, mara)
+  await openPage(moderator, '/owner')
+  await coverOn(moderator, null, title)
+  await expectAccessible(moderator)
+  await moderator.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Publish' }).click()
+  await expect(moderator.getByText(`“${title}” is published.`)).toBeVisible()
+  await moderator.context().close()
+
+  const reader = await openBrowser(browser, vesper)
+  await openPage(reader, journal)
+  const cover = await coverOn(reader, 'Ready to read', title)
+  expect(await cover.getAttribute('src')).toBe(new URL(cover_url).pathname)
+  await expect(cover).toHaveAttribute('loading', 'lazy')
+  await expectAccessible(reader)
+
+  // One that is gone by the time it is asked for: the drawn one.
+  await reader.route('**/files/covers/**', (route) => route.fulfill({ status: 404 }))
+  await reader.reload()
+  const others = reader.getByRole('region', { name: 'Ready to read' }).getByRole('listitem').filter({ hasText: title })
+  await others.scrollIntoViewIfNeeded()
+  await expect(others.locator('.dream-book')).toBeVisible()
+  await expect(others.getByRole('img')).toHaveCount(0)
+  await reader.context().close()
+})
+
+test('covers fit with letters twice as large', async ({ page, site, request, emailTo }) => {
+  const person = await makeMember(request, emailTo, newPerson(people.tobias))
+  const author = await asAuthor(request, site, person)
+  const id = await beginStorybook(author, 'The Lamp in Large Letters')
+  await upload(author, id, await bookWithCover(), { name: 'book.epub' })
+  const headers = { authorization: `Bearer ${author.token}` }
+  const own = async () => (await (await request.get(`/api/storybooks/${id}`, { headers })).json()) as Storybook
+  await expect.poll(async () => (await own()).cover_url).toContain('.webp')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlargeTextFromNowOn(page)
+  await signIn(page, person)
+  await openPage(page, journal)
+  await coverOn(page, 'Yours', 'The Lamp in Large Letters')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAllThere(page)
+})
