@@ -71,6 +71,7 @@ export const reviewWords = {
   },
   newVersionLater:
     'The reader shows you a new version. Shown again, others read the old one until the new one is published.',
+  changedSince: 'Its author has changed it since you opened it. Please open it once more.',
   waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
   since: (state: string, day: string) => `${state} since ${day}.`,
   standing: ({ published, returned, takenAway }: Standing) =>

@@ -129,13 +129,32 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     const before = (await (
       await request.get('/api/review', { headers: bearer(await asAuthor(request, site, moderator)) })
     ).json()) as ReviewAnswer
+    const openKey = async () => {
+      tolerate(/404/)
+      const opening = page.context().waitForEvent('page')
+      await work(page, 'The Key under the Stone')
+        .getByRole('link', { name: /^Open in the reader/ })
+        .click()
+      const book = await opening
+      await expect(book.getByText(/^Page 1 of/)).toBeVisible()
+      await book.close()
+    }
+    const isChanged = work(page, 'The Key under the Stone').getByText(
+      'Its author has changed it since you opened it. Please open it once more.',
+    )
+    await openKey()
     await upload(author, third, makePdf())
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(notice(page).getByText('Nothing Was Decided', { exact: true })).toBeVisible()
     await expect(notice(page)).toContainText('This has changed meanwhile, so nothing was done.')
     await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
     expect(before.data.map(({ id }) => id)).toEqual([third])
+    await expect(isChanged).toBeVisible()
+    await button(page, 'The Key under the Stone', 'Publish').click()
+    await expect(notice(page).getByText('Nothing Was Decided', { exact: true }).last()).toBeVisible()
     expect(await stateOf(third)).toBe('waiting')
+    await openKey()
+    await expect(isChanged).toHaveCount(0)
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(done(page)).toHaveText('“The Key under the Stone” is published.')
     await expect(review(page)).toContainText('Nothing is waiting. Every work has been reviewed.')

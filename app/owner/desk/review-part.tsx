@@ -22,7 +22,7 @@ import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
 import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
-import { answers, ReviewRow, type Decide } from './review-row.tsx'
+import { answers, ReviewRow, type Decide, type OnOpen } from './review-row.tsx'
 
 /**
  * The decision that undoes another, by the state the work had before. Removing a work that was not published has none:
@@ -42,12 +42,15 @@ type WorkListProps = {
   decide: Decide
   suspend: Suspend
   correct: Correct
+  /** The version of each work that was opened last. */
+  opened: ReadonlyMap<string, number>
+  onOpen: OnOpen
   /** Between heading and list. */
   children?: ReactNode
 }
 
 /** After a decision the focus goes to the next work. */
-function WorkList({ state, heading, none, decide, suspend, correct, children }: WorkListProps) {
+function WorkList({ state, heading, none, decide, suspend, correct, opened, onOpen, children }: WorkListProps) {
   const pages = useDeskPages(['review', state], (after, signal) => fetchReview(state, after, signal))
   const top = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -78,6 +81,8 @@ function WorkList({ state, heading, none, decide, suspend, correct, children }: 
             <ReviewRow
               key={item.id}
               item={item}
+              opened={opened.get(item.id)}
+              onOpen={onOpen}
               fetchedAt={pages.dataUpdatedAt}
               decide={(work, decision, note) => moveOn(work, decide(work, decision, note))}
               suspend={(work, request) => moveOn(work, suspend(work, request))}
@@ -121,9 +126,12 @@ type Done = { item: ReviewItem; said: string; undo: Decision | undefined }
 function useReviewing() {
   const client = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
+  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map())
+  const onOpen: OnOpen = ({ id, version }) => setOpened((before) => new Map(before).set(id, version))
 
   const decide: Decide = async (item, decision, note) => {
-    const { version } = item
+    // The list may have been fetched again since the work was opened.
+    const version = opened.get(item.id) ?? item.version
     try {
       await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const answered = answers(decision, item)
@@ -176,7 +184,7 @@ function useReviewing() {
     if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
   }
 
-  return { done, decide, suspend, correct, undo }
+  return { done, decide, suspend, correct, opened, onOpen, undo }
 }
 
 /** The review queue, the other works by state, and the decisions about them. */

@@ -108,17 +108,18 @@ function Facts({
 }
 
 /** Opens the work; of a published one with a new version, both. */
-function OpenLinks({ item: { id, title }, isChanged }: { item: ReviewItem; isChanged: boolean }) {
+function OpenLinks({ item, isChanged, onOpen }: { item: ReviewItem; isChanged: boolean; onOpen: OnOpen }) {
+  const { id, title } = item
   const path = `/storytellers-lantern/dreams/${id}`
   return (
     <p>
       {isChanged && (
-        <NewTabLink href={`${path}?version=new`}>
+        <NewTabLink href={`${path}?version=new`} onOpen={() => onOpen(item)}>
           {words.openNew}
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       )}{' '}
-      <NewTabLink href={path}>
+      <NewTabLink href={path} {...(!isChanged && { onOpen: () => onOpen(item) })}>
         {isChanged ? words.openOld : words.open}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
@@ -129,8 +130,14 @@ function OpenLinks({ item: { id, title }, isChanged }: { item: ReviewItem; isCha
 /** `changed`: the work has changed since it was fetched. */
 export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<'done' | 'changed' | 'failed'>
 
+/** Called when the newest version of a work is opened in the reader. */
+export type OnOpen = (item: ReviewItem) => void
+
 type ReviewRowProps = {
   item: ReviewItem
+  /** The version of it that was opened last; undefined before. */
+  opened: number | undefined
+  onOpen: OnOpen
   /** When the item was fetched, in milliseconds. */
   fetchedAt: number
   decide: Decide
@@ -139,8 +146,8 @@ type ReviewRowProps = {
 }
 
 /** A work with what a moderator needs for a decision. */
-export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
-  const { kind, title, state, stateSince, why, waitingSince, decisions } = item
+export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
+  const { kind, title, state, stateSince, why, waitingSince, version, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -184,7 +191,8 @@ export function ReviewRow({ item, fetchedAt, decide, suspend, correct }: ReviewR
       {/* Its place is kept while it is fetched. */}
       {cover !== null && <div className="review-cover">{cover && <img {...cover} alt={words.coverOf(title)} />}</div>}
       <Facts item={item} />
-      <OpenLinks item={item} isChanged={isChanged} />
+      {opened !== undefined && opened !== version && <p className="owner-reason">{words.changedSince}</p>}
+      <OpenLinks item={item} isChanged={isChanged} onOpen={onOpen} />
       <AgeCorrection item={item} titleId={titleId} correct={correct} />
       <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
         <summary>
