@@ -122,7 +122,7 @@ export const privacyWords = {
         what: 'Title, words, the prompt they answer, and when you wrote them.',
         why: 'So that you find them again.',
         until: 'Until you delete the page or the account, also after a membership has ended.',
-        who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well, with the pen name you have then.',
+        who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well, with the pen name that others see then.',
       },
       emails: {
         name: 'Emails on their way',

@@ -19,7 +19,7 @@ export const workEmails = {
   publish: ({ title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” now`,
     heading: 'Your story is published',
-    parts: [`One of us has looked at “${title}”. From now on everyone at ${site.name} can read it.`, open(journal)],
+    parts: [`One of us has looked at “${title}”. Everyone at ${site.name} can read it as it is now.`, open(journal)],
   }),
 
   return: ({ title, note, journal }: Told): EmailText => ({
@@ -28,7 +28,7 @@ export const workEmails = {
     parts: [
       `One of us has looked at what you handed in for “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Nothing is lost, and what others could read before they still can. Change what the note asks for and upload the file again. If the dream journal then shows “Hand It In”, hand it in once more.',
+      'Nothing is lost, and what others could read before they still can. Change what the note asks for. If the dream journal then shows “Hand It In”, hand it in once more.',
       open(journal),
     ],
   }),

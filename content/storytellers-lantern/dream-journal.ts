@@ -52,8 +52,8 @@ export const dreamJournal = {
     /** Hidden, as all works of a suspended author are. */
     suspended: 'For now, others cannot read it.',
   },
-  /** Opens a new file that only its author and moderators see. */
-  preview: 'Preview Your New File',
+  /** Opens the newest file, which others may not see yet. */
+  preview: 'Open Your Newest File',
   /** Of a published storybook whose new version a moderator has returned. */
   newVersionReturned: 'What was new is not published. Replace the file or edit the story to try again.',
   handIn: 'Hand It In',

@@ -106,7 +106,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText('Everyone can read it as it was. One of us will look at what is new.')
-  const preview = await openBook(/Preview Your New File/)
+  const preview = await openBook(/Open Your Newest File/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(isPreview(preview)).toBeVisible()
   await preview.close()
