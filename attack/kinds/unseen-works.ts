@@ -211,7 +211,7 @@ async function fileOf(database: pg.Pool, id: string): Promise<string> {
 
 /** The path of the cover of a storybook's newest file, once it is made. */
 async function coverOf(database: pg.Pool, id: string): Promise<string> {
-  for (;;) {
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
     const { rows } = await database.query<{ path: string | null }>(
       'select case when next_file_url is null then cover_url else next_cover_url end as path from dream_journal_storybooks where id = $1',
       [id],
@@ -219,6 +219,7 @@ async function coverOf(database: pg.Pool, id: string): Promise<string> {
     if (rows[0]?.path) return rows[0].path
     await setTimeout(50)
   }
+  throw new Error('The attack is blunt: no cover is made.')
 }
 
 const rowsOf = async (database: pg.Pool): Promise<string> =>

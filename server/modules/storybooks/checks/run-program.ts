@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rootFolder } from '../../../config.ts'
 
-const code = ['package.json', 'node_modules', 'server', 'contract'].map((name) => join(rootFolder, name))
+const code = ['package.json', 'node_modules', 'server', 'contract']
+  .map((name) => join(rootFolder, name))
+  // Modules are loaded from where a link leads.
+  .flatMap((path) => [path, realpathSync(path)])
 const withinMs = 20_000
 /** A gigabyte, of which V8's own limit counts a part, and the processor's time: the process may outlive this one. */
 const limited = `ulimit -d 1048576; ulimit -t ${withinMs / 1000}; exec "$0" "$@"`
