@@ -103,14 +103,12 @@ export const reviewWords = {
   /** Of a published work with a new version that waits. */
   openNew: 'Open the new version',
   openOld: 'Open what others read',
-  /** Before 'by' and a pen name. */
-  author: 'Others read it',
-  /** Before a pen name that waits. */
-  nextPenName: 'Published, all works of its author are by',
+  /** Before a pen name that all works of its author get. */
+  nextPenName: 'Its author asks for another pen name:',
   age: {
     label: 'Whom it is for',
     names: ages,
-    none: 'Nobody has said: counts as 13 and older',
+    none: 'not said, counts as 13',
     correct: 'Correct',
     corrected: (title: string, age: Age) => `“${title}” is corrected: ${ages[age]}.`,
     /** Its author asks for a younger one. */

@@ -75,7 +75,7 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
   await test.step('corrects by keyboard whom one is for', async () => {
     const row = work(page, 'The Moth at the Window')
     const age = row.getByLabel('Whom it is for')
-    await expect(age.locator(':checked')).toHaveText('Nobody has said: counts as 13 and older')
+    await expect(age.locator(':checked')).toHaveText('not said, counts as 13')
     await age.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

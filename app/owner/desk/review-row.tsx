@@ -92,7 +92,7 @@ function Facts({
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       <p>
-        {words.author} <Byline penName={penName} />.{' '}
+        <Byline penName={penName} />.{' '}
         {nextPenName !== null && (
           <>
             {words.nextPenName} <bdi>{nextPenName}</bdi>.

@@ -286,6 +286,16 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
   return work
 }
 
+/** For a moderator. @throws AppError work_not_found, somebody_else_decides */
+async function lockOthers(tx: Database, { kind, id }: WorkId, moderator: Viewer): Promise<WorkRow> {
+  const work = await lock(tx, id)
+  if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+  // An owner may be the only one there is.
+  // defence: not-own-work
+  if (work.authorId === moderator.id && moderator.role !== 'owner') throw new AppError('somebody_else_decides')
+  return work
+}
+
 /** Whether a moderator has to look at each new version of a work, whatever `REVIEW` says. */
 async function isSeenBefore(tx: Database, work: WorkRow): Promise<boolean> {
   // A correction of its age, or else the last decision.
@@ -405,19 +415,16 @@ async function appeal({ db, now }: ReviewParts, { kind, id }: WorkId, authorId: 
 async function decideWork(
   parts: ReviewParts,
   { kind, id }: WorkId,
-  { id: moderatorId, role }: Viewer,
+  moderator: Viewer,
   { decision, note, version }: DecisionRequest,
 ): Promise<WorkState> {
   const { db, now } = parts
+  const moderatorId = moderator.id
   if (note === undefined && needsNote.has(decision)) throw new AppError('note_needed')
   return db.transaction(async (tx) => {
     // Publishing changes the pen name of other works of its author.
     if (decision === 'publish') await lockAuthorOf(tx, id)
-    const work = await lock(tx, id)
-    if (work === null || work.kind !== kind) throw new AppError('work_not_found')
-    // An owner may be the only one there is.
-    // defence: not-own-work
-    if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
+    const work = await lockOthers(tx, { kind, id }, moderator)
     // What others see can be taken from view whatever its author does meanwhile.
     const isTakenAway = work.state === 'published' && (decision === 'hide' || decision === 'remove')
     if (version !== undefined && version !== work.version && !isTakenAway) throw new AppError('work_changed')
@@ -427,7 +434,7 @@ async function decideWork(
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
     // defence: possible-decision
     if (!decisionsAbout(work, isSuspended).includes(decision)) throw new AppError('work_changed')
-    await logDecision(tx, { by: { id: moderatorId }, decision, authorId: work.authorId }, decidedAt.getTime())
+    await logDecision(tx, { by: moderator, decision, authorId: work.authorId }, decidedAt.getTime())
     const state = await move(tx, work, {
       action: decision,
       role: 'moderator',
@@ -465,18 +472,15 @@ async function decideWork(
 async function correctAge(
   parts: ReviewParts,
   { kind, id }: WorkId,
-  { id: moderatorId, role }: Viewer,
+  moderator: Viewer,
   age: StoryAge,
 ): Promise<WorkState> {
   return parts.db.transaction(async (tx) => {
-    const work = await lock(tx, id)
-    if (work === null || work.kind !== kind) throw new AppError('work_not_found')
-    if (work.authorId === moderatorId && role !== 'owner') throw new AppError('somebody_else_decides')
+    const work = await lockOthers(tx, { kind, id }, moderator)
     const at = new Date(parts.now())
     const note = dreamJournal.ages[age]
-    const by = { id: moderatorId }
-    await logAgeCorrection(tx, { by, authorId: work.authorId }, at.getTime())
-    const step = { action: 'correct', role: 'moderator', actorId: moderatorId, at, note, why: work.why } as const
+    await logAgeCorrection(tx, { by: moderator, authorId: work.authorId }, at.getTime())
+    const step = { action: 'correct', role: 'moderator', actorId: moderator.id, at, note, why: work.why } as const
     const state = await move(tx, work, step)
     await parts.sources[kind].setAge(tx, id, age)
     await tellAuthor(parts, tx, work, 'correct', note)
