@@ -29,7 +29,7 @@ export const dreamJournal = {
   replace: 'Replace the File',
   uploading: 'Uploading...',
   accepted: 'A PDF or an EPUB of up to 50 MB. Everyone will be able to read it.',
-  acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Nobody else reads it before you hand it in.',
+  acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Only you and our moderators can read it before you hand it in.',
   progress: (title: string) => `Upload of ${title}`,
   percentSent: (percent: number) => `${percent} percent sent`,
   lookedOver: 'All of it is here. We are looking it over now.',

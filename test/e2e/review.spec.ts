@@ -46,7 +46,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await signIn(page, author)
   await openPage(page, journal)
   const mine = card(page, 'Whispers from the Void')
-  await expect(mine).toContainText('Nobody else reads it before you hand it in.')
+  await expect(mine).toContainText('Only you and our moderators can read it before you hand it in.')
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = page.waitForEvent('filechooser')

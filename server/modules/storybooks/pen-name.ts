@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { toPlain } from '#contract/sieve/plain.ts'
@@ -49,7 +49,7 @@ export async function setPenName(
 }
 
 /** Works of a person are shown under their pen name from now on. */
-export async function showPenName(tx: Database, personId: string, which?: ReturnType<typeof not>): Promise<void> {
+export async function showPenName(tx: Database, personId: string, which?: SQL): Promise<void> {
   const penName = await findPenName(tx, personId)
   await tx
     .update(storybooks)
