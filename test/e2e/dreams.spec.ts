@@ -927,16 +927,27 @@ test('the storybooks of others are listed by whether they have a file, in order 
   await elsewhere.close()
 })
 
+const ofSomebodyElse = {
+  author_id: '0193a1b2-0000-7000-8000-00000000000a',
+  description: '',
+  age: null,
+  pen_name: null,
+  state: 'published',
+  file_title: null,
+  cover_url: null,
+  opened: null,
+  finished: null,
+  created_at: '2025-01-01T00:00:00.000Z',
+} as const
+
 /** Creates so many storybooks of others without a file. */
 async function letOthersDream(page: Page, howMany: number): Promise<void> {
   const all = Array.from({ length: howMany }, (_, n) => ({
     id: `0193a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`,
     title: `Night ${n + 1}`,
-    author_id: '0193a1b2-0000-7000-8000-00000000000a',
     file_url: null,
-    file_title: null,
-    created_at: '2025-01-01T00:00:00.000Z',
-  }))
+    ...ofSomebodyElse,
+  })) satisfies Storybook[]
   await page.route('**/api/storybooks?part=dreaming*', (route) => {
     const { searchParams } = new URL(route.request().url())
     const from = Number(searchParams.get('after') ?? 0)
@@ -1032,11 +1043,9 @@ test('after three further pages only the button loads more, so that the footer c
     const data = Array.from({ length: 20 }, (_, n) => ({
       id: `0193a1b2-0000-7000-8000-${String(from + n).padStart(12, '0')}`,
       title: `Night ${from + n + 1}`,
-      author_id: '0193a1b2-0000-7000-8000-00000000000a',
       file_url: '/files/night.pdf',
-      file_title: null,
-      created_at: '2025-01-01T00:00:00.000Z',
-    }))
+      ...ofSomebodyElse,
+    })) satisfies Storybook[]
     return route.fulfill({ json: { data, next: String(from + 20) } })
   })
   await page.reload()
