@@ -166,6 +166,8 @@ export const editStorybook = {
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
   age: 'Whom it is for',
   noAge: 'Not chosen yet',
+  wordsReviewed:
+    'Once others see the story, another title or description may wait for one of us. Nobody else sees the story meanwhile.',
   /** Of a story that others read. */
   ageReviewed: 'If you choose a younger age, one of us looks at it first.',
   ageHint: 'Until you choose, it counts as a story for 13 and older.',

@@ -103,6 +103,8 @@ export function seesAll(viewer: Viewer | null, { authorId }: { authorId: string 
 export interface Rewording {
   /** Whether the sieve finds something in the new words. */
   givesAway: boolean
+  title?: string | undefined
+  description?: string | undefined
   /** Whom the work is for from now on; undefined: as before. */
   age?: StoryAge | null | undefined
 }
@@ -124,7 +126,7 @@ export interface Review {
   change(tx: Database, work: { id: string; authorId: string }): Promise<boolean>
   /**
    * Notes that what others read about a work becomes another, and locks it until the transaction ends. A published work
-   * waits for a moderator where the new words give something away and works are reviewed.
+   * waits for a moderator with other words, where its author's works do or the words give something away.
    * @returns true when a new age lets younger readers in and must wait for a moderator
    * @throws AppError work_not_found, also for another person's; suspended
    */
@@ -358,7 +360,7 @@ async function reword(
   tx: Database,
   { kind, id }: WorkId,
   authorId: string,
-  { givesAway, age }: Rewording,
+  { givesAway, title, description, age }: Rewording,
 ): Promise<boolean> {
   const work = await lockOwn(tx, { kind, id }, authorId)
   requireNotHeld(work)
@@ -369,12 +371,14 @@ async function reword(
     await move(tx, work, { ...act, action: 'reword', why: work.state === 'waiting' ? work.why : null })
     return false
   }
-  const shown = (await source.details(tx, [id])).get(id)?.age ?? null
-  const forYounger = age !== undefined && isForYounger(age, shown)
-  const why = givesAway || forYounger ? await reviewReasonOf(parts, tx, work, true) : null
-  const ageWaits = why !== null && !givesAway
+  const shown = (await source.details(tx, [id])).get(id)
+  const isOther = (text: string | undefined, before: string | undefined) => text !== undefined && text !== before
+  const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
+  const why = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
+  const forYounger = age !== undefined && isForYounger(age, shown?.age ?? null)
+  const ageWaits = why === null && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null
   await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
-  if (why !== null && givesAway) await source.useNewVersion(tx, id)
+  if (why !== null) await source.useNewVersion(tx, id)
   return ageWaits
 }
 

@@ -316,7 +316,7 @@ export async function changeStorybook(
   const { title } = change
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    const ageWaits = await review.reword(tx, { kind: 'storybook', id }, authorId, { givesAway, age })
+    const ageWaits = await review.reword(tx, { kind: 'storybook', id }, authorId, { givesAway, age, ...change })
     if (title !== undefined) await requireTitle(tx, { authorId, id, title }, limits)
     const aged = ageWaits ? { nextAge: age } : age === undefined ? {} : { age, nextAge: null }
     const [row] = await tx

@@ -62,7 +62,9 @@ function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryField
         aria-describedby={`${id}-length ${id}-status`}
         onChange={({ target }) => onChange({ ...values, description: target.value })}
       />
-      <p id={`${id}-length`}>{words.length(longestDescription)}</p>
+      <p id={`${id}-length`}>
+        {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
+      </p>
       <label htmlFor={`${id}-age`}>{words.age}</label>
       <select
         className="text-field"
