@@ -153,6 +153,9 @@ test('a published story waits again with another title, and asks once whether it
   const waits = 'One of us will look at it. Then everyone can read it, or you get a note.'
   await expect(card(page, 'The Moth and the Lamp')).toContainText(waits)
   expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
+  await review.decide(id, 'publish')
+  await openPage(page, journal)
+  await expect(card(page, 'The Moth and the Lamp')).toContainText('Everyone can read it.')
   await edit('The Moth and the Lamp', 'Ring Lucy on 07700 900123')
   const question = page.getByRole('dialog', { name: 'This seems to give something away' })
   await expect(question).toContainText(
