@@ -114,6 +114,7 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   await logIn(page, tobias)
   await openPage(page, '/storytellers-lantern/dreams')
   await expect(main(page).getByRole('region', { name: 'Yours' }).getByRole('listitem')).toHaveCount(3)
+  await expect(main(page).getByText('Everyone can read it.')).toHaveCount(2)
   await expectAllThere(page)
   await main(page).getByRole('button', { name: 'Upload Storybook' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
