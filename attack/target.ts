@@ -412,9 +412,11 @@ async function rowsOf(database: pg.Pool, storedFiles: StoredFiles, victim: Victi
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
   )
   const owned = [victim.id, victim.sessionId, victim.otherSessionId, victim.customerId]
+  // Readers change how often a storybook was opened and finished, and jobs the number of a fetch.
+  const counts = "'{opened, finished, fetch_number}'"
   const looks = tables.map(
     ({ name }) =>
-      `select '${name}: ' || (to_jsonb(r) - 'fetch_number')::text as row from "${name}" r where r::text ~ any($1::text[])`,
+      `select '${name}: ' || (to_jsonb(r) - ${counts}::text[])::text as row from "${name}" r where r::text ~ any($1::text[])`,
   )
   const { rows } = await database.query<{ row: string }>(looks.join(' union all '), [owned])
   const theirs = (await storedFiles.names()).filter((name) => name.includes(victim.id))
