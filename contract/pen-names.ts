@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPenName } from './storybook-counts.ts'
+import { longestPenName } from './pen-name-paths.ts'
 import { isStorable } from './plain-text.ts'
 import { toPlain } from './sieve/plain.ts'
 

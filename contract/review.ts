@@ -25,7 +25,8 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `rename` another pen name, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or because its author is suspended and is so no longer.
+ * it, `rename` another pen name, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or
+ * because its author is suspended and is so no longer.
  */
 export const workAction = z.enum([
   'hand-in',

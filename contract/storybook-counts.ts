@@ -5,5 +5,3 @@ export const maxCounted = 1_000
 
 export const longestTitle = 200
 export const longestDescription = 300
-export const longestPenName = 40
-export const penNamePath = '/api/pen-name'

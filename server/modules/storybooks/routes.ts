@@ -18,7 +18,7 @@ import {
   uploadForm,
 } from '#contract/storybooks.ts'
 import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
-import { penNamePath } from '#contract/storybook-counts.ts'
+import { penNamePath } from '#contract/pen-name-paths.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reads } from '../../platform/database/reads.ts'

@@ -427,7 +427,20 @@ export interface AuthorsData {
 
 export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
   const books = await db
-    .select()
+    .select({
+      id: storybooks.id,
+      title: storybooks.title,
+      description: storybooks.description,
+      age: storybooks.age,
+      nextAge: storybooks.nextAge,
+      penName: storybooks.penName,
+      opened: storybooks.opened,
+      finished: storybooks.finished,
+      state: storybooks.state,
+      createdAt: storybooks.createdAt,
+      fileUrl: storybooks.fileUrl,
+      nextFileUrl: storybooks.nextFileUrl,
+    })
     .from(storybooks)
     .where(eq(storybooks.authorId, personId))
     .orderBy(storybooks.createdAt, storybooks.id)
@@ -438,35 +451,11 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .orderBy(readingPlaces.savedAt)
   return {
     penName: await findPenName(db, personId),
-    storybooks: books.map(
-      ({
-        id,
-        title,
-        description,
-        age,
-        nextAge,
-        penName,
-        opened,
-        finished,
-        state,
-        createdAt,
-        fileUrl,
-        nextFileUrl,
-      }) => ({
-        id,
-        title,
-        description,
-        age,
-        nextAge,
-        penName,
-        opened,
-        finished,
-        state,
-        createdAt,
-        file: fileOf(fileUrl),
-        nextFile: fileOf(nextFileUrl),
-      }),
-    ),
+    storybooks: books.map(({ fileUrl, nextFileUrl, ...book }) => ({
+      ...book,
+      file: fileOf(fileUrl),
+      nextFile: fileOf(nextFileUrl),
+    })),
     places,
   }
 }
