@@ -166,9 +166,9 @@ export const editStorybook = {
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
   age: 'Whom it is for',
   noAge: 'Not chosen yet',
+  /** Both of a story that others read. */
   wordsReviewed:
-    'Once others see the story, another title or description may wait for one of us. Nobody else sees the story meanwhile.',
-  /** Of a story that others read. */
+    'If you change the title or the description, one of us may look at it first. Nobody else sees the story meanwhile.',
   ageReviewed: 'If you choose a younger age, one of us looks at it first.',
   ageHint: 'Until you choose, it counts as a story for 13 and older.',
   /** Of the three that everybody has. */
