@@ -32,6 +32,8 @@ export async function startTestRun({ chromium, firefox }) {
   let passed = 0
   /** The failures, each with its place and the first lines of its message. */
   const failures = []
+  /** Browser tests that failed once and passed when repeated. */
+  const flaky = []
 
   function run(command, args, more = {}) {
     return spawnSync(join(root, 'node_modules/.bin', command), args, {
@@ -91,20 +93,19 @@ export async function startTestRun({ chromium, firefox }) {
       count('browser', status, () => {
         const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
         const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-        const failed = suites.flatMap(specs).filter((spec) => !spec.ok)
-        const reasons = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+        const all = suites.flatMap(specs)
+        const describeSpec = (spec) => {
+          const reasons = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+          const message = reasons.map((error) => error.message).join('\n')
+          return describe(`test/e2e/${spec.file}:${spec.line} › ${spec.title}`, message)
+        }
+        const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky')
+        flaky.push(...all.filter(isFlaky).map(describeSpec))
         return {
-          passed: stats.expected,
+          passed: stats.expected + stats.flaky,
           failed: [
             ...errors.map((error) => describe('test/e2e', error.message ?? '')),
-            ...failed.map((spec) =>
-              describe(
-                `test/e2e/${spec.file}:${spec.line} › ${spec.title}`,
-                reasons(spec)
-                  .map((error) => error.message)
-                  .join('\n'),
-              ),
-            ),
+            ...all.filter((spec) => !spec.ok).map(describeSpec),
           ],
         }
       })
@@ -114,6 +115,7 @@ export async function startTestRun({ chromium, firefox }) {
     end() {
       rmSync(results, { recursive: true, force: true })
       process.stdout.write(`• all: ${seconds(begun)}\n`)
+      for (const test of flaky) process.stdout.write(`flaky: ${test}\n`)
       for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
       process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
       process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
