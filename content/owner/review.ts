@@ -69,6 +69,8 @@ export const reviewWords = {
     'gives-away': 'Its title or description may give something away about somebody.',
     'new-version': 'Others read the old version until this one is published.',
   },
+  /** Of one that was taken back and handed in again. */
+  newVersionHandedIn: 'Its author took it back: it is a new version, or for younger readers than before.',
   newVersionLater:
     'The reader shows you a new version. Shown again, others read the old one until the new one is published.',
   changedSince: 'Its author has changed it since you opened it. Please open it once more.',

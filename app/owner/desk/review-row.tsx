@@ -23,6 +23,12 @@ export function answers(decision: Decision, { state, appeal }: ReviewItem): 'rep
   return isSame && appeal !== null ? 'appeal' : null
 }
 
+/** Why a moderator has to look. */
+function whyOf({ why, state }: ReviewItem): string | null {
+  if (why !== 'new-version' || state === 'published') return why && words.why[why]
+  return state === 'waiting' ? words.newVersionHandedIn : words.newVersionLater
+}
+
 function labelOf(decision: Decision, item: ReviewItem): string {
   const answered = answers(decision, item)
   if (answered === 'reports') return words.keep
@@ -147,13 +153,12 @@ type ReviewRowProps = {
 
 /** A work with what a moderator needs for a decision. */
 export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
-  const { kind, title, state, stateSince, why, waitingSince, version, decisions } = item
+  const { kind, title, state, stateSince, waitingSince, version, decisions } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const isTakenAway = state === 'hidden' || state === 'removed'
   const isChanged = state === 'published' && waitingSince !== null
   const cover = useCover(item.coverUrl, true)
 
@@ -183,7 +188,7 @@ export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, co
         <span className="owner-tag owner-tag-dim">{isChanged ? words.newVersion : words.states[state]}</span>
       </h4>
       <p>
-        {words.kinds[kind]}. {why !== null && (isTakenAway ? words.newVersionLater : words.why[why])}{' '}
+        {words.kinds[kind]}. {whyOf(item)}{' '}
         {waitingSince === null
           ? words.since(words.states[state], dayLabel(stateSince))
           : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}

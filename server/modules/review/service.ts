@@ -366,16 +366,21 @@ async function reword(
   requireNotHeld(work)
   const source = parts.sources[kind]
   const act = { role: 'author', actorId: authorId, at: new Date(parts.now()) } as const
-  if (work.state === 'private') return false
+  const shown = (await source.details(tx, [id])).get(id)
+  const forYounger = age !== undefined && isForYounger(age, shown?.age ?? null)
+  if (work.state === 'private') {
+    // Handed in before: as it would have been while others read it.
+    if (work.version > 1 && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null)
+      await tx.update(works).set({ why: 'new-version' }).where(eq(works.id, id))
+    return false
+  }
   if (work.state !== 'published') {
     await move(tx, work, { ...act, action: 'reword', why: work.state === 'waiting' ? work.why : null })
     return false
   }
-  const shown = (await source.details(tx, [id])).get(id)
   const isOther = (text: string | undefined, before: string | undefined) => text !== undefined && text !== before
   const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
   const why = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
-  const forYounger = age !== undefined && isForYounger(age, shown?.age ?? null)
   const ageWaits = why === null && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null
   await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
   if (why !== null) await source.useNewVersion(tx, id)

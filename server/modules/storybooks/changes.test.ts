@@ -40,7 +40,8 @@ async function call<Body = Storybook>({ url, token }: Author, method: string, pa
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Body & { error?: { code: string } } }
+  const text = await answer.text()
+  return { status: answer.status, body: JSON.parse(text === '' ? '{}' : text) as Body & { error?: { code: string } } }
 }
 const change = (who: Author, id: string, body: object) => call(who, 'PATCH', `/api/storybooks/${id}`, body)
 const read = async (who: Author, id: string) => (await call(who, 'GET', `/api/storybooks/${id}`)).body
@@ -344,6 +345,33 @@ describe('whom a work is for', () => {
     const id = await ground.publish('At once')
     await change(ground.author, id, { age: 'all' })
     expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: 'all' })
+  })
+
+  test('a younger age waits also of a work that was taken back, and of one begun again after a correction', async () => {
+    const ground = await openWith('first')
+    const { author } = ground
+    const id = await ground.publish('One')
+    for (const title of ['Two', 'Three']) await ground.publish(title)
+    const takeBack = () => call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+    await takeBack()
+    await change(author, id, { description: 'The same readers.' })
+    expect((await handIn(ground, id)).body).toEqual({ state: 'published' })
+    await takeBack()
+    await change(author, id, { age: 'all' })
+    expect((await handIn(ground, id)).body).toEqual({ state: 'waiting' })
+    expect(await queue(ground)).toMatchObject([{ id, why: 'new-version', age: 'all' }])
+    await decide(ground, id, 'publish')
+
+    const first = await beginStorybook(author, 'The fourth')
+    await upload(author, first, makePdf())
+    await change(author, first, { age: 'all' })
+    expect((await handIn(ground, first)).body).toEqual({ state: 'published' })
+    await correct(ground, first, '10')
+    await call<object>(author, 'DELETE', `/api/storybooks/${first}`)
+    const again = await beginStorybook(author, 'The fourth')
+    await upload(author, again, makePdf())
+    await change(author, again, { age: 'all' })
+    expect((await handIn(ground, again)).body).toEqual({ state: 'waiting' })
   })
 
   test.each(['none', 'all'])('a moderator corrects it, and its author cannot undo that (%s)', async (review) => {
