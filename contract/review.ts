@@ -46,17 +46,20 @@ const words = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isStorable, 'holds a character that cannot be kept')
 const note = words(longestNote)
 
+const version = z.int()
+
 export const decisionRequest = z.strictObject({
   decision,
   /** What its author is told; needed to return, hide or remove. */
   note: note.optional(),
   /** The `version` that the moderator has looked at: refused when there is another one meanwhile. */
-  version: z.int().optional(),
+  version,
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
 
-/** Whom a work is for, as a moderator says. */
-export const ageCorrection = z.strictObject({ age: storyAge })
+/** Whom a work is for, as a moderator says who has looked at this version. */
+export const ageCorrection = z.strictObject({ age: storyAge, version })
+export type AgeCorrection = z.infer<typeof ageCorrection>
 
 /** Asks for another look at a hidden or removed work. */
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })

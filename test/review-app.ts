@@ -1,4 +1,4 @@
-import type { Decision, ReviewAnswer, Suspension, WorkState } from '#contract/review.ts'
+import type { Decision, ReviewAnswer, ReviewedWork, Suspension, WorkState } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
@@ -61,8 +61,21 @@ export const handIn = (author: Person, id: string) =>
   call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
 export const withdraw = (author: Person, id: string) =>
   call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
-export const decide = (moderator: Person, id: string, decision: Decision, more: object = { note: 'A kind word.' }) =>
-  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, ...more })
+/** A work as a moderator sees it. */
+export const reviewed = async (moderator: { url: string; token: string | null }, id: string): Promise<ReviewedWork> =>
+  (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
+/** Decides about a work as it is now, unless `more` names another version. */
+export const decide = async (
+  moderator: Person,
+  id: string,
+  decision: Decision,
+  { note, version }: { note?: string; version?: number } = { note: 'A kind word.' },
+) =>
+  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, {
+    decision,
+    note,
+    version: version ?? (await reviewed(moderator, id)).version ?? 0,
+  })
 export const suspend = (moderator: Person, person: Person, days: number | null, note = 'Be kind.') =>
   call<Suspension>(moderator, 'POST', `/api/people/${person.id}/suspension`, { days, note })
 export const liftSuspension = (moderator: Person, person: Person) =>

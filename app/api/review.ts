@@ -1,5 +1,6 @@
 import { reviewPaths } from '#contract/review-paths.ts'
 import type {
+  AgeCorrection,
   DecisionRequest,
   ReviewAnswer,
   ReviewedWork,
@@ -10,7 +11,6 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
-import type { StoryAge } from '#contract/story-age.ts'
 import { callAsMember } from './call-as-member.ts'
 
 type Work = { kind: WorkKind; id: string }
@@ -42,5 +42,5 @@ export const decideWork = (work: Work, body: DecisionRequest): Promise<{ state: 
   callAsMember(pathOf(work), { method: 'POST', body })
 
 /** Says whom a work is for. */
-export const correctAge = (work: Work, age: StoryAge): Promise<{ state: WorkState }> =>
-  callAsMember(`${pathOf(work)}/age`, { method: 'POST', body: { age } })
+export const correctAge = (work: Work, body: AgeCorrection): Promise<{ state: WorkState }> =>
+  callAsMember(`${pathOf(work)}/age`, { method: 'POST', body })

@@ -107,12 +107,12 @@ async function involvedModerators(
   }: { author: Record<string, string>; moderator: Record<string, string>; works: readonly Work[] },
 ): Promise<void> {
   const idOf = (state: Work['state']) => works.find((work) => work.state === state)?.id ?? ''
-  const decide = (headers: Record<string, string>, id: string, decision: string) =>
+  const decide = async (headers: Record<string, string>, id: string, decision: string) =>
     wire.call({
       method: 'POST',
       path: `/api/review/storybook/${id}`,
       headers,
-      body: { decision, note: 'A kind word.' },
+      body: { decision, note: 'A kind word.', version: await versionOf(database, id) },
     })
   await must(wire, `/api/works/storybook/${idOf('hidden')}/appeal`, author, { text: 'The name is made up.' })
   const other = await enter(wire, database, people.mara, 'moderator')
@@ -200,6 +200,12 @@ const isFile = ({ filePath, coverPath }: Work, path: string) => path === filePat
 
 const tokenOf = (headers: Record<string, string>) => headers['authorization']?.replace('Bearer ', '') ?? ''
 
+/** The newest version of a work. */
+async function versionOf(database: pg.Pool, id: string): Promise<number> {
+  const { rows } = await database.query<{ version: number }>('select version from works where id = $1', [id])
+  return rows[0]?.version ?? 0
+}
+
 /** The path of a storybook's newest file. */
 async function fileOf(database: pg.Pool, id: string): Promise<string> {
   const { rows } = await database.query<{ path: string }>(
@@ -270,8 +276,12 @@ async function makeWorks(
   for (const state of states) {
     const id = await beginStorybook({ url, token }, titleOf(state))
     const give = () => upload({ url, token }, id, book, { name: 'book.epub' })
-    const decide = (decision: string) =>
-      must(wire, `/api/review/storybook/${id}`, moderator, { decision, note: 'A kind word.' })
+    const decide = async (decision: string) =>
+      must(wire, `/api/review/storybook/${id}`, moderator, {
+        decision,
+        note: 'A kind word.',
+        version: await versionOf(database, id),
+      })
     await give()
     if (state !== 'private') await must(wire, `/api/works/storybook/${id}/hand-in`, author)
     if (state === 'changed' || state === 'hidden') await decide('publish')

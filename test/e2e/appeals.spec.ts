@@ -4,7 +4,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { logIn, makeMember, newPerson, notice, signIn } from './member.ts'
-import { asAuthor } from './moderator.ts'
+import { asAuthor, decide } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
@@ -25,11 +25,7 @@ test('an author asks for another look, and another moderator decides', async ({
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const odile = await makeMember(request, emailTo, newPerson(people.odile))
   for (const { email } of [mara, odile]) await nameModerator(site, email)
-  const hidden = await request.post(`/api/review/storybook/${id}`, {
-    headers: { authorization: `Bearer ${(await asAuthor(request, site, mara)).token}` },
-    data: { decision: 'hide', note: 'This is the name of somebody.' },
-  })
-  expect(hidden.status()).toBe(200)
+  await decide(request, await asAuthor(request, site, mara), id, 'hide', 'This is the name of somebody.')
   const email = await emailTo(tobias.email, /hidden for now/)
   expect(email.text).toContain('In the dream journal you can ask for another look at it, once.')
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Decision, ReviewedWork } from '#contract/review.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 import type { Author } from '../uploading.ts'
-import { test } from './site.ts'
+import { expect, test } from './site.ts'
 
 /** Signs a person in by the API. */
 export async function asAuthor(
@@ -11,6 +12,21 @@ export async function asAuthor(
 ): Promise<Author> {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
   return { url, token: ((await answer.json()) as { access_token: string }).access_token }
+}
+
+/** Decides about a storybook as it is now. */
+export async function decide(
+  request: APIRequestContext,
+  moderator: Author,
+  id: string,
+  decision: Decision,
+  note?: string,
+): Promise<void> {
+  const path = `/api/review/storybook/${id}`
+  const headers = { authorization: `Bearer ${moderator.token}` }
+  const { version } = (await (await request.get(path, { headers })).json()) as ReviewedWork
+  const answer = await request.post(path, { headers, data: { decision, note, version } })
+  expect(answer.status()).toBe(200)
 }
 
 /** Browser tests on a site of their own, where a moderator looks at every work. */

@@ -5,7 +5,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, newPerson, type Person } from './member.ts'
-import { asAuthor, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, untilHydrated } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
@@ -28,13 +28,12 @@ test('an author chooses a pen name, which others see once a moderator has, and r
   const vesper = await makeMember(request, emailTo, newPerson(people.vesper))
   const author = await asAuthor(request, site, tobias)
   const headers = { authorization: `Bearer ${author.token}` }
-  const moderator = { authorization: `Bearer ${(await asAuthor(request, site, mara)).token}` }
+  const moderator = await asAuthor(request, site, mara)
   const title = 'The Lamp on the Stairs'
   const id = await beginStorybook(author, title)
   await upload(author, id, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))
   await request.post(`/api/works/storybook/${id}/hand-in`, { headers })
-  const publish = () =>
-    request.post(`/api/review/storybook/${id}`, { headers: moderator, data: { decision: 'publish' } })
+  const publish = () => decide(request, moderator, id, 'publish')
   await publish()
 
   const another = async (person: Person) => {

@@ -6,7 +6,7 @@ import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice } from './member.ts'
-import { asAuthor, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, openPage } from './site.ts'
 
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
@@ -231,8 +231,7 @@ test('a moderator opens the new version of a published work, and what others rea
   const moderator = await makeMember(request, emailTo, newPerson(people.mara))
   await nameModerator(site, moderator.email)
   const id = await handIn(request, author, 'The Second Lantern')
-  const headers = bearer(await asAuthor(request, site, moderator))
-  await request.post(`/api/review/storybook/${id}`, { headers, data: { decision: 'publish' } })
+  await decide(request, await asAuthor(request, site, moderator), id, 'publish')
   await upload(author, id, makeEpub(), { name: 'second.epub' })
 
   await logIn(page, moderator)

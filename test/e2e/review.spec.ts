@@ -6,7 +6,7 @@ import type { SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
@@ -17,16 +17,14 @@ const card = (page: Page, title: string) =>
 /** Names a moderator, who decides by API. */
 async function openReview(request: APIRequestContext, site: SiteProcess, person: { email: string; password: string }) {
   await nameModerator(site, person.email)
-  const headers = { authorization: `Bearer ${(await asAuthor(request, site, person)).token}` }
+  const moderator = await asAuthor(request, site, person)
+  const headers = { authorization: `Bearer ${moderator.token}` }
   return {
     async waiting() {
       const answer = await request.get('/api/review', { headers })
       return ((await answer.json()) as ReviewAnswer).data
     },
-    async decide(id: string, decision: Decision, note?: string) {
-      const answer = await request.post(`/api/review/storybook/${id}`, { headers, data: { decision, note } })
-      expect(answer.status()).toBe(200)
-    },
+    decide: (id: string, decision: Decision, note?: string) => decide(request, moderator, id, decision, note),
   }
 }
 

@@ -219,7 +219,8 @@ export function createPerson(parts: PersonParts) {
 
   const decide = async (id: string, decision: 'publish' | 'hide', state: string): Promise<void> => {
     const path = `/api/review/storybook/${id}`
-    const request = { decision, ...(decision === 'hide' && { note: 'We look at it once more.' }) }
+    const { version } = await historyOf(id)
+    const request = { decision, version, ...(decision === 'hide' && { note: 'We look at it once more.' }) }
     await moderator.write(
       () => moderator.ask('POST', path, request),
       async () => (await stateOf(id)) === state,

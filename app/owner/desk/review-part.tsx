@@ -129,9 +129,11 @@ function useReviewing() {
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map())
   const onOpen: OnOpen = ({ id, version }) => setOpened((before) => new Map(before).set(id, version))
 
+  // The list may have been fetched again since the work was opened.
+  const seenVersion = ({ id, version }: ReviewItem) => opened.get(id) ?? version
+
   const decide: Decide = async (item, decision, note) => {
-    // The list may have been fetched again since the work was opened.
-    const version = opened.get(item.id) ?? item.version
+    const version = seenVersion(item)
     try {
       await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const answered = answers(decision, item)
@@ -167,7 +169,7 @@ function useReviewing() {
 
   const correct: Correct = async (item, age) => {
     try {
-      await correctAge(item, age)
+      await correctAge(item, { age, version: seenVersion(item) })
       setDone({ item, said: words.age.corrected(item.title, age), undo: undefined })
     } catch (cause) {
       setDone(null)

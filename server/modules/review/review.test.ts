@@ -145,8 +145,7 @@ describe('a work that needs a moderator', () => {
     await handIn(author, id)
     const [seen] = await queue(moderator)
     await give(author, id)
-    const { version } = seen ?? {}
-    expect(await decide(moderator, id, 'publish', { version })).toMatchObject({
+    expect(await decide(moderator, id, 'publish', { version: seen!.version })).toMatchObject({
       status: 409,
       body: { error: { code: 'work_changed' } },
     })

@@ -159,7 +159,7 @@ export function reviewRoutes({ review }: { review: Review }) {
         },
       },
       async (request) => ({
-        state: await review.correctAge(request.params, personOf(request), request.body.age),
+        state: await review.correctAge(request.params, personOf(request), request.body),
       }),
     )
   }

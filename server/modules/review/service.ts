@@ -16,6 +16,7 @@ import { createHmac } from 'node:crypto'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
+  AgeCorrection,
   Decision,
   DecisionRequest,
   OwnWorksAnswer,
@@ -149,7 +150,7 @@ export interface Review {
   /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
   decide(work: WorkId, moderator: Viewer, request: DecisionRequest): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, somebody_else_decides */
-  correctAge(work: WorkId, moderator: Viewer, age: StoryAge): Promise<WorkState>
+  correctAge(work: WorkId, moderator: Viewer, correction: AgeCorrection): Promise<WorkState>
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
@@ -229,7 +230,7 @@ export function createReview(parts: ReviewParts): Review {
 
     decide: (work, moderator, request) => decideWork(parts, work, moderator, request),
 
-    correctAge: (work, moderator, age) => correctAge(parts, work, moderator, age),
+    correctAge: (work, moderator, correction) => correctAge(parts, work, moderator, correction),
 
     report: (request, from) => reportWork(parts, request, from),
 
@@ -436,7 +437,7 @@ async function decideWork(
     const work = await lockOthers(tx, { kind, id }, moderator)
     // What others see can be taken from view whatever its author does meanwhile.
     const isTakenAway = work.state === 'published' && (decision === 'hide' || decision === 'remove')
-    if (version !== undefined && version !== work.version && !isTakenAway) throw new AppError('work_changed')
+    if (version !== work.version && !isTakenAway) throw new AppError('work_changed')
     // defence: somebody-else
     await requireSomebodyElse(tx, work, moderatorId, parts.listModerators)
     const decidedAt = new Date(now())
@@ -482,10 +483,13 @@ async function correctAge(
   parts: ReviewParts,
   { kind, id }: WorkId,
   moderator: Viewer,
-  age: StoryAge,
+  { age, version }: AgeCorrection,
 ): Promise<WorkState> {
   return parts.db.transaction(async (tx) => {
     const work = await lockOthers(tx, { kind, id }, moderator)
+    if (version !== work.version) throw new AppError('work_changed')
+    const shown = (await parts.sources[kind].details(tx, [id])).get(id)
+    if (shown?.age === age && shown.nextAge === null) return work.state
     const at = new Date(parts.now())
     const note = dreamJournal.ages[age]
     await logAgeCorrection(tx, { by: moderator, authorId: work.authorId }, at.getTime())

@@ -1,64 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { ReviewAnswer, ReviewedWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-app.ts'
+import { readMailbox } from '../../platform/mail/mail.ts'
 import { makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
-import { beginStorybook, upload, type Author } from '#test/uploading.ts'
+import { call, decide, handIn, openReviewApp, queue, reviewed, withdraw, type ReviewApp } from '#test/review-app.ts'
+import { beginStorybook, upload } from '#test/uploading.ts'
 
-interface Ground {
-  site: TestApp
-  author: Author
-  reader: Author
-  moderator: Author
-}
+type Viewer = Parameters<typeof call>[0]
 
-async function open(env: Record<string, string> = {}): Promise<Ground> {
-  const site = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '1000', ...env } })
-  const url = await site.listen()
-  const enter = async (person: { email: string; password: string }, role = 'member') => {
-    const { access_token: token, user } = await makeAccount(site, person)
-    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
-    return { url, token }
-  }
-  return {
-    site,
-    author: await enter(people.tobias),
-    reader: await enter(people.vesper),
-    moderator: await enter(people.mara, 'moderator'),
-  }
-}
-
-async function call<Body = Storybook>({ url, token }: Author, method: string, path: string, body?: object) {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: JSON.parse(text === '' ? '{}' : text) as Body & { error?: { code: string } } }
-}
-const change = (who: Author, id: string, body: object) => call(who, 'PATCH', `/api/storybooks/${id}`, body)
-const read = async (who: Author, id: string) => (await call(who, 'GET', `/api/storybooks/${id}`)).body
+const change = (who: Viewer, id: string, body: object) => call<Storybook>(who, 'PATCH', `/api/storybooks/${id}`, body)
+const read = async (who: Viewer, id: string) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
-const decide = ({ moderator }: Ground, id: string, decision: string, more: object = {}) =>
-  call<object>(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'A kind word.', ...more })
-const handIn = ({ author }: Ground, id: string) => call<object>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
-const reviewed = async ({ moderator }: Ground, id: string) =>
-  (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
-const queue = async ({ moderator }: Ground) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
 const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
 describe('an author changes a storybook', () => {
-  let ground: Ground
+  let ground: ReviewApp
   beforeAll(async () => {
-    ground = await open({ SHELF_STORYBOOKS: '6' })
+    ground = await openReviewApp('none', { SHELF_STORYBOOKS: '6' })
   })
   afterAll(() => ground.site.close())
 
@@ -85,7 +45,7 @@ describe('an author changes a storybook', () => {
     const id = await beginStorybook(author, 'Hands off')
     for (const who of [reader, moderator])
       expect(await change(who, id, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
-    expect(await change({ ...author, token: '' }, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await change(ground.stranger, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
     for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
       expect(await change(author, unknown, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
     expect((await read(author, id)).title).toBe('Hands off')
@@ -144,19 +104,19 @@ describe('an author changes a storybook', () => {
 })
 
 describe('other words about a work that is reviewed', () => {
-  const grounds: Ground[] = []
+  const grounds: ReviewApp[] = []
   afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
 
   /** A ground with as many published works. */
-  async function openWith(review: string, count: number) {
-    const ground = await open({ REVIEW: review })
+  async function openWith(review: 'none' | 'first' | 'all', count: number) {
+    const ground = await openReviewApp(review)
     grounds.push(ground)
     const ids: string[] = []
     for (let n = 1; n <= count; n++) {
       const id = await beginStorybook(ground.author, `Number ${n}`)
       await upload(ground.author, id, makePdf())
-      await handIn(ground, id)
-      await decide(ground, id, 'publish')
+      await handIn(ground.author, id)
+      await decide(ground.moderator, id, 'publish')
       ids.push(id)
     }
     return { ...ground, id: ids[0] ?? '' }
@@ -167,12 +127,12 @@ describe('other words about a work that is reviewed', () => {
     const { author, reader, id } = ground
     expect((await change(author, id, { title: 'A better title' })).body.state).toBe('published')
     expect((await read(reader, id)).title).toBe('A better title')
-    expect(await queue(ground)).toEqual([])
+    expect(await queue(ground.moderator)).toEqual([])
   })
 
   test.each([
-    { review: 'all', why: 'every-work', words: { title: 'A better title' } },
-    { review: 'first', why: 'first-works', words: { description: 'About a moth.' } },
+    { review: 'all' as const, why: 'every-work', words: { title: 'A better title' } },
+    { review: 'first' as const, why: 'first-works', words: { description: 'About a moth.' } },
   ])('wait for a moderator where the author’s works do ($review)', async ({ review, why, words }) => {
     const ground = await openWith(review, 1)
     const { author, reader, id } = ground
@@ -181,8 +141,8 @@ describe('other words about a work that is reviewed', () => {
     expect((await change(author, id, { title, description: '' })).body.state).toBe('published')
     expect((await change(author, id, words)).body).toMatchObject({ state: 'waiting', ...words })
     expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-    expect(await queue(ground)).toMatchObject([{ id, why, ...words }])
-    await decide(ground, id, 'publish')
+    expect(await queue(ground.moderator)).toMatchObject([{ id, why, ...words }])
+    await decide(ground.moderator, id, 'publish')
     expect(await read(reader, id)).toMatchObject(words)
   })
 
@@ -191,8 +151,10 @@ describe('other words about a work that is reviewed', () => {
     const { author, reader, id } = ground
     expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', title: findable.title })
     expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-    expect(await queue(ground)).toMatchObject([{ id, state: 'waiting', why: 'every-work', title: findable.title }])
-    await decide(ground, id, 'publish')
+    expect(await queue(ground.moderator)).toMatchObject([
+      { id, state: 'waiting', why: 'every-work', title: findable.title },
+    ])
+    await decide(ground.moderator, id, 'publish')
     expect((await read(reader, id)).title).toBe(findable.title)
   })
 
@@ -200,15 +162,15 @@ describe('other words about a work that is reviewed', () => {
     const ground = await openWith('first', 3)
     const { author, id } = ground
     expect((await change(author, id, findable)).body.state).toBe('waiting')
-    expect(await queue(ground)).toMatchObject([{ id, why: 'gives-away' }])
-    await decide(ground, id, 'return')
+    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'gives-away' }])
+    await decide(ground.moderator, id, 'return')
     expect((await change(author, id, { title: 'Number One' })).body.state).toBe('private')
 
     const other = await beginStorybook(author, 'Another')
     await upload(author, other, makePdf())
     expect((await change(author, other, findable)).body.state).toBe('private')
-    expect((await handIn(ground, other)).body).toEqual({ state: 'waiting' })
-    expect(await queue(ground)).toMatchObject([{ id: other, why: 'gives-away' }])
+    expect((await handIn(ground.author, other)).body).toEqual({ state: 'waiting' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id: other, why: 'gives-away' }])
   })
 
   test('go with the newer file, and are decided by the version that was looked at', async () => {
@@ -217,25 +179,27 @@ describe('other words about a work that is reviewed', () => {
     await upload(author, id, makePdf())
     const next = (await call<{ next_file_url: string }>(moderator, 'GET', `/api/storybooks/${id}`)).body.next_file_url
     expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', file_url: next })
-    const { version } = (await queue(ground))[0]!
+    const { version } = (await queue(ground.moderator))[0]!
     await change(author, id, { title: 'A better title' })
-    expect(await decide(ground, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
-    expect(await queue(ground)).toMatchObject([{ id, title: 'A better title', why: 'every-work' }])
+    expect(await decide(ground.moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
+    expect(await queue(ground.moderator)).toMatchObject([{ id, title: 'A better title', why: 'every-work' }])
   })
 
   test('of a work that others do not see are shown once a moderator has looked at them', async () => {
     const ground = await openWith('all', 1)
     const { author, reader, id } = ground
-    for (const decision of ['hide', 'remove']) {
-      await decide(ground, id, decision)
-      const seen = await reviewed(ground, id)
+    for (const decision of ['hide', 'remove'] as const) {
+      await decide(ground.moderator, id, decision)
+      const seen = await reviewed(ground.moderator, id)
       const title = `As it is after ${decision}`
       expect((await change(author, id, { title })).body.title).toBe(title)
-      expect(await decide(ground, id, 'show', { version: seen.version })).toMatchObject(refused(409, 'work_changed'))
-      const now = await reviewed(ground, id)
+      expect(await decide(ground.moderator, id, 'show', { version: seen.version })).toMatchObject(
+        refused(409, 'work_changed'),
+      )
+      const now = await reviewed(ground.moderator, id)
       expect(now).toMatchObject({ title, state: seen.state })
       expect(now.history[0]).toMatchObject({ by: 'author', action: 'reword', from: seen.state, to: seen.state })
-      expect((await decide(ground, id, 'show', { version: now.version })).status).toBe(200)
+      expect((await decide(ground.moderator, id, 'show', { version: now.version })).status).toBe(200)
       expect((await read(reader, id)).title).toBe(title)
     }
   })
@@ -244,22 +208,22 @@ describe('other words about a work that is reviewed', () => {
     const ground = await openWith('all', 1)
     const { author, id } = ground
     await change(author, id, findable)
-    const { version } = await reviewed(ground, id)
-    await call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+    const { version } = await reviewed(ground.moderator, id)
+    await withdraw(author, id)
     await change(author, id, { title: 'Behind the back' })
-    await handIn(ground, id)
-    expect(await decide(ground, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
+    await handIn(ground.author, id)
+    expect(await decide(ground.moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
   })
 
   test('do not keep a published work in view', async () => {
     const ground = await openWith('first', 3)
     const { author, reader, id } = ground
-    for (const decision of ['hide', 'remove']) {
-      const { version } = await reviewed(ground, id)
+    for (const decision of ['hide', 'remove'] as const) {
+      const { version } = await reviewed(ground.moderator, id)
       await change(author, id, { description: `Not to be seen after ${decision}.` })
-      expect((await decide(ground, id, decision, { version })).status).toBe(200)
+      expect((await decide(ground.moderator, id, decision, { version, note: 'A kind word.' })).status).toBe(200)
       expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-      await decide(ground, id, 'show')
+      await decide(ground.moderator, id, 'show')
     }
   })
 
@@ -267,34 +231,34 @@ describe('other words about a work that is reviewed', () => {
     const ground = await openWith('none', 1)
     const { author, id } = ground
     expect((await change(author, id, findable)).body.state).toBe('published')
-    await decide(ground, id, 'hide')
+    await decide(ground.moderator, id, 'hide')
     expect((await change(author, id, { description: 'Hidden still.' })).body.state).toBe('hidden')
   })
 })
 
 describe('whom a work is for', () => {
-  const grounds: Ground[] = []
+  const grounds: ReviewApp[] = []
   afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
 
-  async function openWith(review: string) {
-    const ground = await open({ REVIEW: review })
+  async function openWith(review: 'none' | 'first' | 'all') {
+    const ground = await openReviewApp(review)
     grounds.push(ground)
     const publish = async (title: string) => {
       const id = await beginStorybook(ground.author, title)
       await upload(ground.author, id, makePdf())
-      await handIn(ground, id)
-      await decide(ground, id, 'publish')
+      await handIn(ground.author, id)
+      await decide(ground.moderator, id, 'publish')
       return id
     }
     const agesOf = async (id: string) => {
-      const list = async (who: Author) =>
+      const list = async (who: Viewer) =>
         (await call<{ data: Storybook[] }>(who, 'GET', '/api/storybooks?limit=100')).body.data.find(
           (row) => row.id === id,
         )?.age
       const ages = {
         author: (await read(ground.author, id)).age,
         reader: (await read(ground.reader, id)).age,
-        stranger: (await read({ ...ground.author, token: '' }, id)).age,
+        stranger: (await read(ground.stranger, id)).age,
       }
       expect({ author: await list(ground.author), reader: await list(ground.reader) }).toEqual({
         author: ages.author,
@@ -305,8 +269,11 @@ describe('whom a work is for', () => {
     }
     return { ...ground, publish, agesOf }
   }
-  const correct = ({ moderator }: Ground, id: string, age: string) =>
-    call<object>(moderator, 'POST', `/api/review/storybook/${id}/age`, { age })
+  const correct = async (moderator: Viewer, id: string, age: string, version?: number) =>
+    call(moderator, 'POST', `/api/review/storybook/${id}/age`, {
+      age,
+      version: version ?? (await reviewed(moderator, id)).version ?? 0,
+    })
 
   test('an age that lets younger readers in waits for a moderator, an older one does not', async () => {
     const ground = await openWith('all')
@@ -314,22 +281,22 @@ describe('whom a work is for', () => {
     const id = await ground.publish('For whom')
     expect((await change(author, id, { age: '10' })).body).toMatchObject({ age: '10', state: 'published' })
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
-    expect(await queue(ground)).toMatchObject([{ id, why: 'new-version', age: null, nextAge: '10' }])
-    await decide(ground, id, 'hide')
-    await decide(ground, id, 'show')
+    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-version', age: null, nextAge: '10' }])
+    await decide(ground.moderator, id, 'hide')
+    await decide(ground.moderator, id, 'show')
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
-    await decide(ground, id, 'publish')
+    await decide(ground.moderator, id, 'publish')
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
 
     await change(author, id, { age: 'all' })
     expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
-    await decide(ground, id, 'return')
+    await decide(ground.moderator, id, 'return')
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
 
     await change(author, id, { age: 'all' })
     await change(author, id, { age: '13' })
     expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
-    await decide(ground, id, 'publish')
+    await decide(ground.moderator, id, 'publish')
     expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
 
     const other = await ground.publish('With other words')
@@ -337,7 +304,7 @@ describe('whom a work is for', () => {
       age: 'all',
       state: 'waiting',
     })
-    expect(await queue(ground)).toMatchObject([{ id: other, age: 'all', nextAge: null }])
+    expect(await queue(ground.moderator)).toMatchObject([{ id: other, age: 'all', nextAge: null }])
   })
 
   test('a younger age is shown at once where nothing is reviewed', async () => {
@@ -352,79 +319,106 @@ describe('whom a work is for', () => {
     const { author } = ground
     const id = await ground.publish('One')
     for (const title of ['Two', 'Three']) await ground.publish(title)
-    const takeBack = () => call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+    const takeBack = () => withdraw(author, id)
     await takeBack()
     await change(author, id, { description: 'The same readers.' })
-    expect((await handIn(ground, id)).body).toEqual({ state: 'published' })
+    expect((await handIn(ground.author, id)).body).toEqual({ state: 'published' })
     await takeBack()
     await change(author, id, { age: 'all' })
-    expect((await handIn(ground, id)).body).toEqual({ state: 'waiting' })
-    expect(await queue(ground)).toMatchObject([{ id, why: 'new-version', age: 'all' }])
-    await decide(ground, id, 'publish')
+    expect((await handIn(ground.author, id)).body).toEqual({ state: 'waiting' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-version', age: 'all' }])
+    await decide(ground.moderator, id, 'publish')
 
     const first = await beginStorybook(author, 'The fourth')
     await upload(author, first, makePdf())
     await change(author, first, { age: 'all' })
-    expect((await handIn(ground, first)).body).toEqual({ state: 'published' })
-    await correct(ground, first, '10')
-    await call<object>(author, 'DELETE', `/api/storybooks/${first}`)
+    expect((await handIn(ground.author, first)).body).toEqual({ state: 'published' })
+    await correct(ground.moderator, first, '10')
+    await call(author, 'DELETE', `/api/storybooks/${first}`)
     const again = await beginStorybook(author, 'The fourth')
     await upload(author, again, makePdf())
     await change(author, again, { age: 'all' })
-    expect((await handIn(ground, again)).body).toEqual({ state: 'waiting' })
+    expect((await handIn(ground.author, again)).body).toEqual({ state: 'waiting' })
   })
 
-  test.each(['none', 'all'])('a moderator corrects it, and its author cannot undo that (%s)', async (review) => {
-    const ground = await openWith(review)
+  test.each(['none', 'all'] as const)(
+    'a moderator corrects it, and its author cannot undo that (%s)',
+    async (review) => {
+      const ground = await openWith(review)
+      const { author, moderator, site } = ground
+      const id = await ground.publish('Not for all')
+      await change(author, id, { age: 'all' })
+      expect((await correct(ground.moderator, id, '10')).status).toBe(200)
+      expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
+      expect((await reviewed(ground.moderator, id)).history[0]).toMatchObject({
+        by: 'moderator',
+        action: 'correct',
+        note: 'For 10 and older',
+      })
+      const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
+      expect(rows).toEqual([{ action: 'work-age-corrected' }])
+      await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We have changed whom “Not for all” is for')
+
+      await decide(ground.moderator, id, 'hide')
+      await decide(ground.moderator, id, 'show')
+      await change(author, id, { age: 'all' })
+      expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
+      expect((await correct(ground.moderator, id, '13')).status).toBe(200)
+      expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+      await withdraw(author, id)
+      await change(author, id, { age: 'all' })
+      expect((await handIn(ground.author, id)).body).toEqual({ state: 'waiting' })
+
+      const standing = (await reviewed(ground.moderator, id)).author
+      expect(standing).toMatchObject({ published: review === 'none' ? 0 : 1, takenAway: 1 })
+      const { waitingSince } = await reviewed(ground.moderator, id)
+      site.clock.shift(5)
+      await correct(ground.moderator, id, '13')
+      expect(await reviewed(ground.moderator, id)).toMatchObject({ state: 'waiting', waitingSince, age: '13' })
+      expect((await call<{ data: object[] }>(moderator, 'GET', '/api/review')).body.data).toHaveLength(1)
+    },
+  )
+
+  test('is corrected by the version that was looked at, and once', async () => {
+    const ground = await openWith('all')
     const { author, moderator, site } = ground
-    const id = await ground.publish('Not for all')
-    await change(author, id, { age: 'all' })
-    expect((await correct(ground, id, '10')).status).toBe(200)
-    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
-    expect((await reviewed(ground, id)).history[0]).toMatchObject({
-      by: 'moderator',
-      action: 'correct',
-      note: 'For 10 and older',
-    })
-    const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
-    expect(rows).toEqual([{ action: 'work-age-corrected' }])
-    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We have changed whom “Not for all” is for')
+    const id = await ground.publish('Corrected once')
+    const { version } = await reviewed(moderator, id)
+    const path = `/api/review/storybook/${id}`
+    for (const body of [{ age: '10' }, { age: '10', version: null }])
+      expect(await call(moderator, 'POST', `${path}/age`, body)).toMatchObject(refused(400, 'invalid_request'))
+    expect(await call(moderator, 'POST', path, { decision: 'hide', note: 'A kind word.' })).toMatchObject(
+      refused(400, 'invalid_request'),
+    )
+    await change(author, id, { description: 'About a moth.' })
+    expect(await correct(moderator, id, '10', version)).toMatchObject(refused(409, 'work_changed'))
 
-    await decide(ground, id, 'hide')
-    await decide(ground, id, 'show')
-    await change(author, id, { age: 'all' })
-    expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
-    expect((await correct(ground, id, '13')).status).toBe(200)
-    expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
-    await call<object>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
-    await change(author, id, { age: 'all' })
-    expect((await handIn(ground, id)).body).toEqual({ state: 'waiting' })
-
-    const standing = (await reviewed(ground, id)).author
-    expect(standing).toMatchObject({ published: review === 'none' ? 0 : 1, takenAway: 1 })
-    const { waitingSince } = await reviewed(ground, id)
-    site.clock.shift(5)
-    await correct(ground, id, '13')
-    expect(await reviewed(ground, id)).toMatchObject({ state: 'waiting', waitingSince, age: '13' })
-    expect((await call<{ data: object[] }>(moderator, 'GET', '/api/review')).body.data).toHaveLength(1)
+    const now = await reviewed(moderator, id)
+    for (let again = 0; again < 2; again++) expect((await correct(moderator, id, '10', now.version)).status).toBe(200)
+    expect((await reviewed(moderator, id)).history.filter(({ action }) => action === 'correct')).toHaveLength(1)
+    const { rows } = await site.database.pool.query(
+      "select action from owner_actions where action = 'work-age-corrected'",
+    )
+    expect(rows).toHaveLength(1)
+    await decide(moderator, id, 'remove')
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === '“Corrected once” was taken away')
+    const emails = await readMailbox(site.database.db, people.tobias.email)
+    expect(emails.filter(({ subject }) => subject.startsWith('We have changed whom'))).toHaveLength(1)
   })
 
   test('is corrected by moderators alone, of works that are not private', async () => {
     const ground = await openWith('all')
     const { author, reader, moderator } = ground
     const id = await beginStorybook(author, 'Still private')
-    expect(await correct(ground, id, '10')).toMatchObject(refused(409, 'work_changed'))
+    expect(await correct(ground.moderator, id, '10')).toMatchObject(refused(409, 'work_changed'))
     await upload(author, id, makePdf())
-    await handIn(ground, id)
-    for (const who of [author, reader])
-      expect(await correct({ ...ground, moderator: who }, id, '10')).toMatchObject(refused(403, 'not_allowed'))
-    expect(await correct({ ...ground, moderator: { ...author, token: '' } }, id, '10')).toMatchObject(
-      refused(401, 'not_signed_in'),
-    )
-    expect(await correct(ground, id, '7')).toMatchObject(refused(400, 'invalid_request'))
-    expect(await correct(ground, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
+    await handIn(ground.author, id)
+    for (const who of [author, reader]) expect(await correct(who, id, '10')).toMatchObject(refused(403, 'not_allowed'))
+    expect(await correct(ground.stranger, id, '10')).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await correct(ground.moderator, id, '7')).toMatchObject(refused(400, 'invalid_request'))
+    expect(await correct(ground.moderator, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
     const own = await beginStorybook(moderator, 'My own')
-    expect(await correct(ground, own, '10')).toMatchObject(refused(403, 'somebody_else_decides'))
-    expect((await correct(ground, id, '10')).status).toBe(200)
+    expect(await correct(ground.moderator, own, '10')).toMatchObject(refused(403, 'somebody_else_decides'))
+    expect((await correct(ground.moderator, id, '10')).status).toBe(200)
   })
 })

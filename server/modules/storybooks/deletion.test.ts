@@ -2,28 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-app.ts'
+import type { TestApp } from '#test/app.ts'
 import { makePdf } from '#test/books.ts'
-import { people } from '#test/people.ts'
-import { beginStorybook, linkOf, upload, type Author } from '#test/uploading.ts'
+import { decide, openReviewApp, reviewed, type Person } from '#test/review-app.ts'
+import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
 let site: TestApp
-let tobias: Author
-let vesper: Author
-let moderator: Author
+let tobias: Person
+let vesper: Person
+let moderator: Person
 
 beforeAll(async () => {
-  site = await startTestApp({ env: { REVIEW: 'all' } })
-  const url = await site.listen()
-  const enter = async (person: { email: string; password: string }, role = 'member') => {
-    const { access_token: token, user } = await makeAccount(site, person)
-    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
-    return { url, token }
-  }
-  tobias = await enter(people.tobias)
-  vesper = await enter(people.vesper)
-  moderator = await enter(people.mara, 'moderator')
+  ;({ site, author: tobias, reader: vesper, moderator } = await openReviewApp('all'))
 })
 afterAll(() => site.close())
 
@@ -40,8 +30,6 @@ async function call({ url, token }: { url: string; token?: string }, method: str
   return { status: answer.status, code: text.startsWith('{"error"') ? (JSON.parse(text).error.code as string) : null }
 }
 const remove = (who: { url: string; token?: string }, id: string) => call(who, 'DELETE', `/api/storybooks/${id}`)
-const decide = (id: string, decision: string) =>
-  call(moderator, 'POST', `/api/review/storybook/${id}`, { decision, note: 'Page 3 has your telephone number.' })
 const storedFiles = () =>
   readdirSync(join(site.config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -60,9 +48,9 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
   const id = await beginStorybook(tobias, 'Not long for this world')
   await upload(tobias, id, makePdf())
   await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
-  await decide(id, 'return')
+  await decide(moderator, id, 'return')
   await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
-  await decide(id, 'publish')
+  await decide(moderator, id, 'publish')
   const link = await linkOf(tobias, id)
   await upload(tobias, id, makePdf())
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
@@ -104,7 +92,8 @@ test('a deletion and a decision at the same time leave nothing half done', async
     const id = await beginStorybook(tobias, `At once ${n}`)
     await upload(tobias, id, makePdf())
     await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
-    const [removed, decided] = await Promise.all([remove(tobias, id), decide(id, 'publish')])
+    const { version } = await reviewed(moderator, id)
+    const [removed, decided] = await Promise.all([remove(tobias, id), decide(moderator, id, 'publish', { version })])
     expect(removed.status).toBe(204)
     expect([200, 404]).toContain(decided.status)
     expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
