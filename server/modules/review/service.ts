@@ -163,7 +163,7 @@ export interface Review {
   /**
    * Reports a published work; enough reports hide it.
    * @returns the receipt
-   * @throws AppError storybook_not_found
+   * @throws AppError storybook_not_found, also for a work of the person's own
    */
   report(request: ReportRequest, from: { person: Viewer | null; address: string }): Promise<string>
   /** @throws AppError report_not_found */
@@ -514,6 +514,7 @@ async function reportWork(
     const isOpen = work?.state === 'published' || (work?.state === 'hidden' && work.reportedSince !== null)
     // defence: reported-published
     if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')
+    if (person?.id === work.authorId) throw new AppError('storybook_not_found')
     const account = person === null ? null : await parts.findAccount(person.id, tx)
     const receipt = newReferenceNumber('R', 3)
     const weight = await addReport(tx, {

@@ -109,6 +109,15 @@ describe('a report', () => {
     })
   })
 
+  test('about a work of one’s own is refused as for a work that does not exist', async () => {
+    const id = await publish('My own')
+    expect(await report(id, { token: app.author.token })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'storybook_not_found' } },
+    })
+    expect(await weightOf(id)).toBe(0)
+  })
+
   test('ends as kept when a moderator shows the work on, and as taken away when others stop seeing it', async () => {
     const id = await publish('Looked at')
     const first = await report(id)

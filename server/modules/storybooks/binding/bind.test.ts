@@ -83,6 +83,22 @@ test('the book is by the pen name under which others see it, without one by a me
   expect(await titlePage()).toContain('by a member</p>')
 })
 
+test('a book bound while a pen name waits is by that name, because others get both together', async () => {
+  const { id } = await begin(author, 'The Other Pseudonym')
+  const pages = [await write(author)]
+  await call(author, 'PUT', penNamePath, { pen_name: 'The First Moth' })
+  await bind(author, id, pages)
+  await handIn(author, id)
+  await decide(app.moderator, id, 'publish', {})
+  await call(author, 'PUT', penNamePath, { pen_name: 'The Second Moth' })
+  await bind(author, id, pages)
+  await decide(app.moderator, id, 'publish', {})
+  const { body } = await call<Storybook>(reader, 'GET', `/api/storybooks/${id}`)
+  expect(body.pen_name).toBe('The Second Moth')
+  expect((await fetchFile(reader, body.file_url ?? '')).get('EPUB/title.xhtml')).toContain('by The Second Moth</p>')
+  await call(author, 'PUT', penNamePath, { pen_name: null })
+})
+
 test('a book bound again waits beside the published one, and the sieve looks through it', async () => {
   const { id } = await begin(author, 'Two Editions')
   const first = await bind(author, id, [await write(author)])

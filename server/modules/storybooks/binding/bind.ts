@@ -5,6 +5,7 @@ import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { readWritings } from '../../rooms/service.ts'
+import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
 import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../upload/upload.ts'
 import { makeEpub } from './epub.ts'
@@ -21,11 +22,12 @@ export async function bindBook(
   { pages }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id } = target
-  const { title, penName } = await requireAuthor(parts.db, id, personId)
+  const { title } = await requireAuthor(parts.db, id, personId)
   const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
-  const author = penName ?? byline.member
+  // Others get a name that waits together with this file, or before.
+  const author = (await findPenName(parts.db, personId)) ?? byline.member
   const modifiedAt = new Date(parts.now())
   return replaceFile(parts, target, unknownSize, async ({ writer }, meter) => {
     await pipeline(makeEpub({ id, title, author, modifiedAt, chapters }), metered(meter), writer)
