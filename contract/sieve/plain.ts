@@ -6,9 +6,9 @@ export interface Plain {
   readonly ends: readonly number[]
 }
 
-/** Cyrillic and Greek letters that look like Latin ones, and Latin ones that are not a letter with a mark. */
+/** Cyrillic, Greek and small capital letters that look like Latin ones, and Latin ones that are not a letter with a mark. */
 const asLatin = new Map(
-  'аa вb сc еe һh іi јj кk мm оo рp ѕs тt уy хx ԁd ɡg οo αa εe ιi κk νv ρp τt υu χx АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX øo ØO łl ŁL đd ĐD ðd ÐD ßss æae ÆAe œoe ŒOe þth ÞTh ıi'
+  'аa вb сc еe һh іi јj кk мm оo рp ѕs тt уy хx ԁd ɡg οo αa εe ιi κk νv ρp τt υu χx АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX øo ØO łl ŁL đd ĐD ðd ÐD ßss æae ÆAe œoe ŒOe þth ÞTh ıi ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
     .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
 )
@@ -21,7 +21,14 @@ function plainChar(char: string): string {
   if ('‘’‛`´'.includes(char)) return "'"
   if ('“”„‟«»'.includes(char)) return '"'
   if (char === '。' || char === '․') return '.'
+  if (/[🅐-🅩🅰-🆉]/u.test(char)) return enclosed(char)
   return asLatin.get(char) ?? char
+}
+
+/** White letters in black circles and squares have no decomposition. */
+const enclosed = (char: string) => {
+  const code = char.codePointAt(0) ?? 0
+  return String.fromCharCode(0x41 + code - (code < 0x1f170 ? 0x1f150 : 0x1f170))
 }
 
 /** Blocks of decimal digits begin at a multiple of 16, or 6 after it. */

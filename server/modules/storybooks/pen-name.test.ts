@@ -116,26 +116,64 @@ describe('a pen name', () => {
     'Cónstellation.Club',
     'Official Support',
     'Staff',
+    'Modérateur',
+    'Moderadora Ana',
+    'Модератор',
+    'ᴍᴏᴅᴇʀᴀᴛᴏʀ',
+    'ꜱᴛᴀꜰꜰ',
+    'M🅾🅳erator',
+    'Helpdesk',
+    'The Help-Desk',
+    'a member',
+    'A. Member',
   ])('%s is somebody’s who looks after the club', async (typed) => {
     expect(await name(ground.author, typed)).toMatchObject(refused(422, 'pen_name_reserved'))
   })
 
-  test.each(['Owen Moth', 'Badminton Bear', 'Constellation Fox', 'Modest Mouse', 'A Member of the Choir'])(
-    '%s is nobody’s who looks after the club',
+  test.each([
+    'Owen Moth',
+    'Badminton Bear',
+    'Constellation Fox',
+    'Modest Mouse',
+    'A Member of the Choir',
+    'Amodeo',
+    'Helena Desk',
+    'Moderato Cantabile',
+    'Ødegård',
+    'Ɛsi Ɔkyere',
+    'Мария Мотылёк',
+    'Λάμπα',
+    'محمد',
+    'मोमबत्ती',
+    '양초나방',
+  ])('%s is nobody’s who looks after the club', async (typed) => {
+    expect((await name(ground.author, typed)).body).toMatchObject({ pen_name: typed.normalize('NFC') })
+  })
+
+  test.each(['Call Me Ishmael', 'Find Me a Dragon', 'The Cat Who Walks by Me', '_Moth_'])(
+    '%s is no way to reach somebody',
     async (typed) => {
       expect((await name(ground.author, typed)).status).toBe(200)
     },
   )
 
-  test.each(['lucy@families.example', '07700 900123', '@lucy_bell', 'lucybell.com', 'my name is Lucy Bell'])(
-    '%s gives somebody away, also when confirmed',
-    async (typed) => {
-      expect(await name(ground.author, typed)).toMatchObject(refused(422, 'text_gives_away'))
-      expect(await call(ground.author, 'PUT', path, { pen_name: typed, confirmed: true })).toMatchObject(
-        refused(400, 'invalid_request'),
-      )
-    },
-  )
+  test.each([
+    'lucy@families.example',
+    '07700 900123',
+    '@lucy_bell',
+    'lucybell.com',
+    'my name is Lucy Bell',
+    'ask me at moth_99',
+    'Ask me at moth99',
+    'ᴀꜱᴋ ᴍᴇ ᴀᴛ moth',
+    'Write to me on Insta',
+    'moth_99',
+  ])('%s gives somebody away, also when confirmed', async (typed) => {
+    expect(await name(ground.author, typed)).toMatchObject(refused(422, 'text_gives_away'))
+    expect(await call(ground.author, 'PUT', path, { pen_name: typed, confirmed: true })).toMatchObject(
+      refused(400, 'invalid_request'),
+    )
+  })
 
   test('that is unkind is refused', async () => {
     expect(await name(ground.author, 'You are such an idiot')).toMatchObject(refused(422, 'text_unkind'))

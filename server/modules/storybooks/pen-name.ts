@@ -1,5 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { site } from '#content/site.ts'
+import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { toPlain } from '#contract/sieve/plain.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -27,7 +28,7 @@ export async function findPenName(db: Database, personId: string): Promise<strin
 /**
  * Gives a person another pen name, or takes it away with null. What others do not see gets it at once, and published
  * works where their author's works are not reviewed; else once a moderator has published a work with it.
- * @throws AppError pen_name_reserved, suspended, not_signed_in when the account is deleted
+ * @throws AppError pen_name_reserved, text_gives_away, suspended, not_signed_in when the account is deleted
  */
 export async function setPenName(
   db: Database,
@@ -35,6 +36,7 @@ export async function setPenName(
   { personId, name }: { personId: string; name: string | null },
 ): Promise<PenNameAnswer> {
   if (name !== null && readsLikeStaff(name)) throw new AppError('pen_name_reserved')
+  if (name !== null && isContact.test(toPlain(name).text)) throw new AppError('text_gives_away')
   return db.transaction(async (tx) => {
     await lockAuthor(tx, personId)
     // The request may have begun before the account was deleted.
@@ -84,12 +86,27 @@ const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const staffWords = ['admin', 'administrator', 'moderator', 'mod', 'official', 'owner', 'staff', 'support'].map(fold)
 const staffWord = new RegExp(`^(?:${staffWords.join('|')})s?$`)
-const staffPart = new RegExp(['moderator', 'administrator', letters(site.name)].map(fold).join('|'))
+const staffPart = new RegExp(
+  [
+    ...['moderator', 'moderateur', 'moderatrice', 'moderador', 'модератор'],
+    ...['administrator', 'administrateur', 'administrador', 'администратор'],
+    'helpdesk',
+    letters(site.name),
+  ]
+    .map(fold)
+    .join('|'),
+)
+const nobody = letters(fold(byline.member))
 
-/** Whether a name could be taken for one of those who look after the site. */
+/** A user name, or where to reach somebody. */
+const isContact =
+  /[a-z\d]_+[a-z\d]|\b(?:add|ask|call|chat|contact|dm|find|follow|meet|message|reach|talk|text|write)(?: to| with)? me (?:at|by|on|under|via)\b/i
+
+/** Whether a name could be taken for one of those who look after the site, or for somebody without a pen name. */
 function readsLikeStaff(name: string): boolean {
   const folded = fold(name)
   return (
+    letters(folded) === nobody ||
     staffPart.test(letters(folded)) ||
     [letters(folded), ...folded.split(/[^\p{L}\p{N}]+/u)].some((word) => staffWord.test(word))
   )
