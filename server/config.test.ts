@@ -83,6 +83,14 @@ describe('the settings', () => {
     expect(refusalOf({ REVIEW: 'some' })).toContain('REVIEW must be none, first or all')
   })
 
+  test('ask for the age before sign-up on a public site, and not on a local one, unless AGE_SCREEN says otherwise', () => {
+    expect(readConfig(publicSite).ageScreen).toBe('on')
+    expect(readConfig({}).ageScreen).toBe('off')
+    expect(readConfig({ ...publicSite, AGE_SCREEN: 'off' }).ageScreen).toBe('off')
+    expect(readConfig({ AGE_SCREEN: 'on' }).ageScreen).toBe('on')
+    expect(refusalOf({ AGE_SCREEN: '18' })).toContain('AGE_SCREEN must be on or off')
+  })
+
   test('name the owner, whom a local site need not name', () => {
     expect(readConfig(publicSite).owner).toEqual({
       name: 'Ada Starling',

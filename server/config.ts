@@ -90,6 +90,8 @@ export interface Config {
   readonly rateUpload: number
   /** Whose works a moderator looks at before others see them: nobody's, an author's first three, or everybody's. */
   readonly review: 'none' | 'first' | 'all'
+  /** Whether the sign-up page asks for the age first. */
+  readonly ageScreen: 'on' | 'off'
   /** Quota of the dream journal per person. */
   readonly storybookQuota: {
     /** Besides the three that everybody has. */
@@ -214,6 +216,7 @@ const environment = z.object({
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   FREE_DISK_MB: whole(0, 1_000_000, 512),
   REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
+  AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
   SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -305,6 +308,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     rateUpload: v.RATE_LIMIT_UPLOAD,
     // Local sites publish at once, as the specification says.
     review: v.REVIEW ?? (siteIsLocal ? 'none' : 'first'),
+    // Local sites show the sign-up form at once, as the specification says.
+    ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }

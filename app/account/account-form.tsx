@@ -1,3 +1,4 @@
+import { ageScreenWords } from '#content/account/age-screen.ts'
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -141,6 +142,28 @@ export function CodeField() {
         className="text-field field-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}
+      />
+    </FieldFrame>
+  )
+}
+
+export function AgeField() {
+  const id = useId()
+  const error = use(FieldErrors)['age']
+  const { label, hint } = ageScreenWords.question
+  return (
+    <FieldFrame id={id} name="age" label={label} hint={hint}>
+      <input
+        id={id}
+        type="text"
+        name="age"
+        required
+        data-field="age"
+        inputMode="numeric"
+        autoComplete="off"
+        className="text-field field-age"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
       />
     </FieldFrame>
   )

@@ -18,6 +18,13 @@ test('a new password needs six characters, a current one does not', () => {
   expect(fieldError('password', 'old')).toBeNull()
 })
 
+test('an age is a number of years', () => {
+  expect(fieldError('age', '')).toBe('Please type your age.')
+  for (const age of ['4', '17', ' 18 ', '104']) expect(fieldError('age', age)).toBeNull()
+  for (const word of ['ten', '-1', '8.5', '1e1', '121', '2015'])
+    expect(fieldError('age', word)).toBe('Please type your age as a number of years.')
+})
+
 test('a code has six digits, and may contain spaces', () => {
   expect(fieldError('code', '12345')).toBe('The code in the mail has six digits.')
   expect(fieldError('code', 'moon12')).not.toBeNull()

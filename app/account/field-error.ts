@@ -1,6 +1,6 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 
-export type FieldKind = 'email' | 'password' | 'newPassword' | 'code'
+export type FieldKind = 'email' | 'password' | 'newPassword' | 'code' | 'age'
 
 /** The error message of a field; null if it is valid. `fitsType` is the browser's own check of the type. */
 export function fieldError(kind: FieldKind, value: string, fitsType = true): string | null {
@@ -8,5 +8,6 @@ export function fieldError(kind: FieldKind, value: string, fitsType = true): str
   if (kind === 'email' && !fitsType) return fieldWords.emailShape
   if (kind === 'newPassword' && value.length < passwordMinimum) return fieldWords.passwordTooShort
   if (kind === 'code' && !/^\d{6}$/.test(value.replaceAll(/\s/g, ''))) return fieldWords.codeShape
+  if (kind === 'age' && !(/^\d{1,3}$/.test(value.trim()) && Number(value) <= 120)) return fieldWords.ageShape
   return null
 }

@@ -1,8 +1,10 @@
+import { ageScreenBlank, ageScreenWords } from '#content/account/age-screen.ts'
 import { signupWords } from '#content/account/signup.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { Link, useNavigate } from 'react-router'
+import { flushSync } from 'react-dom'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { signUp } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -11,18 +13,26 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import gatehouse from '#art/drawn/gatehouse.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { answerAge, useAgeAnswer } from './age-answer.ts'
+import { AgeQuestion, FetchGrownUp } from './age-question.tsx'
 import { AsideLink } from './aside-link.tsx'
+import './age-screen.css'
 
 const page = accountPages.signup
 const words = signupWords
 
 export const meta = () => pageMeta(page)
 
+export const loader = () => ({ ageScreen: ageScreenBlank })
+
 /** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
 export default function Signup() {
   const navigate = useNavigate()
+  const { ageScreen } = useLoaderData<typeof loader>()
+  const ageAnswer = useAgeAnswer()
+  const answer = ageScreen === 'on' ? ageAnswer : 'adult'
 
   async function send(data: FormData) {
     const email = String(data.get('email'))
@@ -36,21 +46,32 @@ export default function Signup() {
     await navigate('/memberships', { state: { confirming: email } })
   }
 
+  function onAge(years: number) {
+    flushSync(() => answerAge(years))
+    document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
+  }
+
   return (
     <PageScene
       page={page}
-      lead={words.lead}
+      lead={answer === 'too-young' ? ageScreenWords.tooYoung.lead : words.lead}
       scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
       size="full"
     >
-      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
-        <EmailField />
-        <PasswordField isNew />
-      </AccountForm>
+      {answer === 'unanswered' && <AgeQuestion onAnswer={onAge} />}
+      {answer === 'too-young' && <FetchGrownUp />}
+      {(answer === 'adult' || answer === 'unread') && (
+        <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+          <EmailField />
+          <PasswordField isNew />
+        </AccountForm>
+      )}
       <AsideLink {...words.toLogin} />
-      <p className="for-parents">
-        <strong>{words.forParents.heading}</strong> {words.forParents.text}
-      </p>
+      {answer !== 'unanswered' && (
+        <p className="for-parents" data-unread-age={ageAnswer === 'unread' ? ageScreen : undefined}>
+          <strong>{words.forParents.heading}</strong> {words.forParents.text}
+        </p>
+      )}
       <p className="aside-line aside-links">
         {words.about.before}
         {words.about.links.map(({ to, label }) => (

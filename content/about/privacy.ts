@@ -38,7 +38,7 @@ export const privacyWords = {
       'No advertising, no tracking, no service that counts visitors for us, and no cookies. We count how often pages are fetched, all visitors together, and keep no record of who has looked at what.',
       'Pages, pictures, fonts and scripts come from this site alone. There is one exception, the payment script, described below.',
       'No email tells us that it was opened. Its picture comes with it.',
-      'We do not ask for your real name, your age, a birthday, a telephone number or a photo.',
+      'We do not ask for your real name, a birthday, a telephone number or a photo. Where the sign-up page asks how old you are, your answer is not sent to us.',
       'We never see a card number, and nobody can read your password, not even we.',
       'We give nothing about you to anybody who is not named on this page.',
     ],
@@ -156,6 +156,7 @@ export const privacyWords = {
       points: [
         'your login and which rooms are yours, until you log out,',
         'the club you chose before you had an account,',
+        'that somebody was too young to make an account: for a day, and then until the sign-up page is opened again,',
         'your place in each storybook and how you like its pages, also without an account,',
         'what you write in a room, until it is saved,',
         'that you know that everybody can read what you upload,',

@@ -14,5 +14,7 @@ export const fieldWords = {
   showPassword: { show: 'Show', hide: 'Hide' },
   code: { label: 'Six digits from the mail', missing: 'Please type the six digits from the mail.' },
   codeShape: 'The code in the mail has six digits.',
+  age: { missing: 'Please type your age.' },
+  ageShape: 'Please type your age as a number of years.',
   withoutScript: 'This form needs JavaScript. Please switch it on in your browser, and come back.',
 } as const

@@ -13,7 +13,7 @@ import { siteRoutes } from './routes.ts'
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
-const settings = { extras: none, https: false, blanks: blanksOf({ owner, review: 'first' }) }
+const settings = { extras: none, https: false, blanks: blanksOf({ owner, review: 'first', ageScreen: 'on' }) }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
 

@@ -1,15 +1,17 @@
 import { reviewBlank, reviewPromises } from '#content/about/care.ts'
+import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import type { Config } from '../../config.ts'
 
 /** What a built page says of the settings, by its blank. */
 export type Blanks = Readonly<Record<string, string>>
 
-export function blanksOf({ owner, review }: Pick<Config, 'owner' | 'review'>): Blanks {
+export function blanksOf({ owner, review, ageScreen }: Pick<Config, 'owner' | 'review' | 'ageScreen'>): Blanks {
   const fields = Object.keys(ownerBlanks) as OwnerField[]
   return {
     ...Object.fromEntries(fields.map((field) => [ownerBlanks[field], owner[field] ?? ownerUnknown[field]])),
     [reviewBlank]: reviewPromises[review],
+    [ageScreenBlank]: ageScreen,
   }
 }
 

@@ -1,0 +1,66 @@
+import { adultAge } from '#content/account/age-screen.ts'
+import { useLayoutEffect } from 'react'
+import { storageKey } from '#app/api/session/stored-session.ts'
+import { createStore, useStore } from '#app/store.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
+
+/** Holds the moment of the answer of somebody too young. */
+const tooYoungKey = `${storageKey}.too-young`
+const keptMs = 86_400_000
+
+/** What this document knows; 'unread' until storage has been read, after hydration. */
+const ageAnswer = createStore<'unread' | 'unanswered' | 'too-young' | 'adult'>('unread')
+
+/** The moment where storage is not available. */
+let tooYoungAt = 0
+
+function readAnswer(): void {
+  if (Date.now() - Math.max(tooYoungAt, storedMoment()) < keptMs) {
+    ageAnswer.set('too-young')
+    return
+  }
+  try {
+    localStorage.removeItem(tooYoungKey)
+  } catch {
+    // Storage is not available.
+  }
+  if (ageAnswer.current() !== 'adult') ageAnswer.set('unanswered')
+}
+
+/** Takes the answer. Only that somebody is too young outlives the document, for a day. */
+export function answerAge(years: number): void {
+  if (years >= adultAge) {
+    ageAnswer.set('adult')
+    return
+  }
+  tooYoungAt = Date.now()
+  try {
+    localStorage.setItem(tooYoungKey, String(tooYoungAt))
+  } catch {
+    // Storage is not available; the answer lasts as long as the document.
+  }
+  ageAnswer.set('too-young')
+}
+
+function storedMoment(): number {
+  try {
+    return Number(localStorage.getItem(tooYoungKey))
+  } catch {
+    return 0
+  }
+}
+
+/** The answer to the age question, also when another tab gives it or its day ends. */
+export function useAgeAnswer() {
+  usePageRestored(readAnswer)
+  useLayoutEffect(() => {
+    readAnswer()
+    addEventListener('storage', readAnswer)
+    document.addEventListener('visibilitychange', readAnswer)
+    return () => {
+      removeEventListener('storage', readAnswer)
+      document.removeEventListener('visibilitychange', readAnswer)
+    }
+  }, [])
+  return useStore(ageAnswer)
+}

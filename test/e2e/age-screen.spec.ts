@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { ageScreenBlank } from '#content/account/age-screen.ts'
+import { people } from '../people.ts'
+import { startSite, type SiteProcess } from '../site-process.ts'
+import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
+import { fillIn, newPerson, notice } from './member.ts'
+import { test as base, expect, layoutShiftOf, markWhenHydrated, openPage, untilHydrated } from './site.ts'
+
+const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { AGE_SCREEN: 'on', AUTH_MAIL_INTERVAL_S: '0' } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const question = (page: Page) => page.getByLabel('How old are you?')
+const email = (page: Page) => page.getByLabel('Email address')
+const fetchGrownUp = (page: Page) => page.getByRole('heading', { name: 'Fetch your grown-up', exact: true })
+
+async function answer(page: Page, years: string) {
+  await question(page).fill(years)
+  await page.getByRole('button', { name: 'Go On' }).click()
+}
+
+/** All that the browser keeps for the site. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({ ...localStorage, ...sessionStorage, cookie: document.cookie, at: history.state?.usr ?? null }))
+
+/** URL, headers and body of every request from now on. */
+function watchRequests(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+  })
+  return sent
+}
+
+test('an adult answers by keyboard and signs up; the answer is neither sent nor kept', async ({ page }) => {
+  const before = watchRequests(page)
+  await openPage(page, '/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+  await expect(email(page)).toHaveCount(0)
+  const stored = await kept(page)
+  await question(page).focus()
+  await page.keyboard.type('97')
+  await page.keyboard.press('Enter')
+  await expect(email(page)).toBeFocused()
+  await expect(question(page)).toHaveCount(0)
+  expect(await kept(page)).toEqual(stored)
+  await fillIn(page, newPerson(people.mara), 'Create Account')
+  await expect(page).toHaveURL('/memberships')
+  await expect(notice(page)).toContainText('Account Created!')
+  for (const request of before) expect(request).not.toMatch(/\bage\b|\b97\b/)
+})
+
+test('the question gives no hint which answer is wanted', async ({ page }) => {
+  await openPage(page, '/signup')
+  await expect(question(page)).toHaveValue('')
+  await expect(question(page)).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByRole('main')).not.toContainText(/grown-up|adult|parent|child|young|older|18|birth/i)
+  await page.getByRole('button', { name: 'Go On' }).click()
+  await expect(question(page)).toHaveAccessibleDescription(/Please type your age\./)
+  await expect(question(page)).toBeFocused()
+  await answer(page, 'ten')
+  await expect(question(page)).toHaveAccessibleDescription(/Please type your age as a number of years\./)
+})
+
+test('somebody of 17 is led to a grown-up, and the answer holds in this browser', async ({ page, context }) => {
+  const sent = watchRequests(page)
+  const other = await context.newPage()
+  await markWhenHydrated(other)
+  await openPage(other, '/signup')
+  await answer(other, '30')
+  await expect(email(other)).toBeVisible()
+
+  await openPage(page, '/archives')
+  await openPage(page, '/signup')
+  await answer(page, '17')
+  await expect(fetchGrownUp(page)).toBeFocused()
+  await expect(email(page)).toHaveCount(0)
+  const stored = await kept(page)
+  expect(Object.keys(stored).filter((key) => key.includes('young'))).toEqual(['constellation-club.session.too-young'])
+  expect(JSON.stringify(stored)).not.toMatch(/\b17\b/)
+  for (const request of sent) expect(request).not.toMatch(/too-young|\bage=/)
+
+  await expect(fetchGrownUp(other)).toBeVisible()
+  await expect(email(other)).toHaveCount(0)
+  await other.close()
+
+  const expectHeld = async () => {
+    await untilHydrated(page)
+    await expect(fetchGrownUp(page)).toBeVisible()
+    await expect(email(page)).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+  }
+  await page.reload()
+  await expectHeld()
+  await page.goBack()
+  await expect(page).toHaveURL('/archives')
+  await page.goForward()
+  await expectHeld()
+  for (const from of ['/login', '/join-universe']) {
+    await openPage(page, from)
+    await page.getByRole('main').locator('a[href="/signup"]').click()
+    await expectHeld()
+  }
+  await openPage(page, '/memberships')
+  await page.getByRole('button', { name: 'Join Sprout' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expectHeld()
+  await openPage(page, '/signup?from=elsewhere')
+  await expectHeld()
+})
+
+test('after a day the browser asks again, also in a page that stayed open', async ({ page }) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await openPage(page, '/signup')
+  await answer(page, '9')
+  await expect(fetchGrownUp(page)).toBeVisible()
+  const day = 86_400_000
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.setSystemTime(start + day - 60_000)
+  await look()
+  await expect(fetchGrownUp(page)).toBeVisible()
+  await page.clock.setSystemTime(start + day + 60_000)
+  await look()
+  await expect(question(page)).toBeVisible()
+  expect(JSON.stringify(await kept(page))).not.toContain('young')
+  await answer(page, '40')
+  await expect(email(page)).toBeVisible()
+})
+
+test('without JavaScript the page says what it needs, and shows no form', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/signup')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(email(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await context.close()
+})
+
+test('the form is never seen before the question', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const field of document.querySelectorAll('main input'))
+        if (field.checkVisibility()) seen.add((field as HTMLInputElement).name)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await openPage(page, '/signup')
+  await expect(question(page)).toBeVisible()
+  expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['age'])
+})
+
+test('question and answers are complete with large text on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlargeTextFromNowOn(page)
+  await openPage(page, '/signup')
+  await expect(question(page)).toBeVisible()
+  await expectAllThere(page)
+  expect(await smallControls(page)).toEqual([])
+  await answer(page, '8')
+  await expect(fetchGrownUp(page)).toBeVisible()
+  await expectAllThere(page)
+  expect(await smallControls(page)).toEqual([])
+})
+
+base('with AGE_SCREEN off, as on a local site, the form stands alone at once', async ({ page, request }) => {
+  const html = await (await request.get('/signup')).text()
+  expect(html).toContain('data-unread-age="off"')
+  expect(html).not.toContain(ageScreenBlank)
+  await openPage(page, '/signup')
+  await page.evaluate(() => localStorage.setItem('constellation-club.session.too-young', String(Date.now())))
+  await openPage(page, '/signup')
+  await expect(page.getByRole('main').locator('form')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('input')).toHaveCount(2)
+  await expect(email(page)).toBeVisible()
+  await expect(page.locator('.for-parents')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+})
