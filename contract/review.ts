@@ -68,10 +68,17 @@ export const stateAnswer = z.object({ state: workState })
 
 /**
  * Why a moderator has to look: the setting asks for an author's first works or for every work, a moderator has returned
- * or taken away the work before, its title or description seems to give something away, or a published work has a new
- * version.
+ * or taken away the work before, its title or description seems to give something away, or a published work has another
+ * title or description, or a new version.
  */
-export const reviewReason = z.enum(['first-works', 'every-work', 'seen-before', 'gives-away', 'new-version'])
+export const reviewReason = z.enum([
+  'first-works',
+  'every-work',
+  'seen-before',
+  'gives-away',
+  'new-words',
+  'new-version',
+])
 export type ReviewReason = z.infer<typeof reviewReason>
 
 const moment = z.iso.datetime()
@@ -99,6 +106,8 @@ export const ownWork = z.object({
   state: workState,
   /** Since when a moderator is to look at it, or at a new version of it; null when nobody has to. */
   waitingSince: moment.nullable(),
+  /** What waits of a work that others have read: its file, its title and description, whom it is for, the pen name. */
+  newParts: z.array(z.enum(['file', 'words', 'age', 'pen-name'])),
   /** The last decision of a moderator, or by reports; null when there was none. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
   /** Whether its author may ask for another look, or has and waits for the answer. */
@@ -139,6 +148,8 @@ export const reviewItem = z.object({
   penName: z.string().nullable(),
   /** Another one, which others see once a moderator publishes a work with it; null where none waits. */
   nextPenName: z.string().nullable(),
+  /** Whether there is a newer file than the one that others get, which they get with the next version. */
+  hasNewFile: z.boolean(),
   /** Null while the program has not looked. */
   findings: bookFindings.nullable(),
   /** The path of the newest file's cover; null when it has none, or none yet. */

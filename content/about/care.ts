@@ -7,7 +7,7 @@ export const reviewBlank = '{REVIEW}'
 export const reviewPromises = {
   none: 'A story is shown to others as soon as its author uploads it. One that was taken away is read by a grown-up before it is shown again.',
   first:
-    'A grown-up reads the first three stories of each author before anybody else can. Later ones are shown at once, unless the title or the description seems to give something away. A story that was sent back or taken away is always read again.',
+    'A grown-up reads the first three stories of each author before anybody else can. Later ones are shown at once, unless the title or the description seems to give something away. If an author opens a story to younger readers later, a grown-up looks first. A story that was sent back or taken away is always read again.',
   all: 'A grown-up reads each story before anybody else can.',
 } as const
 

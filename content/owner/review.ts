@@ -67,6 +67,7 @@ export const reviewWords = {
     'every-work': 'Every work is reviewed.',
     'seen-before': 'It was returned, hidden or removed before.',
     'gives-away': 'Its title or description may give something away about somebody.',
+    'new-words': 'Its author has changed its title or description. Nobody else sees it meanwhile.',
     'new-version': 'Others read the old version until this one is published.',
   },
   /** Of one that was taken back and handed in again. */
@@ -105,6 +106,8 @@ export const reviewWords = {
   /** Of a published work with a new version that waits. */
   openNew: 'Open the new version',
   openOld: 'Open what others read',
+  hasNewFile: 'The file is new.',
+  hasOldFile: 'The file is the one that others read.',
   /** Before a pen name that all works of its author get. */
   nextPenName: 'Its author asks for another pen name:',
   age: {

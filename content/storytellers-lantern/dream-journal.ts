@@ -9,6 +9,14 @@ export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles
 
 const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
 
+const newParts = {
+  file: 'the file',
+  words: 'the title or the description',
+  age: 'whom it is for',
+  'pen-name': 'your pen name',
+} as const
+type NewPart = keyof typeof newParts
+
 /** The words of the dream journal for members. */
 export const dreamJournal = {
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
@@ -52,6 +60,10 @@ export const dreamJournal = {
     /** Hidden, as all works of a suspended author are. */
     suspended: 'For now, others cannot read it.',
   },
+  /** What is new in a version that waits. */
+  newParts: (parts: readonly NewPart[]) => `New: ${parts.map((part) => newParts[part]).join(', ')}.`,
+  /** As /care says. */
+  howLong: 'We mean to look at each story within a day.',
   /** Opens the newest file, which others may not see yet. */
   preview: 'Open Your Newest File',
   /** Of a published storybook whose new version a moderator has returned. */
@@ -109,7 +121,7 @@ export const everyoneReads = {
   ],
   /** In place of the first point where works are looked at. */
   reviewed:
-    'Once you hand it in and one of us has looked at it, anybody who visits can read it and keep a copy. They need no account for that.',
+    'Once you hand it in, anybody who visits can read it and keep a copy. They need no account for that. One of us may look at it first.',
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const

@@ -236,6 +236,7 @@ test('a moderator opens the new version of a published work, and what others rea
 
   await logIn(page, moderator)
   await openPage(page, '/owner')
+  await expect(work(page, 'The Second Lantern').first()).toContainText('The file is new.')
   const opened = async (name: string) => {
     const opening = page.context().waitForEvent('page')
     await work(page, 'The Second Lantern').getByRole('link', { name }).first().click()

@@ -51,7 +51,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
     await mine.getByRole('button', { name: /Upload Storybook|Replace the File/ }).click()
     const agree = page.getByRole('button', { name: 'Yes, choose a file' })
     if (await agree.isVisible()) {
-      await expect(page.getByRole('dialog')).toContainText('Once you hand it in and one of us has looked at it')
+      await expect(page.getByRole('dialog')).toContainText('One of us may look at it first.')
       await agree.click()
     }
     await (await choosing).setFiles(file)
@@ -103,7 +103,9 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(await seenByStranger()).toHaveText('Whispers from the Void')
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
-  await expect(mine).toContainText('Everyone can read it as it was. One of us will look at what is new.')
+  await expect(mine).toContainText(
+    'Everyone can read it as it was. One of us will look at what is new. New: the file. We mean to look at each story within a day.',
+  )
   const preview = await openBook(/Open Your Newest File/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(isPreview(preview)).toBeVisible()
@@ -149,7 +151,8 @@ test('a published story waits again with another title, and asks once whether it
   }
   await edit('The Moth', 'The Moth and the Lamp')
   const waits = 'One of us will look at it. Then everyone can read it, or you get a note.'
-  await expect(card(page, 'The Moth and the Lamp')).toContainText(waits)
+  const isNew = 'New: the title or the description. We mean to look at each story within a day.'
+  await expect(card(page, 'The Moth and the Lamp')).toContainText(`${waits} ${isNew}`)
   expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
   await review.decide(id, 'publish')
   await openPage(page, journal)

@@ -64,7 +64,8 @@ function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
     <ol className="review-history">
       {entries.map(({ at, by, action, why, note }, n) => (
         <li key={entries.length - n}>
-          <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]} {why && words.why[why]}
+          <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]}{' '}
+          {why !== null && why !== 'new-version' && words.why[why]}
           {note !== null && <p className="owner-reason">{words.told(note)}</p>}
         </li>
       ))}
@@ -89,7 +90,7 @@ function findingsText(findings: ReviewItem['findings']): string {
 
 /** What has been said, found and decided about a work. */
 function Facts({
-  item: { reports, appeal, penName, nextPenName, nextAge, description, findings, author },
+  item: { state, why, reports, appeal, penName, nextPenName, hasNewFile, nextAge, description, findings, author },
 }: {
   item: ReviewItem
 }) {
@@ -105,6 +106,7 @@ function Facts({
           </>
         )}
       </p>
+      {why === 'new-version' && state !== 'waiting' && <p>{hasNewFile ? words.hasNewFile : words.hasOldFile}</p>}
       {nextAge !== null && <p>{words.age.next(nextAge)}</p>}
       {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
       <p>{findingsText(findings)}</p>

@@ -7,6 +7,7 @@ import type {
   ReviewItem,
   ReviewList,
   ReviewQuery,
+  ReviewReason,
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
@@ -22,7 +23,7 @@ import { decisionsAbout } from './transitions.ts'
 
 export type WorkDetails = Pick<
   ReviewItem,
-  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'findings' | 'coverUrl'
+  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'hasNewFile' | 'findings' | 'coverUrl'
 >
 
 const noDetails: WorkDetails = {
@@ -32,6 +33,7 @@ const noDetails: WorkDetails = {
   nextAge: null,
   penName: null,
   nextPenName: null,
+  hasNewFile: false,
   findings: null,
   coverUrl: null,
 }
@@ -193,7 +195,7 @@ async function presentWorks(
 const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(history.action, 'correct'))
 
 /** An author's works that are not published, that wait, or that a moderator has decided about. */
-export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]> {
+export async function listOwn(db: Database, sources: WorkSources, authorId: string): Promise<OwnWork[]> {
   const last = db
     .selectDistinctOn([history.workId], {
       workId: history.workId,
@@ -211,6 +213,7 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
       kind: works.kind,
       id: works.id,
       state: works.state,
+      why: works.why,
       waitingSince: works.waitingSince,
       appealedSince: works.appealedSince,
       suspended: works.suspended,
@@ -231,14 +234,23 @@ export async function listOwn(db: Database, authorId: string): Promise<OwnWork[]
   const takenAwayIds = takenAway.map(({ id }) => id)
   const appeals = await listAppeals(db, takenAwayIds)
   const mayAppeal = (id: string) => takenAwayIds.includes(id) && !appeals.has(id)
-  return rows.map(({ kind, id, state, waitingSince, appealedSince, decision, at, note }) => ({
+  const details = await detailsOf(db, sources, rows)
+  return rows.map(({ kind, id, state, why, waitingSince, appealedSince, decision, at, note }) => ({
     kind,
     id,
     state,
     waitingSince: waitingSince?.toISOString() ?? null,
+    newParts: newPartsOf(why, details.get(id) ?? noDetails),
     decision: decision === null || at === null ? null : { decision, at: at.toISOString(), note },
     appeal: appealedSince !== null ? 'waiting' : mayAppeal(id) ? 'possible' : null,
   }))
+}
+
+function newPartsOf(why: ReviewReason | null, { hasNewFile, nextAge, nextPenName }: WorkDetails): OwnWork['newParts'] {
+  if (why === 'new-words') return ['words']
+  if (why !== 'new-version') return []
+  const isNew = { file: hasNewFile, age: nextAge !== null, 'pen-name': nextPenName !== null }
+  return (['file', 'age', 'pen-name'] as const).filter((part) => isNew[part])
 }
 
 async function detailsOf(db: Database, sources: WorkSources, rows: readonly { kind: WorkKind; id: string }[]) {

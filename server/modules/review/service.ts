@@ -255,7 +255,10 @@ export function createReview(parts: ReviewParts): Review {
     },
 
     async listOwn(authorId) {
-      const [data, suspension] = await Promise.all([listOwn(db, authorId), findSuspension(db, authorId, at())])
+      const [data, suspension] = await Promise.all([
+        listOwn(db, parts.sources, authorId),
+        findSuspension(db, authorId, at()),
+      ])
       return { data, review: parts.review !== 'none', suspension }
     },
 
@@ -381,7 +384,8 @@ async function reword(
   }
   const isOther = (text: string | undefined, before: string | undefined) => text !== undefined && text !== before
   const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
-  const why = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
+  const reason = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
+  const why = reason === 'every-work' || reason === 'first-works' ? 'new-words' : reason
   const ageWaits = why === null && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null
   await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
   if (why !== null) await source.useNewVersion(tx, id)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import { penNamePath } from '#contract/pen-name-paths.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { readMailbox } from '../../platform/mail/mail.ts'
 import { makePdf } from '#test/books.ts'
@@ -131,9 +133,9 @@ describe('other words about a work that is reviewed', () => {
   })
 
   test.each([
-    { review: 'all' as const, why: 'every-work', words: { title: 'A better title' } },
-    { review: 'first' as const, why: 'first-works', words: { description: 'About a moth.' } },
-  ])('wait for a moderator where the author’s works do ($review)', async ({ review, why, words }) => {
+    { review: 'all' as const, words: { title: 'A better title' } },
+    { review: 'first' as const, words: { description: 'About a moth.' } },
+  ])('wait for a moderator where the author’s works do ($review)', async ({ review, words }) => {
     const ground = await openWith(review, 1)
     const { author, reader, id } = ground
     const { title } = await read(reader, id)
@@ -141,7 +143,7 @@ describe('other words about a work that is reviewed', () => {
     expect((await change(author, id, { title, description: '' })).body.state).toBe('published')
     expect((await change(author, id, words)).body).toMatchObject({ state: 'waiting', ...words })
     expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-    expect(await queue(ground.moderator)).toMatchObject([{ id, why, ...words }])
+    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-words', ...words }])
     await decide(ground.moderator, id, 'publish')
     expect(await read(reader, id)).toMatchObject(words)
   })
@@ -152,7 +154,7 @@ describe('other words about a work that is reviewed', () => {
     expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', title: findable.title })
     expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
     expect(await queue(ground.moderator)).toMatchObject([
-      { id, state: 'waiting', why: 'every-work', title: findable.title },
+      { id, state: 'waiting', why: 'new-words', title: findable.title },
     ])
     await decide(ground.moderator, id, 'publish')
     expect((await read(reader, id)).title).toBe(findable.title)
@@ -182,7 +184,7 @@ describe('other words about a work that is reviewed', () => {
     const { version } = (await queue(ground.moderator))[0]!
     await change(author, id, { title: 'A better title' })
     expect(await decide(ground.moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
-    expect(await queue(ground.moderator)).toMatchObject([{ id, title: 'A better title', why: 'every-work' }])
+    expect(await queue(ground.moderator)).toMatchObject([{ id, title: 'A better title', why: 'new-words' }])
   })
 
   test('of a work that others do not see are shown once a moderator has looked at them', async () => {
@@ -305,6 +307,36 @@ describe('whom a work is for', () => {
       state: 'waiting',
     })
     expect(await queue(ground.moderator)).toMatchObject([{ id: other, age: 'all', nextAge: null }])
+  })
+
+  test('moderators and its author see what is new in a version, also a file that was returned', async () => {
+    const ground = await openWith('all')
+    const { author, moderator } = ground
+    const id = await ground.publish('In parts')
+    const seen = async () => {
+      const { hasNewFile, nextAge, nextPenName, why } = await reviewed(moderator, id)
+      const works = (await call<OwnWorksAnswer>(author, 'GET', '/api/works')).body.data
+      return { hasNewFile, nextAge, nextPenName, why, newParts: works.find((work) => work.id === id)?.newParts }
+    }
+    const nothing = { hasNewFile: false, nextAge: null, nextPenName: null, why: null, newParts: [] }
+    expect(await seen()).toEqual(nothing)
+    await upload(author, id, makePdf())
+    expect(await seen()).toEqual({ ...nothing, hasNewFile: true, why: 'new-version', newParts: ['file'] })
+    await decide(moderator, id, 'return')
+    expect(await seen()).toEqual({ ...nothing, hasNewFile: true })
+    await change(author, id, { age: 'all' })
+    await call(author, 'PUT', penNamePath, { pen_name: 'The Lamp Moth' })
+    expect(await seen()).toEqual({
+      hasNewFile: true,
+      nextAge: 'all',
+      nextPenName: 'The Lamp Moth',
+      why: 'new-version',
+      newParts: ['file', 'age', 'pen-name'],
+    })
+    await decide(moderator, id, 'publish')
+    expect(await seen()).toEqual(nothing)
+    await change(author, id, { title: 'In other parts' })
+    expect(await seen()).toEqual({ ...nothing, why: 'new-words', newParts: ['words'] })
   })
 
   test('a younger age is shown at once where nothing is reviewed', async () => {

@@ -21,10 +21,9 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
           const { id, title, description, age, nextAge, penName } = book
           const findings = book.findingsOf === (book.nextFileUrl ?? book.fileUrl) ? book.findings : null
           const nextPenName = ownName === penName ? null : ownName
-          return [
-            id,
-            { title, description, age, nextAge, penName, nextPenName, findings, coverUrl: coverOf(book, true) },
-          ]
+          const hasNewFile = book.nextFileUrl !== null
+          const coverUrl = coverOf(book, true)
+          return [id, { title, description, age, nextAge, penName, nextPenName, hasNewFile, findings, coverUrl }]
         }),
       )
     },

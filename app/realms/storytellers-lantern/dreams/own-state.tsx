@@ -45,7 +45,8 @@ export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
   return (
     <div className="own-state">
       <output>
-        {words.readers[readers]} {work?.appeal === 'waiting' && words.appeal.waiting}
+        {words.readers[readers]} {work !== undefined && work.newParts.length > 0 && words.newParts(work.newParts)}{' '}
+        {work?.waitingSince != null && words.howLong} {work?.appeal === 'waiting' && words.appeal.waiting}
       </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
       {isReturned && <p className="own-note">{words.newVersionReturned}</p>}
