@@ -35,6 +35,8 @@ export const removedCounts = z.object({
   sessions: z.int(),
   /** Memberships ended at the payment provider; those ended before do not count. */
   memberships: z.int(),
+  /** Children of whom nobody else was a guardian. */
+  children: z.int(),
 })
 export type RemovedCounts = z.infer<typeof removedCounts>
 

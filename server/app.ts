@@ -18,6 +18,8 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { householdRoutes } from './modules/household/routes.ts'
+import { createHouseholds } from './modules/household/service.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
@@ -77,6 +79,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, reads } = database
   const rateLimits = createRateLimits(database.counters)
   const { auth, memberships, account } = createModules(parts, rateLimits)
+  const households = createHouseholds({ db, auth, memberships, now })
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
@@ -91,7 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (config.siteIsLocal) warnAboutLocalSiteBehindProxy(app, config.trustProxy.length > 0)
   enforceAccess(app, {
     identify: auth.identify,
-    isEntitled: memberships.isEntitled,
+    isEntitled: ({ id, band }, realm) => (band === null ? memberships : households).isEntitled(id, realm),
     siteIsLocal: config.siteIsLocal,
     metricsToken: config.metricsToken,
   })
@@ -107,6 +110,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(billingRoutes({ billing: memberships.billing, config }))
   await app.register(accountRoutes({ account }))
   app.addHook('onReady', account.deleteAgain)
+  householdRoutes({
+    households,
+    async erase(guardian, childId, password) {
+      await households.requireChild(guardian.id, childId)
+      return account.eraseChild(guardian, childId, password)
+    },
+    async prepareDownload(guardian, childId) {
+      await households.requireChild(guardian.id, childId)
+      return account.prepareDownloadOf(guardian, childId)
+    },
+    rateLimits,
+  })(app)
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)

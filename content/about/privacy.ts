@@ -20,7 +20,7 @@ export const privacyWords = {
     points: [
       'You can look around here without telling us who you are.',
       'Nobody follows you around, and there are no advertisements.',
-      'An account needs an email address. If you are not grown up yet, ask a grown-up to make one with you.',
+      'An account needs an email address and is for grown-ups. Yours can make a place of your own for you.',
       'What you write in a member room is shown to nobody else, unless you bind it into a storybook.',
       'A storybook can be read by everybody once it is published. Leave out your real name, your school and where you live.',
       'Everything can be taken along, and everything can be deleted. Your grown-up finds both on the account page.',
@@ -38,7 +38,7 @@ export const privacyWords = {
       'No advertising, no tracking, no service that counts visitors for us, and no cookies. We count how often pages are fetched, all visitors together, and keep no record of who has looked at what.',
       'Pages, pictures, fonts and scripts come from this site alone. There is one exception, the payment script, described below.',
       'No email tells us that it was opened. Its picture comes with it.',
-      'We do not ask for your real name, a birthday, a telephone number or a photo. Where the sign-up page asks how old you are, your answer is not sent to us.',
+      'We do not ask for your real name, a birthday, a telephone number or a photo. Where the sign-up page asks how old you are, your answer is not sent to us. Of a child whom a grown-up adds we ask an age band.',
       'We never see a card number, and nobody can read your password, not even we.',
       'We give nothing about you to anybody who is not named on this page.',
     ],
@@ -123,6 +123,14 @@ export const privacyWords = {
         why: 'So that you find them again.',
         until: 'Until you delete the page or the account, also after a membership has ended.',
         who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well, with the pen name that others see then.',
+      },
+      family: {
+        name: 'Your family',
+        what: 'Of a child: the nickname and the drawn animal you chose, an age band (not a birthday), and what you allowed, when, and which words you read. A child has no email address and no password. Where children stop reading and what they write is kept as yours is.',
+        why: 'So that each child has a place of their own, and finds only what is meant for their age.',
+        until:
+          'Until you erase the child, or delete the account of the last grown-up. What you allowed and took back stays until then and cannot be changed.',
+        who: 'The grown-ups of the family, and the child. Nobody else.',
       },
       emails: {
         name: 'Emails on their way',

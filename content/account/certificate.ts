@@ -14,6 +14,8 @@ export const removedLines = {
   places: (count: number) => many(count, 'bookmark', 'bookmarks'),
   writings: (count: number) => many(count, 'page of your own writing', 'pages of your own writing'),
   sessions: (count: number) => many(count, 'login', 'logins'),
+  children: (count: number) =>
+    many(count, 'child’s place with all that was in it', 'children’s places with all that was in them'),
 } as const
 
 /** 'November 20, 2026 at 10:20 AM UTC' in every time zone. */

@@ -7,7 +7,7 @@ import './certificate.css'
 /** Confirms that the account is deleted. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
   const { number, deleted_at, finished_at, removed } = certificate
-  const { memberships, storybooks, files, places, writings, sessions } = removed
+  const { memberships, storybooks, files, places, writings, sessions, children } = removed
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -40,6 +40,7 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
           <li>{removedLines.places(places)}</li>
           <li>{removedLines.writings(writings)}</li>
           <li>{removedLines.sessions(sessions)}</li>
+          {children > 0 && <li>{removedLines.children(children)}</li>}
         </ul>
         <p>{finished_at ? words.finished : words.unfinished}</p>
         <p>{words.kept}</p>

@@ -10,7 +10,7 @@ export function writeCertificate(to: string, certificate: DeletionCertificate): 
     [certificateWords.number, certificate.number],
     [certificateWords.date, certificateMoment(certificate.deleted_at)],
   ] as const
-  const { memberships, storybooks, files, places, writings, sessions } = certificate.removed
+  const { memberships, storybooks, files, places, writings, sessions, children } = certificate.removed
   const lines = [
     certificateWords.address,
     removedLines.memberships(memberships),
@@ -19,6 +19,7 @@ export function writeCertificate(to: string, certificate: DeletionCertificate): 
     removedLines.places(places),
     removedLines.writings(writings),
     removedLines.sessions(sessions),
+    ...(children > 0 ? [removedLines.children(children)] : []),
   ]
   return writeEmail({
     kind: 'accountDeleted',

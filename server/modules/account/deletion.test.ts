@@ -46,15 +46,18 @@ const everyone = async (): Promise<string> =>
   JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
 
 /** Columns of our tables that hold a person's id. */
-const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id']
+const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id', 'child_id', 'guardian_id']
 
 /** Tables with personal data. Add a new one here once deletion and archive include it. */
 const tablesOfPeople = [
   'account_deletions',
   'account_downloads',
+  'children',
+  'consents',
   'departed_people',
   'dream_journal_storybooks',
   'flow_states',
+  'guardians',
   'mail_tokens',
   'membership_emails',
   'memberships',

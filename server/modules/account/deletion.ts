@@ -11,6 +11,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { removeChild, removeGuardian } from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
@@ -73,19 +74,41 @@ export async function deleteAccount(
     if (earlier === undefined) throw new AppError('not_signed_in')
     return present(earlier)
   }
-  auth.forget(person.id)
+  return finishNow(parts, person.id, number)
+}
+
+async function finishNow(parts: DeletionParts, personId: string, number: string): Promise<DeletionCertificate> {
+  parts.auth.forget(personId)
   await tryToFinish(parts, number)
-  const certificate = await readCertificate(db, number)
+  const certificate = await readCertificate(parts.db, number)
   if (certificate === null) throw new AppError('unexpected')
   return certificate
 }
 
+/**
+ * Erases a child whose guardian asks, as an account is deleted.
+ * @throws AppError wrong_password, too_many_requests, unavailable, child_not_found when it is erased already
+ */
+export async function eraseChild(
+  parts: DeletionParts,
+  guardian: Pick<Person, 'id' | 'sessionId'>,
+  childId: string,
+  password: string,
+): Promise<DeletionCertificate> {
+  const { db, auth } = parts
+  await auth.provePassword(guardian, password)
+  const number = await db.transaction(async (tx) => deleteData(parts, tx, { personId: childId }))
+  if (number === null) throw new AppError('child_not_found')
+  return finishNow(parts, childId, number)
+}
+
 /** @returns null when the account is already deleted, or its password has changed */
 async function deleteData(
-  { auth, jobs, now }: DeletionParts,
+  parts: DeletionParts,
   tx: Database,
   proof: { personId: string; passwordHash?: string },
 ): Promise<string | null> {
+  const { auth, jobs, now } = parts
   const { personId, passwordHash } = proof
   // The certificate of an account that was deleted before has been sent.
   const isAgain = passwordHash === undefined
@@ -98,6 +121,9 @@ async function deleteData(
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
   await anonymizeInOwnersLog(tx, personId)
+  const orphans = await removeGuardian(tx, personId)
+  for (const childId of orphans) await deleteData(parts, tx, { personId: childId })
+  await removeChild(tx, personId)
   await withdrawMail(
     tx,
     [account.email, account.newEmail].filter((address) => address !== null),
@@ -108,7 +134,15 @@ async function deleteData(
     personId,
     email: isAgain ? null : account.email,
     files,
-    removed: { storybooks, places, writings, sessions: account.sessions, files: 0, memberships: 0 },
+    removed: {
+      storybooks,
+      places,
+      writings,
+      sessions: account.sessions,
+      files: 0,
+      memberships: 0,
+      children: orphans.length,
+    },
     deletedAt,
   })
   await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: isAgain ? 0 : jobDelayS })
@@ -256,6 +290,6 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
     number,
     deleted_at: deletedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
-    removed: { ...removed, writings: removed.writings ?? 0 },
+    removed: { ...removed, writings: removed.writings ?? 0, children: removed.children ?? 0 },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -15,13 +15,14 @@ const ticketLifeMs = 300_000
  */
 export async function issueTicket(
   db: Database,
-  { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  { id: personId, sessionId, subjectId = personId }: Pick<Person, 'id' | 'sessionId'> & { subjectId?: string },
   nowMs: number,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db.insert(accountDownloads).values({
     ticketHash: hashOf(ticket),
     personId,
+    subjectId,
     sessionId,
     expiresAt: new Date(nowMs + ticketLifeMs),
   })
@@ -30,7 +31,7 @@ export async function issueTicket(
 
 /**
  * Redeems a ticket; each works once.
- * @returns the person it belongs to
+ * @returns whose data it is for
  * @throws AppError download_expired when it was used, is too old, or its session has ended
  */
 export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<string> {
@@ -39,14 +40,15 @@ export async function redeemTicket(db: Database, auth: Auth, ticket: string, now
     .where(and(eq(accountDownloads.ticketHash, hashOf(ticket)), gt(accountDownloads.expiresAt, new Date(nowMs))))
     .returning()
   if (found === undefined) throw new AppError('download_expired')
-  const { personId, sessionId } = found
+  const { personId, subjectId, sessionId } = found
   const isSignedIn = (await auth.listSignIns(personId)).some(({ id }) => id === sessionId)
   if (!isSignedIn) throw new AppError('download_expired')
-  return personId
+  return subjectId
 }
 
 export async function removeTicketsOf(tx: Database, personId: string): Promise<void> {
-  await tx.delete(accountDownloads).where(eq(accountDownloads.personId, personId))
+  const { subjectId } = accountDownloads
+  await tx.delete(accountDownloads).where(or(eq(accountDownloads.personId, personId), eq(subjectId, personId)))
 }
 
 export async function removeOldTickets(db: Database, nowMs: number): Promise<void> {

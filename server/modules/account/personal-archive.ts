@@ -5,6 +5,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { exportHousehold } from '../household/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
 import { exportReports, exportSuspension, exportWorkHistory } from '../review/service.ts'
 import { exportWritings } from '../rooms/service.ts'
@@ -29,6 +30,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const { customers, memberships, emails, reversals } = await parts.memberships.exportPayments(personId)
   const { penName, storybooks, places } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
+  const household = await exportHousehold(parts.db, personId)
   const actions = await exportOwnersLog(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
@@ -72,6 +74,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     reports: await exportReports(parts.db, personId),
     reading_places: places,
     writings: pages.map(({ page }) => page),
+    household,
     owners_log: actions,
   }
   yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }

@@ -7,7 +7,14 @@ import { zipStream } from '../../platform/files/zip.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { defineDeletionJobs, deleteAccount, deleteAgain, readCertificate, type DeletionParts } from './deletion.ts'
+import {
+  defineDeletionJobs,
+  deleteAccount,
+  deleteAgain,
+  eraseChild,
+  readCertificate,
+  type DeletionParts,
+} from './deletion.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
@@ -23,6 +30,10 @@ export interface Account {
   openDownload(ticket: string): Promise<{ name: string; content: Readable }>
   /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
   delete(person: Person, password: string): Promise<DeletionCertificate>
+  /** Like prepareDownload, for what is kept of a child; the caller has checked that it is theirs. */
+  prepareDownloadOf(guardian: Person, childId: string): Promise<string>
+  /** Erases a child; the caller has checked that it is theirs. @throws AppError wrong_password, too_many_requests, unavailable, child_not_found */
+  eraseChild(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
   /** Before the site opens: deletes again what a restored database has brought back. */
   deleteAgain(): Promise<void>
   /** @throws AppError not_found */
@@ -68,6 +79,11 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
       return `${accountPaths.downloads}/${await issueTicket(db, person, now())}`
     },
 
+    async prepareDownloadOf(guardian, childId) {
+      await takeOrRefuse(downloads, guardian.id)
+      return `${accountPaths.downloads}/${await issueTicket(db, { ...guardian, subjectId: childId }, now())}`
+    },
+
     async openDownload(ticket) {
       const personId = await redeemTicket(db, auth, ticket, now())
       const at = new Date(now())
@@ -78,6 +94,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
     },
 
     delete: (person, password) => deleteAccount(parts, person, password),
+    eraseChild: (guardian, childId, password) => eraseChild(parts, guardian, childId, password),
     deleteAgain: () => deleteAgain(parts),
 
     async readCertificate(number) {

@@ -1,8 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RemovedCounts } from '#contract/account.ts'
 
-/** Older rows have no count of writings. */
-type KeptCounts = Omit<RemovedCounts, 'writings'> & Partial<Pick<RemovedCounts, 'writings'>>
+/** Older rows have no count of writings, or of children. */
+type Later = 'writings' | 'children'
+type KeptCounts = Omit<RemovedCounts, Later> & Partial<Pick<RemovedCounts, Later>>
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -13,6 +14,8 @@ export const accountDownloads = pgTable(
     /** SHA-256 of the ticket. */
     ticketHash: text().primaryKey(),
     personId: uuid().notNull(),
+    /** Whose data it is: the person's, or a child's of theirs. */
+    subjectId: uuid().notNull(),
     /** The session that requested it; the ticket ends with it. */
     sessionId: uuid().notNull(),
     expiresAt: moment().notNull(),

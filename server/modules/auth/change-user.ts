@@ -7,7 +7,7 @@ import { checkMetadata, findUserById, presentUser, requireEmail, type User } fro
 import type { LinkTarget } from './emails/send.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
-import type { Caller } from './sessions/identification.ts'
+import type { AdultCaller, Caller } from './sessions/identification.ts'
 import { users } from './tables.ts'
 import type { AuthTools } from './tools.ts'
 
@@ -21,7 +21,7 @@ export interface UserChanges {
 
 export async function changeUser(
   tools: AuthTools,
-  who: Caller,
+  who: AdultCaller,
   changes: UserChanges,
   { callerAddress, target }: { callerAddress: string; target: LinkTarget },
 ): Promise<AuthUser> {
@@ -67,7 +67,7 @@ async function hashNew({ passwords }: AuthTools, user: User, password: string): 
 async function afterNewPassword(
   { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
   tx: Database,
-  { user, sessionId }: Caller,
+  { user, sessionId }: AdultCaller,
 ): Promise<void> {
   await sessions.end(tx, user.id, { scope: 'others', sessionId })
   await mailTokens.voidAll(tx, user.id)

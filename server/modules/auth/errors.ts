@@ -1,3 +1,5 @@
+import { AppError } from '../../platform/errors.ts'
+
 /**
  * The refusals of /auth/v1: GoTrue's codes with their HTTP statuses. A code that GoTrue uses with several statuses has
  * its most common one; `refuse` accepts another.
@@ -20,6 +22,8 @@ export const authErrors = {
   not_admin: 403,
   /** Ours: GoTrue accepts calls from every origin. */
   cross_site_request: 403,
+  /** Ours: GoTrue knows no children. */
+  adults_only: 403,
   flow_state_not_found: 404,
   saml_provider_disabled: 404,
   manual_linking_disabled: 404,
@@ -103,4 +107,10 @@ export function errorParameters(error: AuthError): URLSearchParams {
     error_code: error.code,
     error_description: error.message,
   })
+}
+
+/** A refusal of a limit, for our own routes. */
+export function asAppError(error: AuthError): AppError {
+  const code = error.status === 429 ? 'too_many_requests' : 'unavailable'
+  return new AppError(code, { headers: { ...error.headers }, cause: error })
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { findUserById, type User } from './accounts/users.ts'
-import { AuthError } from './errors.ts'
+import { asAppError, AuthError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { users, type SignInMethod } from './tables.ts'
@@ -21,7 +21,8 @@ export interface SignedInOn {
 
 /** An account that was removed. */
 export interface RemovedAccount {
-  email: string
+  /** Null of a child. */
+  email: string | null
   /** The unconfirmed new address. */
   newEmail: string | null
   sessions: number
@@ -117,9 +118,4 @@ export function createOwnAccount({
       return { email: user.email, newEmail: user.newEmail, sessions: ended }
     },
   }
-}
-
-function asAppError(error: AuthError): AppError {
-  const code = error.status === 429 ? 'too_many_requests' : 'unavailable'
-  return new AppError(code, { headers: { ...error.headers }, cause: error })
 }

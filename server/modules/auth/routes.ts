@@ -20,6 +20,7 @@ import {
   type Fields,
 } from './requests.ts'
 import type { Auth } from './service.ts'
+import { requireAdult } from './sessions/identification.ts'
 import { describeDevice } from './sessions/devices.ts'
 import { publishedMaxAgeS } from './sessions/signing-keys.ts'
 
@@ -108,6 +109,7 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       const scope = queryText(request, 'scope') || 'global'
       if (scope !== 'global' && scope !== 'local' && scope !== 'others')
         throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
+      if (scope !== 'local') requireAdult(who)
       await auth.signOut(who, scope)
       return reply.status(204).send()
     },
@@ -120,7 +122,7 @@ function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   )
 
   routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
-    const who = await authenticate(auth, request)
+    const who = requireAdult(await authenticate(auth, request))
     const caller = callerAddress(request)
     await auth.countCall('user', caller)
     const fields = readFields(request)

@@ -1,17 +1,27 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { createAccountDirectory, type AccountDirectory } from './accounts/account-directory.ts'
-import { findUserById, readEmail } from './accounts/users.ts'
+import { findUserById, isAdult, readEmail } from './accounts/users.ts'
+import { createChildUsers, type ChildUsers } from './children.ts'
 import { changeUser, type UserChanges } from './change-user.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import type { LinkTarget } from './emails/send.ts'
 import type { LimitedCall } from './limits.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
-import { createIdentification, type Caller } from './sessions/identification.ts'
+import { createIdentification, type AdultCaller, type Caller } from './sessions/identification.ts'
 import type { PublishedKey } from './sessions/signing-keys.ts'
-import { redeemCode, refresh, signIn, signUp, type SignInRequest, type SignUpRequest } from './sign-in.ts'
+import {
+  presentSession,
+  redeemCode,
+  refresh,
+  signIn,
+  signUp,
+  type SignedIn,
+  type SignInRequest,
+  type SignUpRequest,
+} from './sign-in.ts'
 import { users } from './tables.ts'
 import { createTools, type AuthParts, type AuthTools } from './tools.ts'
 import {
@@ -28,9 +38,15 @@ export interface Auth extends OwnAccount {
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   /** Drops this person's cached tokens. */
   forget(personId: string): void
+  readonly children: ChildUsers
+  /** A session in GoTrue's shape. */
+  present(opened: SignedIn): Promise<AuthSession>
+  /** Locks an account until the transaction ends. @returns false when it is deleted */
+  lockAccount(tx: Database, personId: string): Promise<boolean>
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
-  findPerson(id: string, tx?: Database): Promise<(Omit<Person, 'sessionId'> & { createdAt: Date }) | null>
+  /** An adult. */
+  findPerson(id: string, tx?: Database): Promise<(Omit<Person, 'sessionId' | 'band'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */
@@ -51,7 +67,11 @@ export interface Auth extends OwnAccount {
   requestEmail(purpose: LinkPurpose, email: string, callerAddress: string, target: LinkTarget): Promise<void>
   /** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
-  changeUser(who: Caller, changes: UserChanges, from: { callerAddress: string; target: LinkTarget }): Promise<AuthUser>
+  changeUser(
+    who: AdultCaller,
+    changes: UserChanges,
+    from: { callerAddress: string; target: LinkTarget },
+  ): Promise<AuthUser>
   signOut(who: Caller, scope: 'global' | 'local' | 'others'): Promise<void>
   publishedKeys(): Promise<PublishedKey[]>
   rotateSigningKey(): Promise<void>
@@ -64,6 +84,8 @@ declare module '../../platform/jobs/jobs.ts' {
     'auth.keep-keys-young': Record<never, never>
   }
 }
+
+export { describeDevice } from './sessions/devices.ts'
 
 /** An unconfirmed account is deleted after this time. */
 const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
@@ -79,6 +101,8 @@ export function createAuth(parts: AuthParts): Auth {
 
   return {
     ...createOwnAccount(tools),
+    children: createChildUsers(tools),
+    present: (opened) => presentSession(tools, opened),
     accountDirectory: createAccountDirectory({ db }),
     identify,
     forget,
@@ -96,7 +120,14 @@ export function createAuth(parts: AuthParts): Auth {
 
     async findPerson(id, tx = db) {
       const user = await findUserById(tx, id)
-      return user === null ? null : { id: user.id, email: user.email, role: user.role, createdAt: user.createdAt }
+      return user === null || !isAdult(user)
+        ? null
+        : { id: user.id, email: user.email, role: user.role, createdAt: user.createdAt }
+    },
+
+    async lockAccount(tx, personId) {
+      const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('update')
+      return rows.length > 0
     },
 
     async requestEmail(purpose, email, callerAddress, target) {
@@ -118,7 +149,13 @@ async function cleanUp({ db, mailTokens, flows, sessions, now }: AuthTools): Pro
   await sessions.cleanUp(db)
   await db
     .delete(users)
-    .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, new Date(now() - unconfirmedLifeMs))))
+    .where(
+      and(
+        isNotNull(users.email),
+        isNull(users.emailConfirmedAt),
+        lt(users.createdAt, new Date(now() - unconfirmedLifeMs)),
+      ),
+    )
 }
 
 export type RoleChange =

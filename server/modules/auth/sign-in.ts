@@ -33,7 +33,7 @@ export interface SignUpRequest extends SignInRequest {
   target: LinkTarget
 }
 
-interface SignedIn {
+export interface SignedIn {
   user: User
   session: Session
 }
@@ -151,7 +151,7 @@ export async function presentSession(
 ): Promise<AuthSession> {
   const { token, expiresAt } = await accessTokens.sign({
     id: user.id,
-    email: user.email,
+    email: user.email ?? '',
     sessionId: session.id,
     method: session.method,
     signedInAt: session.startedAt,

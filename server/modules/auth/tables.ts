@@ -1,15 +1,22 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AgeBand } from '#contract/household.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** Users: the address, the password hash, and timestamps. */
+/**
+ * Users: adults with their address and password hash, and children, who have neither and belong to a household
+ * (server/modules/household).
+ */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Lower-cased. */
-    email: text().notNull().unique('users_email_unique'),
-    /** Null: the address was contested, and the person who confirmed it has not set a password yet. */
+    /** Lower-cased; null for a child. */
+    email: text().unique('users_email_unique'),
+    /** A child's age band; null for an adult. */
+    band: text().$type<AgeBand>(),
+    /** Null for a child, and where the address was contested and whoever confirmed it has not set a password yet. */
     passwordHash: text(),
     /** True for an unconfirmed address with which a second sign-up, with another password, was made. */
     contested: boolean().notNull().default(false),
@@ -29,6 +36,7 @@ export const users = pgTable(
     lastSignInAt: moment(),
   },
   (table) => [
+    check('users_email_or_band', sql`(${table.email} is null) = (${table.band} is not null)`),
     index('users_new_email_index').on(table.newEmail),
     index('users_created_at').on(table.createdAt, table.id),
     // Makes prefix searches use the index with any collation.
@@ -38,9 +46,9 @@ export const users = pgTable(
 
 /**
  * How a session began. The claim `amr` only knows 'otp' for all that came by email; changing password or address asks
- * for more after 'otp' than after 'recovery'.
+ * for more after 'otp' than after 'recovery'. A child's session is opened by a guardian.
  */
-export const signInMethods = ['password', 'recovery', 'otp'] as const
+export const signInMethods = ['password', 'recovery', 'otp', 'guardian'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /** A session: one sign-in on one browser. Deleting the row ends it. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { findUserByEmail, requireEmail, type User } from './accounts/users.ts'
+import { findUserByEmail, requireEmail, type Adult } from './accounts/users.ts'
 import type { CodeChallenge } from './emails/pkce.ts'
 import type { MailTokenKind, Redeemed } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
@@ -119,13 +119,13 @@ async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allo
 }
 
 /** Applies what the email's recipient has confirmed; null while a change of address waits for the other one. */
-async function fulfil(tools: AuthTools, tx: Database, { token, user }: Redeemed): Promise<User | null> {
+async function fulfil(tools: AuthTools, tx: Database, { token, user }: Redeemed): Promise<Adult | null> {
   return token.kind === 'signup' || token.kind === 'recovery'
     ? confirmAddress(tools, tx, user)
     : changeAddress(tools, tx, user, token.kind)
 }
 
-async function confirmAddress({ now }: AuthTools, tx: Database, user: User): Promise<User> {
+async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult): Promise<Adult> {
   const at = new Date(now())
   if (user.emailConfirmedAt !== null) return user
   const confirmed = {
@@ -143,9 +143,9 @@ async function confirmAddress({ now }: AuthTools, tx: Database, user: User): Pro
 async function changeAddress(
   { mailTokens, flows, addressChanged, jobs, config, now }: AuthTools,
   tx: Database,
-  user: User,
+  user: Adult,
   kind: 'email_change_current' | 'email_change_new',
-): Promise<User | null> {
+): Promise<Adult | null> {
   const at = new Date(now())
   const other = kind === 'email_change_current' ? 'email_change_new' : 'email_change_current'
   if (user.newEmail === null || (await mailTokens.isPending(tx, user.id, other))) return null

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, Membership, MembershipState, TiersAnswer } from '#contract/memberships.ts'
@@ -72,6 +73,8 @@ export interface Memberships {
   exportPayments(personId: string): ReturnType<typeof exportPayments>
   /** Removes all stored payment data of a person. */
   deletePayments(tx: Database, personId: string): Promise<void>
+  /** The realms whose rooms a person's memberships open. */
+  realmsOf(personId: string): Promise<RealmKey[]>
   /** @throws AppError not_found for a realm that no membership opens */
   isEntitled(personId: string, realm: string): Promise<boolean>
 }
@@ -135,9 +138,12 @@ export function createMemberships(given: {
     await takeOrRefuse(limits.checkout, order.person.id)
     return startCheckout(parts, order)
   }
+  const realmsOf = async (personId: string): Promise<RealmKey[]> =>
+    entitledRealms(await membershipRowsOf(db, personId), grace())
   defineJobs(parts)
 
   return {
+    realmsOf,
     listTiers: () => listTiers(parts),
 
     async joinTier(person, price, site) {
@@ -193,7 +199,7 @@ export function createMemberships(given: {
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
       if (opened === undefined) throw new AppError('not_found')
-      return entitledRealms(await membershipRowsOf(db, personId), grace()).includes(opened)
+      return (await realmsOf(personId)).includes(opened)
     },
   }
 }

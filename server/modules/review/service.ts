@@ -31,7 +31,7 @@ import type {
   WorkKind,
   WorkState,
 } from '#contract/review.ts'
-import { isForYounger, type StoryAge } from '#contract/story-age.ts'
+import { isForBand, isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -89,8 +89,16 @@ export function isPublished(table: { state: AnyColumn }): SQL {
   return sql`${table.state} = 'published'`
 }
 
-/** Whether somebody sees a work: a published one anybody; any other its author and whoever reviews works. */
-export function sees(viewer: Viewer | null, work: { state: WorkState; authorId: string }): boolean {
+/**
+ * Whether somebody sees a work: a published one anybody, children if it is for their age; any other its author and
+ * whoever reviews works.
+ */
+export function sees(
+  viewer: Viewer | null,
+  work: { state: WorkState; authorId: string; age: StoryAge | null },
+): boolean {
+  // defence: age-of-readers
+  if (viewer?.band != null && viewer.id !== work.authorId && !isForBand(work.age, viewer.band)) return false
   // defence: published-only
   if (work.state === 'published') return true
   return seesAll(viewer, work)
@@ -110,7 +118,7 @@ export interface Rewording {
   age?: StoryAge | null | undefined
 }
 
-export type Viewer = Pick<Person, 'id' | 'role'>
+export type Viewer = Pick<Person, 'id' | 'role' | 'band'>
 
 export interface Review {
   /**

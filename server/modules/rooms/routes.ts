@@ -29,8 +29,8 @@ interface RoomParts {
 }
 
 const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
-const entitled = { access: { entitlement: 'route-parameter' } } as const
-const writer = { access: 'signed-in', fresh: true } as const
+const entitled = { access: { entitlement: 'route-parameter' }, audience: 'everyone' } as const
+const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 
 /**
  * The content of member rooms, and members' writings. Reading a room and saving need a membership; reading, exporting

@@ -16,7 +16,7 @@ export function sieveRoutes({ rateLimits }: { rateLimits: RateLimits }) {
     app.withTypeProvider<ZodTypeProvider>().post(
       paths.sieve,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', audience: 'everyone' },
         schema: {
           tags: ['sieve'],
           security: [{ bearer: [] }],

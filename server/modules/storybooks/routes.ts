@@ -105,7 +105,7 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
   routes.get(
     '/api/storybooks',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       // The most frequent route. A test covers its response's shape; serializing by schema would take 10 % of the time.
       serializerCompiler: () => JSON.stringify,
       schema: {
@@ -117,8 +117,9 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
     },
     async (request) => {
       const { after, limit } = request.query
-      const filter = filterOf(request.query, personOf(request).id)
-      return listStorybooks(await reads.current(), { ...filter, after, limit }, siteAddress(config, request))
+      const { id, band } = personOf(request)
+      const filter = filterOf(request.query, id)
+      return listStorybooks(await reads.current(), { ...filter, band, after, limit }, siteAddress(config, request))
     },
   )
 
@@ -138,7 +139,7 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
   routes.get(
     '/api/storybooks/:id',
     {
-      config: { access: 'public', identifies: true },
+      config: { access: 'public', identifies: true, audience: 'everyone' },
       schema: {
         tags,
         summary: 'One storybook, where it is published or my own',
@@ -257,7 +258,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
   routes.get(
     '/api/storybooks/:id/place',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Where I am in a storybook',
@@ -271,7 +272,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
   routes.put(
     '/api/storybooks/:id/place',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Remember where I am in a storybook',
@@ -291,7 +292,7 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
-    config: { access: 'public', identifies: true },
+    config: { access: 'public', identifies: true, audience: 'everyone' },
     schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
     handler: async (request, reply) => {
       const { '*': key } = request.params
@@ -304,7 +305,7 @@ function coverRoute(routes: Routes, { reads, files }: StorybookParts): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${linkOfKey(coversFolder)}*`,
-    config: { access: 'public', identifies: true },
+    config: { access: 'public', identifies: true, audience: 'everyone' },
     schema: { tags, summary: 'The cover of an uploaded file', params: wildcard },
     handler: async (request, reply) => {
       const key = coversFolder + request.params['*']

@@ -110,15 +110,15 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
     },
   ]
   const middleOf = async (filter: StorybookFilter) =>
-    (await listStorybooks(database.db, { ...filter, limit: 100 }, site)).next ?? ''
+    (await listStorybooks(database.db, { ...filter, band: null, limit: 100 }, site)).next ?? ''
 
   test.each(parts)('the first page of %s', async (_whose, name, index, filter) => {
-    expect(await walk(`${name}_21`, { ...filter, limit: 20 })).toMatchObject(straight(index))
+    expect(await walk(`${name}_21`, { ...filter, band: null, limit: 20 })).toMatchObject(straight(index))
   })
 
   test.each(parts)('a later page of %s', async (_whose, name, index, filter) => {
     const after = await middleOf(filter)
-    expect(await walk(`${name}_after_21`, { ...filter, limit: 20, after })).toMatchObject(straight(index))
+    expect(await walk(`${name}_after_21`, { ...filter, band: null, limit: 20, after })).toMatchObject(straight(index))
   })
 
   test.each([
@@ -129,7 +129,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   ])('%s of everyone, from two indexes', async (_page, viewerId, isLater) => {
     const everyone = { filter: 'everyone', viewerId } as const
     const after = isLater ? await middleOf(everyone) : undefined
-    const selection = { ...everyone, after, limit: 20 }
+    const selection = { ...everyone, after, band: null, limit: 20 }
     const { data } = await listStorybooks(database.db, selection, site)
     expect(data).toHaveLength(20)
     const scans = (await planOf(`storybooks${isLater ? '_after' : ''}_21`, parametersOf(selection))).filter((step) =>
@@ -144,7 +144,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   })
 
   test('and skips at most the person’s own rows', async () => {
-    const newest = { filter: 'others-ready', viewerId: author, limit: 100 } as const
+    const newest = { filter: 'others-ready', viewerId: author, band: null, limit: 100 } as const
     const page = await listStorybooks(database.db, newest, site)
     expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
     const steps = await planOf('storybooks_ready_101', [author])
@@ -171,7 +171,12 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
         `update dream_journal_storybooks set file_url = case when right(title, 3) not in ('000', '001') ${theRest} end`,
       )
       await database.pool.query('analyze dream_journal_storybooks')
-      const steps = await walk(`storybooks_${part}_21`, { filter: `others-${part}`, viewerId: stranger, limit: 20 })
+      const steps = await walk(`storybooks_${part}_21`, {
+        filter: `others-${part}`,
+        viewerId: stranger,
+        band: null,
+        limit: 20,
+      })
       expect(steps).toMatchObject(straight(part))
       expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : maxCounted)
       const count = await planOf('storybooks_dreaming_count', [stranger])
@@ -182,7 +187,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
 
 test('a repeated list keeps its plan', async () => {
   for (let n = 0; n < 20; n++)
-    await listStorybooks(database.db, { filter: 'everyone', viewerId: stranger, limit: 13 }, site)
+    await listStorybooks(database.db, { filter: 'everyone', viewerId: stranger, band: null, limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
   )
@@ -196,7 +201,7 @@ test('pages follow each other without a gap or a repeat, in order of created_at 
   do {
     const page = await listStorybooks(
       database.db,
-      { filter: 'author', authorId: author, viewerId: author, after, limit: 100 },
+      { filter: 'author', authorId: author, viewerId: author, band: null, after, limit: 100 },
       site,
     )
     expect(storybookPage.parse(page)).toEqual(page)
@@ -214,7 +219,7 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   async (zone) => {
     const writer = randomUUID()
     const own = { filter: 'author', authorId: writer, viewerId: writer } as const
-    const viewer = { id: writer, role: 'member' } as const
+    const viewer = { id: writer, role: 'member', band: null } as const
     const moments = [
       '2026-02-28T23:59:59.000Z',
       '2026-03-01T00:00:00.100Z',
@@ -229,12 +234,12 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
       ),
       [writer, moments],
     )
-    const list = await listStorybooks(database.db, { ...own, limit: 3 }, site)
+    const list = await listStorybooks(database.db, { ...own, band: null, limit: 3 }, site)
     expect(list.data.map(({ created_at }) => created_at)).toEqual(moments.slice(0, 3))
     for (const entry of list.data)
       expect(await readStorybook(database.db, entry.id, viewer, site)).toEqual({ ...entry, next_file_url: null })
     expect(list.next).toBe(`${Date.parse(moments[2] ?? '')}_${list.data[2]?.id}`)
-    const rest = await listStorybooks(database.db, { ...own, limit: 3, after: list.next ?? '' }, site)
+    const rest = await listStorybooks(database.db, { ...own, band: null, limit: 3, after: list.next ?? '' }, site)
     expect(rest.data.map(({ created_at }) => created_at)).toEqual(moments.slice(3))
   },
 )

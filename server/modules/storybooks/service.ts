@@ -16,7 +16,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
-import type { StoryAge } from '#contract/story-age.ts'
+import type { AgeBand } from '#contract/household.ts'
+import { agesFor, type StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -37,6 +38,8 @@ export type StorybookFilter =
   | { filter: 'author'; authorId: string; viewerId: string }
 
 export type StorybookSelection = StorybookFilter & {
+  /** A child's age band; null for an adult. */
+  band: AgeBand | null
   /** Cursor of the previous page. */
   after?: string | undefined
   /** 1 to 100. */
@@ -51,12 +54,13 @@ export type StorybookSelection = StorybookFilter & {
  */
 export async function listStorybooks(
   db: ReadConnection,
-  { after, limit, ...selection }: StorybookSelection,
+  { after, limit, band, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after, idForm)
   const { params, ...query } = preparedList(db, {
     filter: selection.filter,
+    band,
     continued: cursor !== null,
     rows: limit + 1,
   })
@@ -115,6 +119,7 @@ const preparedLists = new Map<string, ReturnType<typeof buildList>>()
 
 interface ListKind {
   filter: StorybookFilter['filter']
+  band: AgeBand | null
   continued: boolean
   rows: number
 }
@@ -128,7 +133,7 @@ const listNames = {
 
 // Built once for each kind, and planned once per connection.
 function preparedList(db: ReadDatabase, kind: ListKind) {
-  const name = `${listNames[kind.filter]}${kind.continued ? '_after' : ''}_${kind.rows}`
+  const name = `${listNames[kind.filter]}${kind.band === null ? '' : `_${kind.band}`}${kind.continued ? '_after' : ''}_${kind.rows}`
   const known = preparedLists.get(name) ?? buildList(db, name, kind)
   preparedLists.set(name, known)
   return known
@@ -153,7 +158,7 @@ type ListRow = [
   createdAt: string,
 ]
 
-function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: ListKind) {
+function buildList(db: ReadDatabase, name: string, { filter, band, continued, rows }: ListKind) {
   const { placeholder } = sql
   const later = continued
     ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
@@ -162,7 +167,7 @@ function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: 
     db
       .select(columns)
       .from(storybooks)
-      .where(and(condition, later))
+      .where(and(condition, band === null ? undefined : isForAge(band), later))
       .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
       // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
       .limit(literalLimit(rows))
@@ -177,6 +182,15 @@ function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: 
   const { sql: text, params } = query.toSQL()
   return { name, text, params }
 }
+
+/** The condition of a query for storybooks that are for a child of a band; literal, for the indexes of these ages. */
+const isForAge = (band: AgeBand) =>
+  // defence: age-listed
+  sql`coalesce(${storybooks.age}, '13') in (${sql.raw(
+    agesFor(band)
+      .map((age) => `'${age}'`)
+      .join(', '),
+  )})`
 
 const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
 

@@ -69,6 +69,12 @@ export const dreamJournalStorybooks = pgTable(
     index('dream_journal_storybooks_published_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'published'`),
+    index('dream_journal_storybooks_for_all')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'published' and coalesce(${table.age}, '13') in ('all')`),
+    index('dream_journal_storybooks_from_ten')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'published' and coalesce(${table.age}, '13') in ('all', '10')`),
     index('dream_journal_storybooks_own_unpublished_index')
       .on(table.authorId, table.createdAt, table.id)
       .where(sql`${table.state} <> 'published'`),

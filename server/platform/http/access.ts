@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { AgeBand } from '#contract/household.ts'
 import type { RealmKey } from '#content/realms.ts'
 import { isLocalRequest } from '../local-request.ts'
 import { AppError } from '../errors.ts'
@@ -30,9 +31,12 @@ export type Access =
 /** The signed-in person behind a request. */
 export interface Person {
   id: string
+  /** Empty for a child. */
   email: string
   sessionId: string
   role: 'member' | 'moderator' | 'owner'
+  /** A child's age band; null for an adult. */
+  band: AgeBand | null
 }
 
 export interface AccessRules {
@@ -41,7 +45,7 @@ export interface AccessRules {
    * @param fresh true: checks the session now; false: a result of the last 30 s is accepted
    */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  isEntitled(personId: string, realm: RealmKey): Promise<boolean>
+  isEntitled(person: Person, realm: RealmKey): Promise<boolean>
   /** False: no request counts as local. */
   siteIsLocal: boolean
   metricsToken: string | null
@@ -50,6 +54,8 @@ export interface AccessRules {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** 'everyone': children may call it too. All other routes that know their caller are for adults alone. */
+    audience?: 'everyone'
     /** A public route whose answer depends on the caller: `request.person` is null for a stranger. */
     identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
@@ -103,7 +109,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })
   const check = async (request: FastifyRequest, access: Access): Promise<void> => {
-    const { fresh = false } = request.routeOptions.config
+    const { fresh = false, audience } = request.routeOptions.config
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
@@ -120,6 +126,8 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
         ? null
         : await rules.identify(token, { fresh: fresh || !reads || !(access === 'signed-in' || access === 'public') })
     if (person === null && access !== 'public') throw new AppError('not_signed_in')
+    // defence: adults-only
+    if (person?.band != null && audience !== 'everyone') throw new AppError('adults_only')
     request.person = person
     // defence: moderators
     if (access === 'moderator' && person?.role === 'member') throw new AppError('not_allowed')
@@ -127,7 +135,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (typeof access === 'object') {
       const { realm } = request.params as { realm: RealmKey }
       // defence: entitled
-      if (!(await rules.isEntitled(personOf(request).id, realm))) throw new AppError('not_entitled')
+      if (!(await rules.isEntitled(personOf(request), realm))) throw new AppError('not_entitled')
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { users } from '../tables.ts'
-import type { User } from './users.ts'
+import type { Adult } from './users.ts'
 
 /** An account as an owner sees it. */
-export type AccountEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
+export type AccountEntry = Pick<Adult, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
   /** As given at sign-up. */
   name: string | null
 }
@@ -42,10 +42,14 @@ const name = sql<string | null>`coalesce(
 const holds = (part: string) =>
   sql`(strpos(${users.email}, ${part}) > 0 or strpos(lower(coalesce(${name}, '')), ${part}) > 0)`
 
+/** Children have no account. */
+const isAccount = isNotNull(users.email)
+const email = sql<string>`${users.email}`
+
 const entry = {
   name,
   id: users.id,
-  email: users.email,
+  email,
   role: users.role,
   emailConfirmedAt: users.emailConfirmedAt,
   createdAt: users.createdAt,
@@ -54,11 +58,11 @@ const entry = {
 
 export function createAccountDirectory({ db }: { db: Database }): AccountDirectory {
   const withRoles = (roles: (typeof users.$inferSelect.role)[]) =>
-    db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.role, roles)).orderBy(users.id)
+    db.select({ id: users.id, email }).from(users).where(inArray(users.role, roles)).orderBy(users.id)
 
   return {
     async countAccounts() {
-      const [row] = await db.select({ count: count() }).from(users)
+      const [row] = await db.select({ count: count() }).from(users).where(isAccount)
       return row?.count ?? 0
     },
 
@@ -68,7 +72,7 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
         after === null
           ? undefined
           : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
-      return db.select(entry).from(users).where(older).orderBy(desc(createdAt), desc(id)).limit(limit)
+      return db.select(entry).from(users).where(and(isAccount, older)).orderBy(desc(createdAt), desc(id)).limit(limit)
     },
 
     async accountsAmong(ids, part) {
@@ -76,7 +80,7 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
       return db
         .select(entry)
         .from(users)
-        .where(and(inArray(users.id, [...ids]), part === '' ? undefined : holds(part)))
+        .where(and(inArray(users.id, [...ids]), isAccount, part === '' ? undefined : holds(part)))
         .orderBy(asc(users.id))
     },
 
@@ -92,13 +96,16 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
     },
 
     async findAccount(id) {
-      const [found] = await db.select(entry).from(users).where(eq(users.id, id))
+      const [found] = await db
+        .select(entry)
+        .from(users)
+        .where(and(eq(users.id, id), isAccount))
       return found ?? null
     },
 
     async walkAccounts(after, limit) {
       const later = after === null ? undefined : gt(users.id, after)
-      return db.select(entry).from(users).where(later).orderBy(asc(users.id)).limit(limit)
+      return db.select(entry).from(users).where(and(isAccount, later)).orderBy(asc(users.id)).limit(limit)
     },
 
     listOwners: () => withRoles(['owner']),
@@ -107,9 +114,9 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
     async addressesOf(ids) {
       if (ids.length === 0) return new Map()
       const rows = await db
-        .select({ id: users.id, email: users.email })
+        .select({ id: users.id, email })
         .from(users)
-        .where(inArray(users.id, [...ids]))
+        .where(and(inArray(users.id, [...ids]), isAccount))
       return new Map(rows.map(({ id, email }) => [id, email]))
     },
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AuthUser } from '#contract/auth.ts'
+import type { AgeBand } from '#contract/household.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AuthError } from '../errors.ts'
 import { users } from '../tables.ts'
@@ -9,6 +10,11 @@ import { users } from '../tables.ts'
 export const audience = 'authenticated'
 
 export type User = typeof users.$inferSelect
+
+/** A user with an account of their own; a child has none. */
+export type Adult = User & { email: string }
+
+export const isAdult = (user: User): user is Adult => user.email !== null
 
 const longestEmail = 255
 // What browsers accept in a field of type email (HTML, "valid e-mail address").
@@ -35,11 +41,12 @@ export function newcomer(
   passwordHash: string,
   userMetadata: Record<string, unknown>,
   now: number,
-): User {
+): Adult {
   const at = new Date(now)
   return {
     id: randomUUID(),
     email,
+    band: null,
     passwordHash,
     contested: false,
     role: /* defence: role-of-newcomer */ 'member',
@@ -56,9 +63,32 @@ export function newcomer(
   }
 }
 
-export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+/** A new child, as a row. It has nothing to sign in with: a guardian opens its sessions. */
+export function newChild(band: AgeBand, now: number): User {
+  const at = new Date(now)
+  return {
+    id: randomUUID(),
+    email: null,
+    band,
+    passwordHash: null,
+    contested: false,
+    role: 'member',
+    emailConfirmedAt: null,
+    confirmationSentAt: null,
+    recoverySentAt: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    appMetadata: { kind: 'child' },
+    userMetadata: {},
+    createdAt: at,
+    updatedAt: at,
+    lastSignInAt: null,
+  }
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<Adult | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user ?? null
+  return user !== undefined && isAdult(user) ? user : null
 }
 
 export async function findUserById(db: Database, id: string): Promise<User | null> {
@@ -66,14 +96,14 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return user ?? null
 }
 
-/** A user in GoTrue's shape. */
+/** A user in GoTrue's shape; a child has no identity and an empty address, as GoTrue's users without one. */
 export function presentUser(user: User): AuthUser {
   const confirmed = at(user.emailConfirmedAt)
   return {
     id: user.id,
     aud: audience,
     role: audience,
-    email: user.email,
+    email: user.email ?? '',
     email_confirmed_at: confirmed,
     phone: '',
     confirmation_sent_at: at(user.confirmationSentAt),
@@ -84,37 +114,39 @@ export function presentUser(user: User): AuthUser {
     last_sign_in_at: at(user.lastSignInAt),
     app_metadata: presentAppMetadata(user),
     user_metadata: presentUserMetadata(user),
-    identities: [
-      {
-        identity_id: identityId(user.id),
-        id: user.id,
-        user_id: user.id,
-        identity_data: identityData(user),
-        provider: 'email',
-        last_sign_in_at: at(user.lastSignInAt ?? user.createdAt),
-        created_at: user.createdAt.toISOString(),
-        updated_at: user.updatedAt.toISOString(),
-        email: user.email,
-      },
-    ],
+    identities: isAdult(user) ? [identityOf(user)] : [],
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,
   }
 }
 
-/** The user's own metadata and the site's. */
-export function presentUserMetadata(user: User): Record<string, unknown> {
-  return { ...user.userMetadata, ...identityData(user) }
+function identityOf(user: Adult): AuthUser['identities'][number] {
+  return {
+    identity_id: identityId(user.id),
+    id: user.id,
+    user_id: user.id,
+    identity_data: identityData(user),
+    provider: 'email',
+    last_sign_in_at: at(user.lastSignInAt ?? user.createdAt),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    email: user.email,
+  }
 }
 
-function identityData({ id, email, emailConfirmedAt }: User) {
+/** The user's own metadata and the site's. */
+export function presentUserMetadata(user: User): Record<string, unknown> {
+  return isAdult(user) ? { ...user.userMetadata, ...identityData(user) } : {}
+}
+
+function identityData({ id, email, emailConfirmedAt }: Adult) {
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
 }
 
 /** `password_needed` after a mailed link to an account without a password. */
-export function presentAppMetadata({ appMetadata, passwordHash }: User): Record<string, unknown> {
-  return passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
+export function presentAppMetadata({ appMetadata, email, passwordHash }: User): Record<string, unknown> {
+  return email !== null && passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
 }
 
 function at(moment: Date | null): string | undefined {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { findUserByEmail, type User } from '../accounts/users.ts'
+import { findUserByEmail, type Adult } from '../accounts/users.ts'
 import type { Limits } from '../limits.ts'
 import { users } from '../tables.ts'
 import type { CodeChallenge } from './pkce.ts'
@@ -45,7 +45,7 @@ export interface Emails {
    * Writes to both addresses of a person who wants to change their address; when the new one is taken, its owner is
    * told about the attempt.
    */
-  sendEmailChange(tx: Database, user: User, newEmail: string, target: LinkTarget): Promise<void>
+  sendEmailChange(tx: Database, user: Adult, newEmail: string, target: LinkTarget): Promise<void>
 }
 
 export interface EmailsParts {
@@ -66,7 +66,7 @@ const sealPurpose = 'email request'
 export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, intervalS, now }: EmailsParts): Emails {
   const send = async (
     tx: Database,
-    user: User,
+    user: Adult,
     kind: MailTokenKind,
     to: string,
     { site, landing, challenge }: LinkTarget,

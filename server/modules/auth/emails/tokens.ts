@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import { fingerprint, sameSecret, type Secrets } from '../../../platform/secrets.ts'
-import type { User } from '../accounts/users.ts'
+import { isAdult, type Adult } from '../accounts/users.ts'
 import { mailTokens, users } from '../tables.ts'
 import type { CodeChallenge } from './pkce.ts'
 
@@ -43,7 +43,7 @@ export interface MailTokens {
 
 export interface Redeemed {
   token: MailToken
-  user: User
+  user: Adult
 }
 
 const wrongCodesAllowed = /* defence: few-codes */ 5
@@ -101,7 +101,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
       // Read again: it may have been used before the lock was acquired.
       const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
-      if (user === undefined || token === undefined || token.expiresAt.getTime() <= now()) return null
+      if (user === undefined || !isAdult(user) || token === undefined || token.expiresAt.getTime() <= now()) return null
       await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
       return { token, user }
     },
@@ -181,7 +181,7 @@ async function openCodes(
       // defence: codes-counted-by-caller
       (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
       token.wrongCodes < wrongCodesOfAllAllowed
-    return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []
+    return user !== undefined && isAdult(user) && sentTo === email && isOpen ? [{ token, user }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import type { Database, DatabaseHandle } from '../../../platform/database/databa
 import { deletedAccountsChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
-import type { User } from '../accounts/users.ts'
+import { isAdult, type Adult, type User } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'
 import { sessions, users, type SignInMethod } from '../tables.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -24,6 +24,16 @@ export interface Caller {
   method: SignInMethod
   /** When it began, in milliseconds since 1970. */
   signedInAt: number
+}
+
+/** A caller with an account of their own. */
+export type AdultCaller = Caller & { user: Adult }
+
+/** @throws AuthError adults_only */
+export function requireAdult(who: Caller): AdultCaller {
+  // defence: adults-account
+  if (!isAdult(who.user)) throw new AuthError('adults_only', 'A child cannot change an account')
+  return { ...who, user: who.user }
 }
 
 const trustedMs = 30_000
@@ -89,7 +99,7 @@ export function createIdentification({
       })
       if (found === null) return null
       const { user, sessionId, exp } = found
-      const person: Person = { id: user.id, email: user.email, sessionId, role: user.role }
+      const person: Person = { id: user.id, email: user.email ?? '', sessionId, role: user.role, band: user.band }
       if (!isListening || forgotten !== before) return person
       const oldest = remembered.size >= maxRemembered ? remembered.keys().next() : undefined
       if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)

@@ -23,7 +23,7 @@ export function reportRoutes({ review, rateLimits }: { review: Review; rateLimit
     routes.post(
       paths.reports,
       {
-        config: { access: 'public', identifies: true },
+        config: { access: 'public', identifies: true, audience: 'everyone' },
         schema: { tags, summary: 'Report a work', body: reportRequest, response: { 201: receiptAnswer } },
       },
       async (request, reply) => {

@@ -99,6 +99,7 @@ async function findFile(
     .select({
       title: storybooks.title,
       authorId: storybooks.authorId,
+      age: storybooks.age,
       // A newer file is not published with its storybook.
       // defence: newer-file
       state: sql<WorkState>`case when ${storybooks.fileUrl} = ${link} then ${storybooks.state} else 'waiting' end`,

@@ -128,7 +128,7 @@ async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
 
 /** An author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
 export async function requireAuthor(db: Database, storybookId: string, personId: string) {
-  const found = await requireStorybook(db, storybookId, { id: personId, role: 'member' })
+  const found = await requireStorybook(db, storybookId, { id: personId, role: 'member', band: null })
   // defence: own-storybook
   if (found.authorId !== personId) throw new AppError('not_your_storybook')
   return found

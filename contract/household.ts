@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { avatars } from '#content/household/avatars.ts'
+import { deletionCertificate } from './account.ts'
+import { longestNickname } from './household-paths.ts'
+import { isStorable } from './plain-text.ts'
+
+/** The age bands of children, the youngest first. */
+export const ageBands = ['4-6', '7-9', '10-12', '13-15'] as const
+export const ageBand = z.enum(ageBands)
+export type AgeBand = z.infer<typeof ageBand>
+
+export const avatarKey = z.enum(avatars.map(({ key }) => key))
+
+const nickname = z
+  .string()
+  .refine(isStorable, 'holds a character that cannot be kept')
+  .trim()
+  .min(1)
+  .max(longestNickname)
+
+/** Confirms that the guardian has read the words shown, by their version. */
+const consentGiven = { words: z.int().positive() }
+
+export const newChild = z.strictObject({
+  nickname,
+  avatar: avatarKey,
+  band: ageBand,
+  consent: z.strictObject(consentGiven),
+})
+export type NewChild = z.infer<typeof newChild>
+
+export const childChange = z.strictObject({ nickname, avatar: avatarKey, band: ageBand }).partial()
+export type ChildChange = z.infer<typeof childChange>
+
+/** What a guardian consents to; each needs a method of its own (see the consent ledger). */
+export const consentWhat = z.enum(['private'])
+export type ConsentWhat = z.infer<typeof consentWhat>
+
+/** Gives a consent, or takes it back. */
+export const consentRequest = z.discriminatedUnion('given', [
+  z.strictObject({ child: z.uuid(), what: consentWhat, given: z.literal(true), ...consentGiven }),
+  z.strictObject({ child: z.uuid(), what: consentWhat, given: z.literal(false) }),
+])
+export type ConsentRequest = z.infer<typeof consentRequest>
+
+/** A row of the consent ledger. */
+export const consent = z.object({
+  child: z.uuid(),
+  what: consentWhat,
+  given: z.boolean(),
+  /** What made sure that a grown-up gave it. */
+  method: z.enum(['confirmed-account']),
+  /** The version of the words shown, and their SHA-256 in hexadecimal digits. */
+  words: z.int(),
+  words_hash: z.string(),
+  at: z.iso.datetime(),
+})
+export type Consent = z.infer<typeof consent>
+
+export const child = z.object({
+  id: z.uuid(),
+  nickname: z.string(),
+  avatar: avatarKey,
+  band: ageBand,
+  /** The consents that are given at present. */
+  consents: z.array(consentWhat),
+  created_at: z.iso.datetime(),
+})
+export type Child = z.infer<typeof child>
+
+export const householdAnswer = z.object({
+  children: z.array(child),
+  /** The latest first. */
+  ledger: z.array(consent),
+})
+export type Household = z.infer<typeof householdAnswer>
+
+/** The calling child. */
+export const childSelf = z.object({
+  nickname: z.string(),
+  avatar: avatarKey,
+  /** The realms whose rooms the household's memberships open. */
+  realms: z.array(z.string()),
+})
+export type ChildSelf = z.infer<typeof childSelf>
+
+/** The password of one of the child's guardians. */
+export const guardianRequest = z.strictObject({ password: z.string().min(1).max(1000) })
+
+export const erasureAnswer = deletionCertificate

@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { deletionCertificate, deletionRequest, downloadAnswer, type DeletionCertificate } from '#contract/account.ts'
+import { authSession } from '#contract/auth.ts'
+import { householdPaths as paths } from '#contract/household-paths.ts'
+import {
+  child,
+  childChange,
+  childSelf,
+  consent,
+  consentRequest,
+  guardianRequest,
+  householdAnswer,
+  newChild,
+} from '#contract/household.ts'
+import { personOf, type Person } from '../../platform/http/access.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Routes } from '../../platform/http/routes.ts'
+import { describeDevice } from '../auth/service.ts'
+import type { Households } from './service.ts'
+
+interface HouseholdRouteParts {
+  households: Households
+  /** Checks the guardian's password and erases the child. */
+  erase(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
+  /** @returns an address for one download of what is kept of the child */
+  prepareDownload(guardian: Person, childId: string): Promise<string>
+  rateLimits: RateLimits
+}
+
+const tags = ['household']
+const signedIn = { tags, security: [{ bearer: [] }] }
+/** Shows or changes what guardians alone may see: with a session that still exists. */
+const guardian = { access: 'signed-in', fresh: true } as const
+const childOfAudience = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
+const one = z.object({ id: z.uuid() })
+
+const hourS = 3600
+const changesAnHour = 200
+
+/** A household: guardians and their children. */
+export function householdRoutes(parts: HouseholdRouteParts) {
+  return (app: FastifyInstance): void => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const changes = parts.rateLimits('household', changesAnHour, hourS)
+    childRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
+    sessionRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
+  }
+}
+
+type Count = (person: Person) => Promise<void>
+
+function childRoutes(routes: Routes, { households, erase, prepareDownload }: HouseholdRouteParts, count: Count): void {
+  routes.get(
+    paths.household,
+    {
+      config: guardian,
+      schema: { ...signedIn, summary: 'My children here, and the consent ledger', response: { 200: householdAnswer } },
+    },
+    async (request) => households.read(personOf(request).id),
+  )
+
+  routes.post(
+    paths.children,
+    {
+      config: guardian,
+      schema: { ...signedIn, summary: 'Add a child', body: newChild, response: { 201: child } },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      return reply.status(201).send(await households.addChild(personOf(request), request.body))
+    },
+  )
+
+  routes.patch(
+    `${paths.children}/:id`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Change a child’s profile',
+        params: one,
+        body: childChange,
+        response: { 200: child },
+      },
+    },
+    async (request) => {
+      await count(personOf(request))
+      return households.changeChild(personOf(request), request.params.id, request.body)
+    },
+  )
+
+  routes.post(
+    paths.consents,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Consent to something for a child, or take it back',
+        body: consentRequest,
+        response: { 201: consent },
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      return reply.status(201).send(await households.consent(personOf(request), request.body))
+    },
+  )
+
+  routes.post(
+    `${paths.children}/:id/download`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'An address for one download of all that is kept of a child',
+        params: one,
+        response: { 200: downloadAnswer },
+      },
+    },
+    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id) }),
+  )
+
+  routes.delete(
+    `${paths.children}/:id`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Erase a child; answers the certificate',
+        params: one,
+        body: deletionRequest,
+        response: { 200: deletionCertificate },
+      },
+    },
+    async (request) => erase(personOf(request), request.params.id, request.body.password),
+  )
+}
+
+function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
+  routes.post(
+    `${paths.children}/:id/session`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Hand this browser to a child: my session ends, the child’s begins',
+        params: one,
+        response: { 200: authSession },
+      },
+    },
+    async (request) => {
+      await count(personOf(request))
+      return households.openForChild(
+        personOf(request),
+        request.params.id,
+        describeDevice(request.headers['user-agent']),
+      )
+    },
+  )
+
+  routes.get(
+    paths.self,
+    {
+      config: childOfAudience,
+      schema: { ...signedIn, summary: 'The calling child', response: { 200: childSelf } },
+    },
+    async (request) => households.readSelf(personOf(request)),
+  )
+
+  routes.post(
+    paths.guardian,
+    {
+      config: childOfAudience,
+      schema: {
+        ...signedIn,
+        summary: 'Back from a child’s session to the guardian whose password this is',
+        body: guardianRequest,
+        response: { 200: authSession },
+      },
+    },
+    async (request) =>
+      households.backToGuardian(
+        personOf(request),
+        request.body.password,
+        describeDevice(request.headers['user-agent']),
+      ),
+  )
+}

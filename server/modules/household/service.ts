@@ -1,0 +1,301 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { consentWords } from '#content/household/consents.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { maxChildren } from '#contract/household-paths.ts'
+import {
+  consentWhat,
+  type Child,
+  type ChildChange,
+  type ChildSelf,
+  type Consent,
+  type ConsentRequest,
+  type ConsentWhat,
+  type Household,
+  type NewChild,
+} from '#contract/household.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
+import type { Auth } from '../auth/service.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { requireSieved } from '../sieve/service.ts'
+import { children, consents, guardians, households } from './tables.ts'
+
+type Profile = typeof children.$inferSelect
+type LedgerRow = typeof consents.$inferSelect
+
+export interface HouseholdParts {
+  db: Database
+  auth: Auth
+  memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'>
+  now: () => number
+}
+
+export interface Households {
+  /** Empty for somebody who has none yet. */
+  read(guardianId: string): Promise<Household>
+  /** @throws AppError text_unkind, text_gives_away, words_changed, too_many_children, not_signed_in */
+  addChild(guardian: Person, child: NewChild): Promise<Child>
+  /** @throws AppError child_not_found, text_unkind, text_gives_away */
+  changeChild(guardian: Person, childId: string, change: ChildChange): Promise<Child>
+  /** Adds a row to the ledger. Taking back `private` ends the child's sessions. @throws AppError child_not_found, words_changed */
+  consent(guardian: Person, request: ConsentRequest): Promise<Consent>
+  /** Ends the guardian's session and opens one of the child. @throws AppError child_not_found, consent_needed */
+  openForChild(guardian: Person, childId: string, device: string | null): Promise<AuthSession>
+  /** Ends the child's session and opens one of the guardian with this password. @throws AppError wrong_password, too_many_requests */
+  backToGuardian(child: Person, password: string, device: string | null): Promise<AuthSession>
+  /** @throws AppError child_not_found for an adult */
+  readSelf(child: Person): Promise<ChildSelf>
+  /** @throws AppError child_not_found */
+  requireChild(guardianId: string, childId: string): Promise<void>
+  /** Whether a membership of the household opens a realm's room for the child. */
+  isEntitled(childId: string, realm: string): Promise<boolean>
+}
+
+export function createHouseholds(parts: HouseholdParts): Households {
+  const { db, auth, memberships, now } = parts
+  return {
+    async read(guardianId) {
+      const rows = await childrenOf(db, await findHousehold(db, guardianId))
+      return { children: await present(parts, db, rows), ledger: (await ledgerOf(db, rows)).map(presentConsent) }
+    },
+
+    async addChild(guardian, { nickname, avatar, band, consent: { words } }) {
+      await requireSieved(nickname, false)
+      requireCurrent('private', words)
+      return db.transaction(async (tx) => {
+        const householdId = await ensureHousehold(parts, tx, guardian.id)
+        if ((await childrenOf(tx, householdId)).length >= /* defence: six-children */ maxChildren)
+          throw new AppError('too_many_children')
+        const personId = await auth.children.add(tx, band)
+        const profile = { personId, householdId, nickname, avatar, createdAt: new Date(now()) }
+        await tx.insert(children).values(profile)
+        await addToLedger(parts, tx, { childId: personId, guardian, what: 'private', given: true })
+        return presentOne(parts, tx, profile)
+      })
+    },
+
+    async changeChild(guardian, childId, { band, ...profile }) {
+      if (profile.nickname !== undefined) await requireSieved(profile.nickname, false)
+      const changed = await db.transaction(async (tx) => {
+        const before = await lockChild(parts, tx, guardian.id, childId)
+        if (Object.keys(profile).length > 0)
+          await tx.update(children).set(profile).where(eq(children.personId, childId))
+        if (band !== undefined) await auth.children.setBand(tx, childId, band)
+        return presentOne(parts, tx, { ...before, ...profile })
+      })
+      auth.forget(childId)
+      return changed
+    },
+
+    async consent(guardian, request) {
+      const { child: childId, what, given } = request
+      if (request.given) requireCurrent(what, request.words)
+      const row = await db.transaction(async (tx) => {
+        await lockChild(parts, tx, guardian.id, childId)
+        const added = await addToLedger(parts, tx, { childId, guardian, what, given })
+        // defence: consent-taken-back
+        if (what === 'private' && !given) await auth.children.endSessions(tx, childId)
+        return added
+      })
+      auth.forget(childId)
+      return presentConsent(row)
+    },
+
+    async openForChild(guardian, childId, device) {
+      const opened = await db.transaction(async (tx) => {
+        await lockChild(parts, tx, guardian.id, childId)
+        if (!holds(await ledgerOf(tx, [{ personId: childId }]), childId, 'private'))
+          throw new AppError('consent_needed')
+        return auth.children.open(tx, guardian, childId, device)
+      })
+      auth.forget(guardian.id)
+      return auth.present(opened)
+    },
+
+    async backToGuardian(child, password, device) {
+      const found = await guardiansOf(db, child.id)
+      const session = await auth.children.backTo(child, found, password, device)
+      auth.forget(child.id)
+      return session
+    },
+
+    async readSelf({ id }) {
+      const [row] = await db.select().from(children).where(eq(children.personId, id))
+      if (row === undefined) throw new AppError('child_not_found')
+      const opened = await Promise.all((await guardiansOf(db, id)).map((guardian) => memberships.realmsOf(guardian)))
+      return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
+    },
+
+    async requireChild(guardianId, childId) {
+      const found = await childrenOf(db, await findHousehold(db, guardianId))
+      if (!found.some(({ personId }) => personId === childId)) throw new AppError('child_not_found')
+    },
+
+    async isEntitled(childId, realm) {
+      const found = await guardiansOf(db, childId)
+      const answers = await Promise.all(found.map((guardian) => memberships.isEntitled(guardian, realm)))
+      return answers.includes(true)
+    },
+  }
+}
+
+/** What leaves with an account. @returns the children nobody is a guardian of any more, whose users are still to be removed */
+export async function removeGuardian(tx: Database, personId: string): Promise<string[]> {
+  const [left] = await tx.delete(guardians).where(eq(guardians.personId, personId)).returning()
+  await tx.update(consents).set({ guardianId: null }).where(eq(consents.guardianId, personId))
+  if (left === undefined) return []
+  const { householdId } = left
+  await tx.select().from(households).where(eq(households.id, householdId)).for('update')
+  const others = await tx.select().from(guardians).where(eq(guardians.householdId, householdId))
+  if (others.length > 0) return []
+  const rows = await tx.select().from(children).where(eq(children.householdId, householdId))
+  await tx.delete(households).where(eq(households.id, householdId))
+  return rows.map((row) => row.personId)
+}
+
+/** Removes a child's profile and ledger. */
+export async function removeChild(tx: Database, personId: string): Promise<void> {
+  await tx.delete(children).where(eq(children.personId, personId))
+  await tx.delete(consents).where(eq(consents.childId, personId))
+}
+
+/** A guardian's household, or a child's own profile, for the personal archive. */
+export async function exportHousehold(db: Database, personId: string) {
+  const own = await db.select().from(children).where(eq(children.personId, personId))
+  const rows = own.length > 0 ? own : await childrenOf(db, await findHousehold(db, personId))
+  return { children: rows, consents: await ledgerOf(db, rows) }
+}
+
+async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
+  const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
+  return row?.householdId ?? null
+}
+
+/** The guardian's household, made with their first child. @throws AppError not_signed_in when the account is deleted */
+async function ensureHousehold({ auth, now }: HouseholdParts, tx: Database, guardianId: string): Promise<string> {
+  // Two first children at once, and a deletion, wait for each other.
+  if (!(await auth.lockAccount(tx, guardianId))) throw new AppError('not_signed_in')
+  const known = await findHousehold(tx, guardianId)
+  if (known !== null) {
+    // The other guardian may be adding a child.
+    await tx.select().from(households).where(eq(households.id, known)).for('update')
+    return known
+  }
+  const id = randomUUID()
+  const at = new Date(now())
+  await tx.insert(households).values({ id, createdAt: at })
+  await tx.insert(guardians).values({ personId: guardianId, householdId: id, since: at })
+  return id
+}
+
+const guardiansOf = async (db: Database, childId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(eq(children.personId, childId))
+    .orderBy(asc(guardians.since))
+  return rows.map(({ id }) => id)
+}
+
+/** The children of a household, the first first. */
+async function childrenOf(db: Database, householdId: string | null): Promise<Profile[]> {
+  if (householdId === null) return []
+  return db
+    .select()
+    .from(children)
+    .where(eq(children.householdId, householdId))
+    .orderBy(asc(children.createdAt), asc(children.personId))
+}
+
+/** The rows of these children, the latest first. */
+async function ledgerOf(db: Database, rows: readonly Pick<Profile, 'personId'>[]): Promise<LedgerRow[]> {
+  const ids = rows.map(({ personId }) => personId)
+  return db.select().from(consents).where(inArray(consents.childId, ids)).orderBy(desc(consents.id))
+}
+
+/** Whether a consent holds: what the latest row says. */
+function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
+  // defence: latest-consent
+  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
+}
+
+async function addToLedger(
+  { now }: HouseholdParts,
+  tx: Database,
+  { guardian, ...row }: { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
+): Promise<LedgerRow> {
+  const { version: words } = consentWords[row.what]
+  const [added] = await tx
+    .insert(consents)
+    .values({
+      ...row,
+      guardianId: guardian.id,
+      method: 'confirmed-account',
+      words,
+      wordsHash: hashOfWords(row.what),
+      at: new Date(now()),
+    })
+    .returning()
+  if (added === undefined) throw new AppError('unexpected')
+  return added
+}
+
+/** @throws AppError words_changed when the guardian has read another version */
+function requireCurrent(what: ConsentWhat, words: number): void {
+  if (words !== consentWords[what].version) throw new AppError('words_changed')
+}
+
+/** SHA-256 of title and text, in hexadecimal digits. */
+function hashOfWords(what: ConsentWhat): string {
+  const { title, text } = consentWords[what]
+  return createHash('sha256').update(`${title}\n${text}`).digest('hex')
+}
+
+async function present({ auth }: HouseholdParts, db: Database, rows: readonly Profile[]): Promise<Child[]> {
+  const ledger = await ledgerOf(db, rows)
+  const bands = await auth.children.bandsOf(
+    db,
+    rows.map(({ personId }) => personId),
+  )
+  return rows.flatMap(({ personId: id, nickname, avatar, createdAt }) => {
+    const band = bands.get(id)
+    const held = consentWhat.options.filter((what) => holds(ledger, id, what))
+    return band === undefined
+      ? []
+      : [{ id, nickname, avatar, band, consents: held, created_at: createdAt.toISOString() }]
+  })
+}
+
+async function presentOne(parts: HouseholdParts, tx: Database, row: Profile): Promise<Child> {
+  const [child] = await present(parts, tx, [row])
+  if (child === undefined) throw new AppError('child_not_found')
+  return child
+}
+
+function presentConsent({ childId, what, given, method, words, wordsHash, at }: LedgerRow): Consent {
+  return { child: childId, what, given, method, words, words_hash: wordsHash, at: at.toISOString() }
+}
+
+/**
+ * Locks a guardian and then their child, as a deletion does.
+ * @throws AppError child_not_found, also for another household's
+ */
+async function lockChild(
+  { auth }: HouseholdParts,
+  tx: Database,
+  guardianId: string,
+  childId: string,
+): Promise<Profile> {
+  await auth.lockAccount(tx, guardianId)
+  await auth.lockAccount(tx, childId)
+  const [row] = await tx
+    .select({ profile: children })
+    .from(children)
+    .innerJoin(guardians, /* defence: own-household */ eq(guardians.householdId, children.householdId))
+    .where(and(eq(children.personId, childId), eq(guardians.personId, guardianId)))
+  if (row === undefined) throw new AppError('child_not_found')
+  return row.profile
+}
