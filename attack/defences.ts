@@ -92,6 +92,41 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
+    name: 'a child calls no route that is for adults',
+    instead: { 'adults-only': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a child has no account to change',
+    instead: { 'adults-account': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'children see works of their age alone',
+    instead: { 'age-of-readers': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'lists for children contain works of their age alone',
+    instead: { 'age-listed': 'sql`true`' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a guardian reaches the children of their own household alone',
+    instead: { 'own-household': 'eq(guardians.householdId, guardians.householdId)' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'handing over ends the guardian’s session',
+    instead: { 'guardian-leaves': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a child’s sessions end with the consent',
+    instead: { 'consent-taken-back': '' },
+    noticedBy: 'children',
+  },
+  {
     name: 'only the author submits, withdraws and deletes a work',
     instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
     noticedBy: 'unseen-works',

@@ -2,6 +2,7 @@ import type { Target } from './target.ts'
 import { aftermath } from './kinds/aftermath.ts'
 import { authorization } from './kinds/authorization.ts'
 import { bruteForce } from './kinds/brute-force.ts'
+import { children } from './kinds/children.ts'
 import { crossSite } from './kinds/cross-site.ts'
 import { enumeration } from './kinds/enumeration.ts'
 import { hosts } from './kinds/hosts.ts'
@@ -34,6 +35,7 @@ export const kinds = {
   'public-site': publicSite,
   webhooks,
   'unseen-works': unseenWorks,
+  children,
   'hostile-files': hostileFiles,
   'cross-site': crossSite,
   policies,

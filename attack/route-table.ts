@@ -20,6 +20,8 @@ export interface Route {
   /** With its parameters (`:id`, `*`). */
   url: string
   access: Access
+  /** 'everyone': children may call it, too. */
+  audience: 'everyone' | null
   /** False: a read that may use a token cached for 30 s. */
   fresh: boolean
   /** The schemas of body, query and path; null without one. */
@@ -55,12 +57,13 @@ export async function readRouteTable(): Promise<Route[]> {
   // Loads the routes; `ready` would ask the database, too.
   await app.after()
   const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {
-    const { access, fresh = false } = declared ?? {}
+    const { access, audience = null, fresh = false } = declared ?? {}
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
     return [method].flat().map((one) => ({
       method: one,
       url,
       access,
+      audience,
       fresh,
       body: asSchema(schema?.body),
       query: asSchema(schema?.querystring),

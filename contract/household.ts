@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { avatars } from '#content/household/avatars.ts'
-import { deletionCertificate } from './account.ts'
 import { longestNickname } from './household-paths.ts'
 import { isStorable } from './plain-text.ts'
 
@@ -87,4 +86,3 @@ export type ChildSelf = z.infer<typeof childSelf>
 /** The password of one of the child's guardians. */
 export const guardianRequest = z.strictObject({ password: z.string().min(1).max(1000) })
 
-export const erasureAnswer = deletionCertificate

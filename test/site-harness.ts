@@ -146,7 +146,7 @@ export async function sendWebhooks(provider: PaymentProvider, url: string): Prom
 /** A call to our API as a person. */
 export async function ask<Body = { error: { code: string; message: string } }>(
   { url, token }: Author,
-  method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
   path: string,
   body?: object,
 ): Promise<{ status: number; headers: Headers; body: Body }> {

@@ -148,7 +148,15 @@ describe('a deleted account', () => {
     expect(body.number).toMatch(/^CC(-[0-9A-HJKMNP-TV-Z]{4}){5}$/)
     expect(Date.parse(body.deleted_at)).toBeGreaterThanOrEqual(before - 1)
     expect(body.finished_at).not.toBeNull()
-    expect(body.removed).toEqual({ storybooks: 3, files: 2, places: 1, writings: 1, sessions: 1, memberships: 2 })
+    expect(body.removed).toEqual({
+      storybooks: 3,
+      files: 2,
+      places: 1,
+      writings: 1,
+      sessions: 1,
+      memberships: 2,
+      children: 0,
+    })
 
     expect(await harness.statesOf(customer)).toEqual(['canceled', 'canceled'])
     expect((await harness.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
@@ -351,7 +359,15 @@ describe('under faults and concurrency,', () => {
     const away = await harness.another({ provider: cut })
     const { status, body } = await remove({ ...tobias, url: away.url })
     expect([status, body.finished_at]).toEqual([200, null])
-    expect(body.removed).toEqual({ storybooks: 3, files: 0, places: 1, writings: 1, sessions: 1, memberships: 0 })
+    expect(body.removed).toEqual({
+      storybooks: 3,
+      files: 0,
+      places: 1,
+      writings: 1,
+      sessions: 1,
+      memberships: 0,
+      children: 0,
+    })
     expect(await harness.statesOf(customer)).toEqual(['active'])
     expect(await everyone()).not.toContain(tobias.id)
     expect(filesOf(tobias.id)).toEqual([])

@@ -66,8 +66,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
       requireCurrent('private', words)
       return db.transaction(async (tx) => {
         const householdId = await ensureHousehold(parts, tx, guardian.id)
-        if ((await childrenOf(tx, householdId)).length >= /* defence: six-children */ maxChildren)
-          throw new AppError('too_many_children')
+        if ((await childrenOf(tx, householdId)).length >= maxChildren) throw new AppError('too_many_children')
         const personId = await auth.children.add(tx, band)
         const profile = { personId, householdId, nickname, avatar, createdAt: new Date(now()) }
         await tx.insert(children).values(profile)
@@ -218,7 +217,6 @@ async function ledgerOf(db: Database, rows: readonly Pick<Profile, 'personId'>[]
 
 /** Whether a consent holds: what the latest row says. */
 function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
-  // defence: latest-consent
   return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
 }
 

@@ -70,6 +70,7 @@ export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<
 
 /** Deletes unsent emails to these addresses. */
 export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
   await tx.execute(sql`
     delete from pgboss.job
     where name = 'mail.send' and state <> 'active'

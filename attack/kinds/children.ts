@@ -1,0 +1,220 @@
+import type pg from 'pg'
+import { avatars } from '#content/household/avatars.ts'
+import { consentWords } from '#content/household/consents.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { childPath, childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
+import type { Child } from '#contract/household.ts'
+import { makePdf } from '../../test/books.ts'
+import { people } from '../../test/people.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
+import { callsOf } from '../calls.ts'
+import type { Tally } from '../tally.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { asBearer, openWire, type Wire } from '../wire.ts'
+
+type Headers = Record<string, string>
+
+/** What a child must not find in any answer. */
+const marks = {
+  'a work for older readers': 'The moth for older readers',
+  'a work for which nobody has said an age': 'The moth of no age',
+  'an unpublished work': 'The moth in the drawer',
+  'its guardian’s address': people.mara.email,
+  'an author’s address': people.tobias.email,
+  'another household’s child': 'Wren of elsewhere',
+}
+
+/** A child's token on every route, and another household's guardian on everything of the child. */
+export async function children(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  try {
+    const [guardian, other, author] = await Promise.all(
+      [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
+    )
+    if (guardian === undefined || other === undefined || author === undefined) throw new Error('nobody came in')
+    const pip = await addChild(wire, guardian, 'Pip')
+    const wren = await addChild(wire, other, marks['another household’s child'])
+    const works = await makeWorks(wire, site.url, author)
+    await otherGuardian({ wire, database, tally }, other, pip)
+
+    const child = await handOver(wire, guardian, pip)
+    tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
+    await everyRoute(target, { wire, database, tally }, child, { works, wren })
+    await account({ wire, database, tally }, child)
+
+    const again = await enter(wire, people.mara)
+    await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
+    for (const path of [paths.self, '/api/storybooks'])
+      tally.note(`${path} by a child whose guardian has taken the consent back`, await refuses(wire, child, path))
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+interface Parts {
+  wire: Wire
+  database: pg.Pool
+  tally: Tally
+}
+
+async function otherGuardian({ wire, database, tally }: Parts, other: Headers, pip: string): Promise<void> {
+  const words = consentWords.private.version
+  const calls = [
+    { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
+    { method: 'POST', path: childSessionPath(pip), body: {} },
+    { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
+    { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: true, words } },
+    { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: false } },
+    { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
+  ]
+  for (const call of calls) {
+    const before = await rowsOf(database)
+    const { status } = await wire.call({ ...call, headers: other })
+    const isUnchanged = (await rowsOf(database)) === before
+    tally.note(
+      `${call.method} ${call.path} by another household’s guardian`,
+      status === 404 && isUnchanged ? null : `answers ${status}${isUnchanged ? '' : ', and changes something'}`,
+    )
+  }
+}
+
+async function everyRoute(
+  target: Target,
+  { wire, database, tally }: Parts,
+  child: Headers,
+  { works, wren }: { works: Works; wren: string },
+): Promise<void> {
+  const before = await rowsOf(database)
+  // account() tries GoTrue's, by which anybody may sign up.
+  const routes = target.routes.filter(
+    ({ access, url }) => access !== 'local' && access !== 'metrics' && !url.startsWith('/auth/v1/'),
+  )
+  const tries = [...works.unseen, { id: works.readable, file: '' }].flatMap(({ id, file }) => {
+    const victim = { ...target.victim, id: wren, storybookId: id, bareStorybookId: id, filePath: file || '/files/none' }
+    return routes.flatMap((route) => callsOf({ ...target, victim }, route).map((call) => ({ route, call })))
+  })
+  for (const { route, call } of target.chance.some(tries, 500)) {
+    // Ends the session that is tried.
+    if (route.url === paths.guardian) continue
+    const answer = await wire.call({ ...call, headers: { ...call.headers, ...child } })
+    const shown = Object.entries(marks).find(([, mark]) => answer.body.includes(mark))
+    const isForAdults = route.audience !== 'everyone' && route.access !== 'public' && route.access !== 'provider'
+    const isFile = works.unseen.some(({ file }) => file === call.path) && answer.status < 400
+    tally.note(
+      `${call.method} ${call.path.slice(0, 90)} by a child`,
+      shown !== undefined
+        ? `shows ${shown[0]} (${answer.status})`
+        : isFile
+          ? 'gives a file it must not'
+          : isForAdults && !(answer.status === 403 && (call.method === 'HEAD' || answer.body.includes('adults_only')))
+            ? `answers ${answer.status}, though it is for adults`
+            : answer.status >= 500
+              ? `answers ${answer.status}`
+              : null,
+    )
+  }
+  for (const query of ['', '&part=ready', '&part=own']) {
+    const { body } = await wire.call({ path: `/api/storybooks?limit=100${query}`, headers: child })
+    const shown = Object.entries(marks).find(([, mark]) => body.includes(mark))
+    tally.note(`the list of storybooks${query} by a child`, shown === undefined ? null : `shows ${shown[0]}`)
+    if (query === '' && !body.includes('The moth for everybody'))
+      throw new Error('The attack is blunt: a child sees no storybook at all.')
+  }
+  for (const { id, file } of works.unseen)
+    for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, file]) {
+      const { status } = await wire.call({ path, headers: child })
+      tally.note(`${path} by a child`, status === 404 ? null : `answers ${status}`)
+    }
+  tally.note('all of it together', (await rowsOf(database)) === before ? null : 'has changed something of others')
+}
+
+/** A child makes an account of its own out of its session. */
+async function account({ wire, database, tally }: Parts, child: Headers): Promise<void> {
+  const before = await rowsOf(database)
+  for (const body of [
+    { email: people.juno.email },
+    { password: 'locks are for opening' },
+    { data: { kind: 'adult' } },
+  ]) {
+    const { status } = await wire.call({ method: 'PUT', path: '/auth/v1/user', headers: child, body })
+    const isUnchanged = (await rowsOf(database)) === before
+    tally.note(
+      `PUT /auth/v1/user of ${Object.keys(body).join()} by a child`,
+      status === 403 && isUnchanged ? null : `answers ${status}`,
+    )
+  }
+}
+
+interface Works {
+  readable: string
+  unseen: { id: string; file: string }[]
+}
+
+async function makeWorks(wire: Wire, url: string, author: Headers): Promise<Works> {
+  const token = author['authorization']?.slice('Bearer '.length) ?? ''
+  const make = async (title: string, age: string | null) => {
+    const id = await beginStorybook({ url, token }, title)
+    const { body } = await upload({ url, token }, id, makePdf())
+    if (age !== null) await must(wire, `/api/storybooks/${id}`, author, { age }, 'PATCH')
+    return { id, file: new URL(body.file_url ?? '', url).pathname }
+  }
+  const drawer = await make(marks['an unpublished work'], 'all')
+  await must(wire, `/api/works/storybook/${drawer.id}/withdraw`, author)
+  return {
+    readable: (await make('The moth for everybody', 'all')).id,
+    unseen: [
+      drawer,
+      await make(marks['a work for older readers'], '13'),
+      await make(marks['a work for which nobody has said an age'], null),
+    ],
+  }
+}
+
+/** Everything a child must not change. */
+const rowsOf = async (database: pg.Pool): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      [
+        'select id, email, password_hash, new_email, role, band, app_metadata, user_metadata from users order by id',
+        'select person_id, nickname, avatar, household_id from children order by person_id',
+        'select id, child_id, given from consents order by id',
+        'select id, state, version from works order by id',
+        'select id, title, age from dream_journal_storybooks order by id',
+        'select person_id, household_id from guardians order by person_id',
+      ].map(async (query) => (await database.query(query)).rows),
+    ),
+  )
+
+async function refuses(wire: Wire, headers: Headers, path: string): Promise<string | null> {
+  const { status } = await wire.call({ path, headers })
+  return status === 401 ? null : `answers ${status}`
+}
+
+async function addChild(wire: Wire, guardian: Headers, nickname: string): Promise<string> {
+  const child = {
+    nickname,
+    avatar: avatars[0].key,
+    band: '7-9',
+    consent: { words: consentWords.private.version },
+  }
+  return (JSON.parse(await must(wire, paths.children, guardian, child)) as Child).id
+}
+
+async function handOver(wire: Wire, guardian: Headers, id: string): Promise<Headers> {
+  return asBearer((JSON.parse(await must(wire, childSessionPath(id), guardian)) as AuthSession).access_token)
+}
+
+async function enter(wire: Wire, who: { email: string; password: string }): Promise<Headers> {
+  await wire.call({ method: 'POST', path: '/auth/v1/signup', body: who })
+  const answer = await must(wire, '/auth/v1/token?grant_type=password', {}, who)
+  return asBearer((JSON.parse(answer) as AuthSession).access_token)
+}
+
+async function must(wire: Wire, path: string, headers: Headers, body: object = {}, method = 'POST'): Promise<string> {
+  const answer = await wire.call({ method, path, headers, body })
+  if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
+  return answer.body
+}

@@ -1,0 +1,522 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { avatars } from '#content/household/avatars.ts'
+import { consentWords } from '#content/household/consents.ts'
+import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { childPath, childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
+import {
+  ageBands,
+  type AgeBand,
+  type Child,
+  type ChildSelf,
+  type Consent,
+  type Household,
+} from '#contract/household.ts'
+import { isForBand, storyAge } from '#contract/story-age.ts'
+import type { StorybookPage } from '#contract/storybooks.ts'
+import { addChild, handOver, newChild } from '#test/family.ts'
+import { makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { makePdf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { unzip } from '#test/unzip.ts'
+import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error?: { code: string } }).error?.code]
+}
+const householdOf = async (guardian: Person) => (await ask<Household>(guardian, 'GET', paths.household)).body
+const consent = (guardian: Person, child: string, given: boolean) =>
+  ask<Consent>(guardian, 'POST', paths.consents, {
+    child,
+    what: 'private',
+    given,
+    ...(given ? { words: consentWords.private.version } : {}),
+  })
+/** GoTrue's calls with a token. */
+const gotrue = async (method: string, path: string, token: string, body?: object) => {
+  const answer = await fetch(`${harness.url}/auth/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, unknown> }
+}
+const signInAgain = async ({ email, password, ...rest }: Person): Promise<Person> => {
+  const { body } = await gotrue('POST', '/token?grant_type=password', '', { email, password })
+  return { ...rest, email, password, token: String(body['access_token']) }
+}
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+
+describe('a guardian', () => {
+  test('adds a child with a nickname, an avatar and an age band, and consents to what was shown', async () => {
+    const mara = await harness.signUp()
+    expect(await householdOf(mara)).toEqual({ children: [], ledger: [] })
+    const child = await addChild(mara, 'Pip')
+    expect(child).toEqual({
+      id: expect.any(String),
+      nickname: 'Pip',
+      avatar: 'fox',
+      band: '7-9',
+      consents: ['private'],
+      created_at: expect.any(String),
+    })
+    const { children, ledger } = await householdOf(mara)
+    expect(children).toEqual([child])
+    expect(ledger).toEqual([
+      {
+        child: child.id,
+        what: 'private',
+        given: true,
+        method: 'confirmed-account',
+        words: consentWords.private.version,
+        words_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        at: expect.any(String),
+      },
+    ])
+  })
+
+  test.each([
+    ['a telephone number for a nickname', { nickname: 'call 020 7946 0018' }, 422, 'text_gives_away'],
+    ['an unkind one', { nickname: 'you are stupid' }, 422, 'text_unkind'],
+    ['none', { nickname: '  ' }, 400, 'invalid_request'],
+    ['one that is too long', { nickname: 'x'.repeat(25) }, 400, 'invalid_request'],
+    ['another animal', { avatar: 'dragon' }, 400, 'invalid_request'],
+    ['another band', { band: '16-17' }, 400, 'invalid_request'],
+    ['a birthday', { birthday: '2018-04-01' }, 400, 'invalid_request'],
+    ['words of another version', { consent: { words: 99 } }, 409, 'words_changed'],
+    ['no consent', { consent: undefined }, 400, 'invalid_request'],
+  ])('is refused %s', async (_what, changed, status, code) => {
+    const mara = await harness.signUp()
+    expect(await refusal(ask(mara, 'POST', paths.children, { ...newChild('Pip'), ...changed }))).toEqual([status, code])
+    expect(await householdOf(mara)).toEqual({ children: [], ledger: [] })
+  })
+
+  test('has six children at most, also when all are added at once', async () => {
+    const mara = await harness.signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => ask(mara, 'POST', paths.children, newChild(`Child ${n}`))),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'too_many_children']),
+    )
+    const { rows } = await harness.site.database.pool.query(
+      'select count(distinct household_id)::int as count from guardians where person_id = $1',
+      [mara.id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('changes nickname, avatar and band', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const change = { nickname: 'Juniper', avatar: avatars[3].key, band: '10-12' }
+    expect((await ask<Child>(mara, 'PATCH', childPath(id), change)).body).toMatchObject(change)
+    expect((await householdOf(mara)).children).toMatchObject([{ id, ...change }])
+    expect(await refusal(ask(mara, 'PATCH', childPath(id), { nickname: 'call 020 7946 0018' }))).toEqual([
+      422,
+      'text_gives_away',
+    ])
+  })
+
+  test('finds nothing of another household, by any route', async () => {
+    const mara = await harness.signUp()
+    const vesper = await harness.signUp('vesper')
+    const { id } = await addChild(mara, 'Pip')
+    await addChild(vesper, 'Wren')
+    expect((await householdOf(vesper)).children.map(({ nickname }) => nickname)).toEqual(['Wren'])
+    const tries = [
+      ask(vesper, 'PATCH', childPath(id), { nickname: 'Mine' }),
+      ask(vesper, 'POST', childSessionPath(id)),
+      ask(vesper, 'POST', `${childPath(id)}/download`),
+      ask(vesper, 'DELETE', childPath(id), { password: vesper.password }),
+      consent(vesper, id, false),
+      consent(vesper, id, true),
+    ]
+    for (const one of tries) expect(await refusal(one)).toEqual([404, 'child_not_found'])
+    expect((await householdOf(mara)).children).toMatchObject([{ nickname: 'Pip', consents: ['private'] }])
+  })
+})
+
+describe('a child’s session', () => {
+  test('takes the place of the guardian’s, and its token says nothing but ids and that it is a child', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const child = await handOver(mara, id)
+    expect(await refusal(ask(mara, 'GET', paths.household))).toEqual([401, 'not_signed_in'])
+    const claims = claimsOf(child.token)
+    expect(claims).toMatchObject({ sub: id, email: '', app_metadata: { kind: 'child' }, user_metadata: {} })
+    expect(child.session.user).toMatchObject({ id, email: '', identities: [] })
+    expect(JSON.stringify([claims, child.session])).not.toMatch(/Pip|fox|7-9|mara/)
+    expect((await ask<ChildSelf>(child, 'GET', paths.self)).body).toEqual({
+      nickname: 'Pip',
+      avatar: 'fox',
+      realms: [],
+    })
+    const refreshed = await gotrue('POST', '/token?grant_type=refresh_token', '', {
+      refresh_token: child.session.refresh_token,
+    })
+    expect(refreshed).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
+  })
+
+  test('opens nothing that is for adults: every route is tried', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const { token } = await handOver(mara, id)
+    const routes = harness.site.app.declaredRoutes.filter(({ config, method }) => {
+      const access = config?.access
+      const known =
+        config?.identifies === true || access === 'signed-in' || access === 'owner' || access === 'moderator'
+      return (known || typeof access === 'object') && method !== 'HEAD' && method !== 'OPTIONS'
+    })
+    const open: string[] = []
+    for (const { method, url, config } of routes) {
+      const [verb] = [method].flat()
+      const answer = await harness.site.app.inject({
+        method: verb as 'GET',
+        url: url.replace(':realm', 'critter-club').replace(/:\w+/g, randomUUID()),
+        headers: { authorization: `Bearer ${token}` },
+        ...(verb === 'GET' || verb === 'DELETE' ? {} : { payload: {} }),
+      })
+      const isRefused =
+        answer.statusCode === 403 && answer.json<{ error: { code: string } }>().error.code === 'adults_only'
+      expect([`${String(verb)} ${url}`, isRefused]).toEqual([`${String(verb)} ${url}`, config?.audience !== 'everyone'])
+      if (!isRefused) open.push(`${String(verb)} ${url}`)
+    }
+    expect(open.toSorted()).toEqual(
+      [
+        'GET /files/*',
+        'GET /files/covers/*',
+        'GET /api/household/self',
+        'GET /api/rooms/:realm',
+        'GET /api/rooms/:realm/sheets/:sheet',
+        'GET /api/rooms/:realm/sheets/:sheet/pdf',
+        'GET /api/storybooks',
+        'GET /api/storybooks/:id',
+        'GET /api/storybooks/:id/place',
+        'GET /api/writings',
+        'GET /api/writings/:id',
+        'DELETE /api/writings/:id',
+        'POST /api/household/guardian',
+        'POST /api/reports',
+        'POST /api/sieve',
+        'PUT /api/rooms/:realm/writings/:id',
+        'PUT /api/storybooks/:id/place',
+      ].toSorted(),
+    )
+  })
+
+  test('cannot change an account, or end other sessions', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const { token } = await handOver(mara, id)
+    for (const body of [{ email: 'pip@families.example' }, { password: 'a new password' }, { data: { name: 'Pip' } }])
+      expect(await gotrue('PUT', '/user', token, body)).toMatchObject({
+        status: 403,
+        body: { error_code: 'adults_only' },
+      })
+    for (const scope of ['global', 'others'])
+      expect(await gotrue('POST', `/logout?scope=${scope}`, token)).toMatchObject({ status: 403 })
+    expect(await gotrue('GET', '/user', token)).toMatchObject({ status: 200, body: { id, email: '' } })
+    expect((await gotrue('POST', '/logout?scope=local', token)).status).toBe(204)
+  })
+
+  test('goes back to the grown-up with their password, and with no other', async () => {
+    const mara = await harness.signUp()
+    const vesper = await harness.signUp('vesper')
+    const { id } = await addChild(mara, 'Pip')
+    const child = await handOver(mara, id)
+    for (const password of ['a guess', vesper.password])
+      expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toEqual([403, 'wrong_password'])
+    const back = await ask<AuthSession>(child, 'POST', paths.guardian, { password: mara.password })
+    expect(back.body.user).toMatchObject({ id: mara.id, email: mara.email })
+    expect(await refusal(ask(child, 'POST', paths.guardian, { password: mara.password }))).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    expect((await householdOf({ ...mara, token: back.body.access_token })).children).toHaveLength(1)
+    // An adult's session is not a child's.
+    expect(await refusal(ask({ ...mara, token: back.body.access_token }, 'GET', paths.self))).toEqual([
+      404,
+      'child_not_found',
+    ])
+  })
+
+  test('guesses of the grown-up’s password run out', async () => {
+    const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
+    const { access_token: token } = await makeAccount(app, people.mara)
+    const mara = { url: await app.listen(), token }
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    for (let n = 0; n < 5; n += 1)
+      expect(await refusal(ask(child, 'POST', paths.guardian, { password: `guess ${n}` }))).toEqual([
+        403,
+        'wrong_password',
+      ])
+    const { password } = people.mara
+    expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toEqual([429, 'too_many_requests'])
+    await app.close()
+  })
+
+  test('ends when consent is taken back, and cannot be opened until it is given again', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const child = await handOver(mara, id)
+    const again = await signInAgain(mara)
+    expect((await consent(again, id, false)).status).toBe(201)
+    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', '/api/storybooks'))).toEqual([401, 'not_signed_in'])
+    expect(
+      (await gotrue('POST', '/token?grant_type=refresh_token', '', { refresh_token: child.session.refresh_token }))
+        .status,
+    ).toBe(400)
+    expect((await householdOf(again)).children).toMatchObject([{ id, consents: [] }])
+    expect(await refusal(ask(again, 'POST', childSessionPath(id)))).toEqual([403, 'consent_needed'])
+    // The guardian is still signed in.
+    expect((await consent(again, id, true)).status).toBe(201)
+    expect((await ask(await handOver(again, id), 'GET', paths.self)).status).toBe(200)
+  })
+
+  test('that is opened while consent is taken back does not outlive it', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    for (let n = 0; n < 8; n += 1) {
+      const [one, other] = [await signInAgain(mara), await signInAgain(mara)]
+      const [opened] = await Promise.all([
+        ask<AuthSession>(one, 'POST', childSessionPath(id)),
+        consent(other, id, false),
+      ])
+      if (opened.status === 200)
+        expect(await refusal(ask({ ...mara, token: opened.body.access_token }, 'GET', paths.self))).toEqual([
+          401,
+          'not_signed_in',
+        ])
+      await consent(other, id, true)
+    }
+  })
+
+  test('opens the rooms of the household’s memberships, and its pages are its own', async () => {
+    const mara = await harness.signUp()
+    await harness.join(mara, 'bloom')
+    const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
+    const child = await handOver(mara, pip.id)
+    expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.realms).toEqual(['critter-club'])
+    expect((await ask(child, 'GET', '/api/rooms/critter-club')).status).toBe(200)
+    expect(await refusal(ask(child, 'GET', '/api/rooms/storytellers-lantern'))).toEqual([403, 'not_entitled'])
+    const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
+    const path = `/api/rooms/critter-club/writings/${randomUUID()}`
+    expect((await ask(child, 'PUT', path, page)).status).toBe(200)
+    const listOf = async (who: { url: string; token: string }) =>
+      (await ask<{ data: { title: string }[] }>(who, 'GET', '/api/writings')).body.data.map(({ title }) => title)
+    expect(await listOf(child)).toEqual(['A Wish'])
+    const back = await signInAgain(mara)
+    expect(await listOf(back)).toEqual([])
+    expect(await listOf(await handOver(back, wren.id))).toEqual([])
+  })
+})
+
+describe('the age of a work', () => {
+  test('children see works of their band or younger, by every route', async () => {
+    const tobias = await harness.signUp('tobias')
+    const works: { id: string; age: (typeof storyAge.options)[number] | null; file: string }[] = []
+    for (const age of [...storyAge.options, null]) {
+      const id = await beginStorybook(tobias, `For ${age ?? 'nobody has said'}`)
+      expect((await upload(tobias, id, makePdf())).status).toBe(200)
+      if (age !== null) expect((await ask(tobias, 'PATCH', `/api/storybooks/${id}`, { age })).status).toBe(200)
+      works.push({ id, age, file: (await linkOf(tobias, id)) ?? '' })
+    }
+    const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
+    for (const band of ageBands) {
+      const mara = await harness.signUp()
+      const child = await handOver(mara, (await addChild(mara, 'Pip', band)).id)
+      const ids = new Set<string>()
+      for (let after = ''; ;) {
+        const { data, next } = (
+          await ask<StorybookPage>(child, 'GET', `/api/storybooks?limit=2${after && `&after=${after}`}`)
+        ).body
+        for (const { id } of data) ids.add(id)
+        if (next === null) break
+        after = next
+      }
+      for (const { id, age, file } of works) {
+        const seen = isForBand(age, band)
+        const status = seen ? 200 : 404
+        expect([band, age, ids.has(id)]).toEqual([band, age, seen])
+        for (const query of ['part=ready', `author_id=${tobias.id}`]) {
+          const { data } = (await ask<StorybookPage>(child, 'GET', `/api/storybooks?limit=100&${query}`)).body
+          expect([band, age, data.some((row) => row.id === id)]).toEqual([band, age, seen])
+        }
+        expect((await ask(child, 'GET', `/api/storybooks/${id}`)).status).toBe(status)
+        expect((await ask(child, 'PUT', `/api/storybooks/${id}/place`, place)).status).toBe(status)
+        expect((await ask(child, 'GET', `/api/storybooks/${id}/place`)).status).toBe(status)
+        const read = await fetch(harness.url + file, { headers: { authorization: `Bearer ${child.token}` } })
+        expect([band, age, read.status]).toEqual([band, age, status])
+        await read.arrayBuffer()
+      }
+    }
+  })
+
+  test.each([
+    ['4-6', ['all']],
+    ['7-9', ['all']],
+    ['10-12', ['all', '10']],
+    ['13-15', ['all', '10', '13', null]],
+  ] as const)('a child of %s may read works for %j', (band, ages) => {
+    const all = [...storyAge.options, null]
+    expect(new Set(all.filter((age) => isForBand(age, band)))).toEqual(new Set(ages))
+  })
+})
+
+describe('the consent ledger', () => {
+  test('what holds is the latest row, and no row ever changes', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const { pool } = harness.site.database
+    const rowsOf = async () => (await pool.query('select * from consents where child_id = $1 order by id', [id])).rows
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 6 }), async (acts) => {
+        const before = await rowsOf()
+        for (const given of acts) expect((await consent(mara, id, given)).status).toBe(201)
+        const after = await rowsOf()
+        expect(after.slice(0, before.length)).toEqual(before)
+        expect(after.slice(before.length).map(({ given }) => given as boolean)).toEqual(acts)
+        const last = after.at(-1)?.given === true
+        expect((await householdOf(mara)).children).toMatchObject([{ consents: last ? ['private'] : [] }])
+      }),
+      { numRuns: 12 },
+    )
+    for (const change of [
+      'update consents set given = not given where child_id = $1',
+      'update consents set guardian_id = child_id where child_id = $1',
+      'delete from consents where child_id = $1',
+    ])
+      await expect(pool.query(change, [id])).rejects.toThrow('the consent ledger is append-only')
+    await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
+  })
+
+  test('two guardians’ browsers at once: both acts are in it', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const other = await signInAgain(mara)
+    await Promise.all([consent(mara, id, false), consent(other, id, true)])
+    const { children, ledger } = await householdOf(mara)
+    expect(ledger).toHaveLength(3)
+    expect(children).toMatchObject([{ consents: ledger[0]?.given === true ? ['private'] : [] }])
+  })
+})
+
+describe('leaving', () => {
+  /** Where a child's id is found in the database. */
+  async function tracesOf(id: string): Promise<string[]> {
+    const { rows } = await harness.site.database.db.execute<{ table: string; column: string }>(sql`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid'`)
+    const found: string[] = []
+    for (const { table, column } of rows) {
+      const counted = await harness.site.database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
+      )
+      if ((counted.rows[0]?.count ?? 0) > 0) found.push(table)
+    }
+    return [...new Set(found)].toSorted()
+  }
+
+  /** A child with a place in a book and a page. */
+  async function readingChild(mara: Person, nickname = 'Pip', band: AgeBand = '7-9') {
+    const tobias = await harness.signUp('tobias')
+    const book = await beginStorybook(tobias, 'Night Pages')
+    await upload(tobias, book, makePdf())
+    await ask(tobias, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
+    const { id } = await addChild(mara, nickname, band)
+    const child = await handOver(mara, id)
+    const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
+    expect((await ask(child, 'PUT', `/api/storybooks/${book}/place`, place)).status).toBe(200)
+    const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
+    expect((await ask(child, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
+    return { id, child, back: await signInAgain(mara) }
+  }
+
+  test('what is kept of a child is downloaded by its guardian', async () => {
+    const mara = await harness.signUp()
+    await harness.join(mara, 'bloom')
+    const { id, back } = await readingChild(mara)
+    const { url } = (await ask<DownloadAnswer>(back, 'POST', `${childPath(id)}/download`)).body
+    const files = await unzip(
+      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer()), { lazyEntries: true }),
+    )
+    const data = JSON.parse(files.get('data.json')?.toString('utf8') ?? '')
+    expect(data).toMatchObject({
+      household: { children: [{ nickname: 'Pip', avatar: 'fox' }], consents: [{ what: 'private', given: true }] },
+      reading_places: [{ fraction: 0.5 }],
+      writings: [{ title: 'A Wish' }],
+    })
+    expect(JSON.stringify(data)).not.toContain(mara.email)
+    expect((await fetch(harness.url + url)).status).toBe(404)
+  })
+
+  test('a child is erased with all that was kept of it, and a certificate counts it', async () => {
+    const mara = await harness.signUp()
+    await harness.join(mara, 'bloom')
+    const { id, child, back } = await readingChild(mara)
+    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: 'a guess' }))).toEqual([403, 'wrong_password'])
+    const { status, body } = await ask<DeletionCertificate>(back, 'DELETE', childPath(id), { password: mara.password })
+    expect(status).toBe(200)
+    expect(body.removed).toMatchObject({ places: 1, writings: 1, sessions: 1, children: 0, storybooks: 0 })
+    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
+    expect(await householdOf(back)).toEqual({ children: [], ledger: [] })
+    // The id alone is kept, so that nothing late and no restored backup brings anything back.
+    expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: mara.password }))).toEqual([
+      404,
+      'child_not_found',
+    ])
+  })
+
+  test('with its last guardian’s account a child is erased, and the certificate says so', async () => {
+    const mara = await harness.signUp()
+    await harness.join(mara, 'bloom')
+    const { id, back } = await readingChild(mara)
+    await addChild(back, 'Wren')
+    const { body } = await ask<DeletionCertificate>(back, 'POST', '/api/account/deletion', { password: mara.password })
+    expect(body.removed).toMatchObject({ children: 2 })
+    expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+    const { rows } = await harness.site.database.pool.query('select * from guardians where person_id = $1', [mara.id])
+    expect(rows).toEqual([])
+  })
+
+  test('a child is nobody on the owner’s desk, and not deleted for want of a confirmed address', async () => {
+    const mara = await harness.signUp()
+    const odile = await harness.signUp('odile')
+    await harness.site.database.pool.query(`update users set role = 'owner' where id = $1`, [odile.id])
+    const { id } = await addChild(mara, 'Pip')
+    const members = await ask<{ data: { id: string }[] }>(odile, 'POST', '/api/owner/members', { limit: 100 })
+    expect(members.status).toBe(200)
+    expect(members.body.data.map((row) => row.id)).toContain(mara.id)
+    expect(JSON.stringify(members.body)).not.toContain(id)
+    harness.site.clock.shift(31 * 24 * 3600 * 1000)
+    await harness.site.jobs.send('auth.clean-up', {})
+    await harness.hurryJobs('auth.clean-up')
+    await expect
+      .poll(async () => {
+        const { rows } = await harness.site.database.pool.query(
+          `select count(*)::int as count from pgboss.job where name = 'auth.clean-up' and state = 'completed'`,
+        )
+        return rows[0].count as number
+      })
+      .toBeGreaterThan(0)
+    harness.site.clock.shift(-31 * 24 * 3600 * 1000)
+    expect((await householdOf(mara)).children).toMatchObject([{ id }])
+  })
+})
