@@ -85,4 +85,3 @@ export type ChildSelf = z.infer<typeof childSelf>
 
 /** The password of one of the child's guardians. */
 export const guardianRequest = z.strictObject({ password: z.string().min(1).max(1000) })
-

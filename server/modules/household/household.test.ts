@@ -292,19 +292,19 @@ describe('a child’s session', () => {
   test('that is opened while consent is taken back does not outlive it', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
+    const outlived: unknown[] = []
     for (let n = 0; n < 8; n += 1) {
       const [one, other] = [await signInAgain(mara), await signInAgain(mara)]
       const [opened] = await Promise.all([
         ask<AuthSession>(one, 'POST', childSessionPath(id)),
         consent(other, id, false),
       ])
-      if (opened.status === 200)
-        expect(await refusal(ask({ ...mara, token: opened.body.access_token }, 'GET', paths.self))).toEqual([
-          401,
-          'not_signed_in',
-        ])
+      const child = { ...mara, token: opened.status === 200 ? opened.body.access_token : '' }
+      const { status } = await ask(child, 'GET', paths.self)
+      if (status !== 401) outlived.push(status)
       await consent(other, id, true)
     }
+    expect(outlived).toEqual([])
   })
 
   test('opens the rooms of the household’s memberships, and its pages are its own', async () => {

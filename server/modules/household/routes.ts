@@ -45,13 +45,14 @@ export function householdRoutes(parts: HouseholdRouteParts) {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const changes = parts.rateLimits('household', changesAnHour, hourS)
     childRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
+    leavingRoutes(routes, parts)
     sessionRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
   }
 }
 
 type Count = (person: Person) => Promise<void>
 
-function childRoutes(routes: Routes, { households, erase, prepareDownload }: HouseholdRouteParts, count: Count): void {
+function childRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
   routes.get(
     paths.household,
     {
@@ -107,7 +108,10 @@ function childRoutes(routes: Routes, { households, erase, prepareDownload }: Hou
       return reply.status(201).send(await households.consent(personOf(request), request.body))
     },
   )
+}
 
+/** Taking along what is kept of a child, and erasing it. */
+function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRouteParts): void {
   routes.post(
     `${paths.children}/:id/download`,
     {
