@@ -138,8 +138,7 @@ export function createMemberships(given: {
     await takeOrRefuse(limits.checkout, order.person.id)
     return startCheckout(parts, order)
   }
-  const realmsOf = async (personId: string): Promise<RealmKey[]> =>
-    entitledRealms(await membershipRowsOf(db, personId), grace())
+  const realmsOf = async (personId: string) => entitledRealms(await membershipRowsOf(db, personId), grace())
   defineJobs(parts)
 
   return {
