@@ -68,11 +68,11 @@ export default function ReadStorybook() {
   const { id = '' } = useParams()
   const [attempt, setAttempt] = useState(0)
   return (
-    <Desk key={`${id} ${attempt}`} id={id} isAgain={attempt > 0} onAgain={() => setAttempt((count) => count + 1)} />
+    <Reading key={`${id} ${attempt}`} id={id} isAgain={attempt > 0} onAgain={() => setAttempt((count) => count + 1)} />
   )
 }
 
-function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
+function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
   // The link of author and moderators to a new file, while others read the old one.
   const isNewest = useSearchParams()[0].get('version') === 'new'
   const known = useStorybook(id, isNewest)
