@@ -1,5 +1,5 @@
 import { darken, lighten } from '../engine/color.ts'
-import { numbers, oval, type Point, ribbon } from '../engine/path.ts'
+import { mirrored, numbers, oval, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
 import { at, circle, clipped, each, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { fur, hairs, limb, ruff } from '../motifs/fur.ts'
@@ -14,14 +14,6 @@ const cream = '#fff3d6'
 const dark = '#20401f'
 const coat = radial('#b5c070, #8da148 0.45, #566f2a', { x: 0.36, y: 0.22, radius: 0.95 })
 const socks = linear(`${cream}, #e9d6a6`)
-
-const mirrored = (half: readonly Point[]): Point[] => [
-  ...half,
-  ...half
-    .filter(([x]) => x !== 0)
-    .map(([x, y]): Point => [-x, y])
-    .toReversed(),
-]
 
 export function whiskerleaf({ look = [0.1, 0.05], happy = false, head = -5 }: CritterPose = {}): Sheets {
   return [

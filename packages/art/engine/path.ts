@@ -26,6 +26,15 @@ export type Points = string | readonly Point[]
 
 const points = (given: Points): readonly Point[] => (typeof given === 'string' ? numbers<Point>(given) : given)
 
+/** The right half of an outline, from its top to its bottom, with the left half added. */
+export const mirrored = (half: readonly Point[]): Point[] => [
+  ...half,
+  ...half
+    .filter(([x]) => x !== 0)
+    .map(([x, y]): Point => [-x, y])
+    .toReversed(),
+]
+
 /** Straight lines through the points. */
 export const polygon = (through: Points) => `${polyline(through)}Z`
 export const polyline = (through: Points) => `M${points(through).map(pair).join('L')}`
