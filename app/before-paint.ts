@@ -1,6 +1,6 @@
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
 // script. It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS
-// shows the part for strangers or for members. The storage keys are those of stored-session.ts.
+// shows the part for strangers, for members or for children. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href } = location
 const key = 'constellation-club.session'
@@ -17,8 +17,13 @@ try {
   if (fragment) sessionStorage[`${key}.link`] = fragment
   const chosen = localStorage[`${key}.chosen`]
   if (chosen) dataset.chosen = chosen
-  if (localStorage[key] || /access_token/.test(fragment)) {
-    dataset.session = sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment) ? 'recovery' : ''
+  const stored = localStorage[key]
+  if (stored || /access_token/.test(fragment)) {
+    dataset.session = /"kind":"child"/.test(stored)
+      ? 'child'
+      : sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment)
+        ? 'recovery'
+        : ''
     dataset.held = localStorage[`${key}.held`] ?? ''
   }
 } catch {}

@@ -1,9 +1,11 @@
+import { isDashboard, isForAdults } from '#content/audience.ts'
 import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
-import { ViewTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
-import { useArrivalNotice, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
+import { useArrivalNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
+import { useIsChild } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useMissingPage } from '#app/ui/missing-page.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
@@ -30,6 +32,15 @@ export const meta = ({ error }: { error?: unknown }) => [
   { title: error ? site.name : `${storybookHeading} · ${site.name}` },
   { name: 'robots', content: 'noindex' },
 ]
+
+const ChildPage = lazy(async () => ({ default: (await import('#app/child/child-page.tsx')).ChildPage }))
+
+/** In place of a page for adults, or their dashboard, while a child is signed in. */
+const ForChild = () => (
+  <Suspense fallback={<p className="page-turning">{pageTurning}</p>}>
+    <ChildPage />
+  </Suspense>
+)
 
 function useTheme() {
   const { pathname } = useLocation()
@@ -96,9 +107,12 @@ export default function App() {
   const missing = useMissingPage()
   const { pathname } = missing ?? location
   const main = useFocusOnNewPage(pathname)
+  const differs = isForAdults(pathname) || isDashboard(pathname)
+  const isChild = useIsChild()
   useSessionStart()
   useArrivalNotice()
   useHeldMemberships()
+  useChildLeft()
   useFollowEyes()
   useEffect(() => {
     addEventListener('vite:preloadError', showWithoutStyles)
@@ -109,8 +123,11 @@ export default function App() {
     <>
       <Shell>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
-          <main id="main" tabIndex={-1} ref={main}>
-            <PageErrorBoundary key={pathname}>{missing ? <PageError unreachable /> : <Outlet />}</PageErrorBoundary>
+          {/* CSS hides what is for adults from a child until this is hydrated. */}
+          <main id="main" tabIndex={-1} ref={main} data-audience={differs && !isChild ? 'adults' : undefined}>
+            <PageErrorBoundary key={pathname}>
+              {missing ? <PageError unreachable /> : differs && isChild ? <ForChild /> : <Outlet />}
+            </PageErrorBoundary>
           </main>
         </ViewTransition>
       </Shell>

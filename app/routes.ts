@@ -15,6 +15,7 @@ export default [
   route('new-password', 'account/new-password.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
   route('dashboard/account', 'account/your-account.tsx'),
+  route('dashboard/family', 'account/family.tsx'),
   route('dashboard/billing', 'memberships/billing.tsx'),
   route('owner', 'owner/owner.tsx'),
   route('onboarding/starter-kit', 'account/starter-kit.tsx'),

@@ -1,6 +1,8 @@
 import { accountNotices } from './notices/account.ts'
 import { arrivalNotices } from './notices/arrival.ts'
 import { billingNotices } from './notices/billing.ts'
+import { childNotices } from './notices/child.ts'
+import { familyNotices } from './notices/family.ts'
 import { membershipNotices } from './notices/membership.ts'
 import { ownerNotices } from './notices/owner.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
@@ -16,6 +18,8 @@ export const notices = {
   ...accountNotices,
   ...arrivalNotices,
   ...billingNotices,
+  ...childNotices,
+  ...familyNotices,
   ...membershipNotices,
   ...ownerNotices,
   ...placeholderNotices,

@@ -1,3 +1,4 @@
+import { isForAdults } from '#content/audience.ts'
 import type { Passage as PassageWords } from '#content/about/passage.ts'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ export function Passage({
           {links.length > 0 && (
             <p className="passage-links">
               {links.map(({ to, label }) => (
-                <Link key={to} to={to} className="section-link">
+                <Link key={to} to={to} className={isForAdults(to) ? 'section-link if-not-child' : 'section-link'}>
                   {label}
                 </Link>
               ))}

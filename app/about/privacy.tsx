@@ -39,31 +39,34 @@ export default function Privacy() {
           ))}
         </ul>
       </Note>
-      <Passage heading={owner.heading} text={[owner.text]}>
-        <OwnerDetails />
-      </Passage>
-      <Passage {...never} />
-      <Section heading={kept.heading} lead={kept.lead}>
-        <ul className="cards kept">
-          {Object.values(kept.items).map(({ name, what, ...facts }) => (
-            <li key={name} className="paper">
-              <h3 className="card-name">{name}</h3>
-              <p>{what}</p>
-              <dl>
-                {(['why', 'until', 'who'] as const).map((fact) => (
-                  <div key={fact}>
-                    <dt>{kept.labels[fact]}</dt>
-                    <dd>{facts[fact]}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {passages.map((passage) => (
-        <Passage key={passage.heading} {...passage} />
-      ))}
+      {/* Children read what is written for them. */}
+      <div className="if-not-child">
+        <Passage heading={owner.heading} text={[owner.text]}>
+          <OwnerDetails />
+        </Passage>
+        <Passage {...never} />
+        <Section heading={kept.heading} lead={kept.lead}>
+          <ul className="cards kept">
+            {Object.values(kept.items).map(({ name, what, ...facts }) => (
+              <li key={name} className="paper">
+                <h3 className="card-name">{name}</h3>
+                <p>{what}</p>
+                <dl>
+                  {(['why', 'until', 'who'] as const).map((fact) => (
+                    <div key={fact}>
+                      <dt>{kept.labels[fact]}</dt>
+                      <dd>{facts[fact]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        {passages.map((passage) => (
+          <Passage key={passage.heading} {...passage} />
+        ))}
+      </div>
     </>
   )
 }

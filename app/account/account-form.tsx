@@ -172,6 +172,8 @@ export function AgeField() {
 type PasswordFieldProps = {
   /** A new password has a minimum length and a hint. */
   isNew?: boolean
+  /** True where a password manager must not fill it in: whoever holds the device may not be its owner. */
+  isFilledByHand?: boolean
   label?: string
   /** Needed for a form with two password fields. */
   name?: string
@@ -179,6 +181,7 @@ type PasswordFieldProps = {
 
 export function PasswordField({
   isNew = false,
+  isFilledByHand = false,
   label = fieldWords.password.label,
   name = 'password',
 }: PasswordFieldProps) {
@@ -200,7 +203,8 @@ export function PasswordField({
           minLength={isNew ? passwordMinimum : undefined}
           data-field={kind}
           onFocus={prepareAuth}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
+          // Browsers fill in saved passwords despite 'off', but not where a new one is asked for.
+          autoComplete={isNew || isFilledByHand ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}

@@ -38,6 +38,7 @@ export function Logout() {
         {loggingOut ? words.loggingOut : words.logout}
       </button>
       <Link to={words.account.to}>{words.account.label}</Link>
+      <Link to={words.family.to}>{words.family.label}</Link>
       <Link to={words.billing.to}>{words.billing.label}</Link>
       {/* Its query needs a session. */}
       {user && !loggingOut && (

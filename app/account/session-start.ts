@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { childNotices } from '#content/notices/child.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session/session.ts'
-import { needsPassword, type SessionState } from '#app/api/session/session-store.ts'
-import { storageKey } from '#app/api/session/stored-session.ts'
+import { isChild, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
+import { hasStoredChildSession, storageKey } from '#app/api/session/stored-session.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
@@ -49,15 +50,35 @@ export function useArrivalNotice(): void {
 export function useHeldMemberships(): void {
   const { user, loading } = useSession()
   const userId = user?.id
+  const ofChild = isChild(user)
   useEffect(() => {
-    if (loading) return
+    if (loading) return undefined
     if (userId === undefined || isHeldByOther(userId)) clearHeld()
-    return userId === undefined ? undefined : refreshWhenVisible(() => refreshMemberships(userId))
-  }, [userId, loading])
+    if (userId === undefined) return undefined
+    return refreshWhenVisible(() => (ofChild ? refreshOpened(userId) : refreshMemberships(userId)))
+  }, [userId, ofChild, loading])
 }
 
 /** Loads the client for members only. */
 async function refreshMemberships(userId: string) {
   const { prefetchMemberships } = await import('#app/api/held-memberships.ts')
   await prefetchMemberships(userId)
+}
+
+async function refreshOpened(childId: string) {
+  const { prefetchSelf } = await import('#app/api/child-self.ts')
+  await prefetchSelf(childId)
+}
+
+/** Tells a child whose session has ended, as when a guardian takes the consent back. */
+export function useChildLeft(): void {
+  const { user, loading } = useSession()
+  const wasChild = useRef(false)
+  useEffect(() => {
+    if (loading) wasChild.current = hasStoredChildSession()
+    else {
+      if (user === null && wasChild.current) showNotice(childNotices.left)
+      wasChild.current = isChild(user)
+    }
+  }, [user, loading])
 }

@@ -12,16 +12,23 @@ const heldKey = `${storageKey}.held`
 export function storeHeld(userId: string, memberships: readonly Membership[]): void {
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
-  const words = [userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))].join(' ')
+  write([userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))])
+  const chosen = rememberedTier()
+  // The chosen tier has been joined.
+  if (chosen && holds(chosen)) forgetTier()
+}
+
+/** The same for a child, for whom the household's memberships open rooms. */
+export const storeOpened = (childId: string, realms: readonly string[]): void => write([childId, ...realms])
+
+function write(held: readonly string[]): void {
+  const words = held.join(' ')
   document.documentElement.dataset.held = words
   try {
     localStorage.setItem(heldKey, words)
   } catch {
     // Storage is not available; the attribute lasts as long as the document.
   }
-  const chosen = rememberedTier()
-  // The chosen tier has been joined.
-  if (chosen && holds(chosen)) forgetTier()
 }
 
 /** True if the stored words belong to another person. */

@@ -9,7 +9,7 @@ import type {
 } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
-import { hasStoredSession } from './session/stored-session.ts'
+import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
 
 type Selection = {
@@ -95,12 +95,12 @@ export const fetchCover = (path: string, signal: AbortSignal): Promise<string> =
   })
 
 /**
- * A published storybook, or one that the person sees besides. Needs no session, except for the newest version: without a
- * session the answer never names a new file that waits. Throws ApiError storybook_not_found.
+ * A published storybook, or one that the person sees besides. Needs no session, except for the newest version, as
+ * without a session the answer never names a new file that waits, and for a child, who sees only what is for their age. Throws ApiError storybook_not_found.
  */
 export async function getStorybook(id: string, signal: AbortSignal, isNewest = false): Promise<StorybookToRead> {
   const path = `/api/storybooks/${encodeURIComponent(id)}`
-  if (isNewest) return callAsMember<StorybookToRead>(path, { signal })
+  if (isNewest || hasStoredChildSession()) return callAsMember<StorybookToRead>(path, { signal })
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {
     const isUnseen = cause instanceof ApiError && cause.code === 'storybook_not_found'
     if (isUnseen && hasStoredSession()) return callAsMember<StorybookToRead>(path, { signal })

@@ -14,17 +14,24 @@ export type RoomState =
   | { kind: 'resting' }
   | { kind: 'closed' }
 
-async function fetchRoomState(userId: string, realm: RealmWithRoom, signal: AbortSignal): Promise<RoomState> {
+/** @property ofChild whether the person is a child, whose household's memberships are not told */
+type RoomOf = { userId: string; realm: RealmWithRoom; ofChild: boolean }
+
+async function fetchRoomState({ userId, realm, ofChild }: RoomOf, signal: AbortSignal): Promise<RoomState> {
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.code !== 'not_entitled') throw cause
   }
+  if (ofChild) return { kind: 'closed' }
   const held = await queryClient.fetchQuery(membershipsQuery(userId))
   const states = held.filter(({ opens }) => opens === realm).map(({ state }) => state)
   return { kind: (['paused', 'resting'] as const).find((kind) => states.includes(kind)) ?? 'closed' }
 }
 
 /** The room, or why it is closed. */
-export const roomQuery = (userId: string, realm: RealmWithRoom) =>
-  queryOptions({ queryKey: ['room', userId, realm], queryFn: ({ signal }) => fetchRoomState(userId, realm, signal) })
+export const roomQuery = (room: RoomOf) =>
+  queryOptions({
+    queryKey: ['room', room.userId, room.realm],
+    queryFn: ({ signal }) => fetchRoomState(room, signal),
+  })

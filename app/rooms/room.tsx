@@ -1,10 +1,12 @@
 import { bookRealm } from '#contract/binding-paths.ts'
+import { childWords } from '#content/household/child.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -21,7 +23,8 @@ const BindBook = lazy(async () => ({ default: (await import('./binding/bind-book
 
 /** Shows the room, why it is closed, or how to join. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
-  const { data: state, isError, refetch } = useQuery(roomQuery(userId, realm))
+  const ofChild = useIsChild()
+  const { data: state, isError, refetch } = useQuery(roomQuery({ userId, realm, ofChild }))
   if (state === undefined)
     return isError ? (
       <TryAgain words={words} className="room-loading" onAgain={refetch} />
@@ -34,7 +37,7 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
     <>
       {state.kind === 'paused' && <Paused hasPages={heading !== null} />}
       {state.kind === 'resting' && <Note {...words.resting}>{heading && <p>{words.kept}</p>}</Note>}
-      {state.kind === 'closed' && <JoinInvitation realm={realm} />}
+      {state.kind === 'closed' && (ofChild ? <Note {...childWords.closedRoom} /> : <JoinInvitation realm={realm} />)}
       {heading ? (
         <WritingRoom userId={userId} realm={realm} heading={heading} room={room} />
       ) : (
@@ -58,6 +61,7 @@ type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string;
 /** A room with an editor. Without access people can still read and download their own writings here. */
 function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
+  const ofChild = useIsChild()
   const { open, list } = desk
   const [isBinding, setBinding] = useState(false)
   const leave = useHistoryEntry(open?.name ?? (isBinding ? 'book' : null), () =>
@@ -102,7 +106,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
               <WritingList
                 desk={desk}
                 mayWrite={room !== null}
-                onBind={realm === bookRealm ? () => setBinding(true) : null}
+                onBind={realm === bookRealm && !ofChild ? () => setBinding(true) : null}
               />
             </Section>
           )}

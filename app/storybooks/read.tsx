@@ -7,7 +7,7 @@ import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
-import { useSession } from '#app/api/session/session.ts'
+import { useIsChild, useSession } from '#app/api/session/session.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -85,6 +85,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   const file = known === null || known === 'unknown' || known instanceof ApiError ? null : fileOf(known)
   const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
+  const isChild = useIsChild()
   const back = <BackLink {...backTo.dreams} />
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
@@ -121,7 +122,8 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
             id={known.id}
             title={known.title}
             file={file}
-            isPublished={isShown(known)}
+            // A child fetches the file with its session, too: it may be for older readers by now.
+            isPublic={isShown(known) && !isChild}
             onAgain={onAgain}
             isAgain={isAgain}
             copy={copy}

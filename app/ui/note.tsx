@@ -1,3 +1,4 @@
+import { isForAdults } from '#content/audience.ts'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,10 +15,11 @@ type NoteProps = {
   figure?: Drawn
 }
 
+/** Hidden from children if it leads to a page for adults. */
 export function Note({ heading, text, to, label, figure, children }: NoteProps) {
   const id = useId()
   return (
-    <aside className="note" aria-labelledby={id}>
+    <aside className={to !== undefined && isForAdults(to) ? 'note if-not-child' : 'note'} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {text && <p>{text}</p>}
       {children}

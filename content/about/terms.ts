@@ -17,9 +17,12 @@ export const termsWords = {
       points: [
         'Looking around is free and needs no account.',
         'An account needs an email address that you confirm and a password of at least six characters. Keep the password to yourself.',
-        'Younger explorers let a grown-up make the account. Whatever costs money is for grown-ups.',
+        'Accounts are for grown-ups, and so is whatever costs money. On the page of your family you can make a place of their own for each child; what a child sees and writes there is yours to look after.',
       ],
-      links: [{ to: '/privacy', label: 'What we keep' }],
+      links: [
+        { to: '/privacy', label: 'What we keep' },
+        { to: '/dashboard/family', label: 'Your family' },
+      ],
     },
     {
       heading: 'Memberships and Prices',

@@ -2,6 +2,7 @@ export const dashboardWords = {
   lead: 'Your corner of the sky: your clubs, a badge book, a list of things to do, and the next episode.',
   signedInAs: 'You are logged in as',
   account: { to: '/dashboard/account', label: 'Your account' },
+  family: { to: '/dashboard/family', label: 'Your family' },
   billing: { to: '/dashboard/billing', label: 'Your billing' },
   owner: { to: '/owner', label: 'Owner’s desk' },
   logout: 'Logout',

@@ -13,6 +13,13 @@ export const yourAccountPage = {
   unlisted: true,
 } as const satisfies Page
 
+export const familyPage = {
+  path: '/dashboard/family',
+  heading: 'Your Family',
+  description: 'A place of their own for each of your children, and what you allow them.',
+  unlisted: true,
+} as const satisfies Page
+
 export const billingPage = {
   path: '/dashboard/billing',
   heading: 'Your Billing',

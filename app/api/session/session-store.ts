@@ -46,6 +46,9 @@ type Dependencies = {
  */
 export const needsPassword = (user: User | null): boolean => user?.app_metadata?.['password_needed'] === true
 
+/** Whether it is a child's session, which a guardian has opened. */
+export const isChild = (user: User | null): boolean => user?.app_metadata?.['kind'] === 'child'
+
 export const unreadSession: SessionState = {
   user: null,
   session: null,

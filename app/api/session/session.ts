@@ -1,10 +1,18 @@
 import type { GoTrueClient } from '@supabase/auth-js'
+import type { AuthSession } from '#contract/auth.ts'
 import { useStore } from '#app/store.ts'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { unreachable } from '../unreachable.ts'
 import { takeEmailLink } from './email-link.ts'
-import { createSessionStore, unreadSession } from './session-store.ts'
+import { createSessionStore, isChild, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
-import { dropStoredLink, dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
+import {
+  dropStoredLink,
+  dropStoredSession,
+  hasStoredChildSession,
+  hasStoredSession,
+  storageKey,
+} from './stored-session.ts'
 
 const recoveryKey = `${storageKey}.recovering`
 
@@ -44,18 +52,31 @@ const store = createSessionStore({
   recoveryMark,
 })
 
-/** Sets data-session on the root element, by which CSS shows the part for strangers or for members (by-session.tsx). */
+/** Sets data-session on the root element, by which CSS shows the part for strangers, members or children (by-session.tsx). */
 function showSession(): void {
   const { user, loading, recovering } = store.current()
   const { dataset } = document.documentElement
   if (loading) return
-  if (user) dataset['session'] = recovering ? 'recovery' : ''
+  if (user) dataset['session'] = isChild(user) ? 'child' : recovering ? 'recovery' : ''
   else delete dataset['session']
 }
 store.subscribe(showSession)
 
 /** `loading` during prerendering and hydration. */
 export const useSession = (): SessionState => useStore(store, unreadSession)
+
+/** Whether a child is signed in, as far as is known; false during prerendering and hydration. */
+export function useIsChild(): boolean {
+  const { user, loading } = useSession()
+  const isHydrating = useIsHydrating()
+  return loading ? !isHydrating && hasStoredChildSession() : isChild(user)
+}
+
+/** Stores a session that our API has opened in place of the present one, which has ended. */
+export async function replaceSession({ access_token, refresh_token }: AuthSession): Promise<void> {
+  const { error } = await (await store.client()).setSession({ access_token, refresh_token })
+  if (error) throw error
+}
 
 /** @returns unsubscribe */
 export const followSession = (listener: (session: SessionState) => void): (() => void) =>

@@ -19,6 +19,15 @@ export function dropStoredLink(): void {
   }
 }
 
+/** Whether the stored session is a child's, without waiting for the auth client; as in app/before-paint.ts. */
+export function hasStoredChildSession(): boolean {
+  try {
+    return /"kind":"child"/.test(localStorage.getItem(storageKey) ?? '')
+  } catch {
+    return false
+  }
+}
+
 /** Also false if storage is not available. */
 export function hasStoredSession(): boolean {
   try {

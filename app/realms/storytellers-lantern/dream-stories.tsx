@@ -1,12 +1,15 @@
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { Link } from 'react-router'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import { isChild } from '#app/api/session/session-store.ts'
 import { BySession } from '#app/account/by-session.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { RoomMark } from './room-mark.tsx'
 import './dream-stories.css'
 
 const DreamJournal = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).DreamJournal)
+
+const StoriesToRead = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).StoriesToRead)
 
 const { invitation } = dreams
 
@@ -24,12 +27,18 @@ const Invitation = () => (
 
 const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
-/** The dream journal for members, an invitation to log in for strangers. */
+/** The dream journal for members, what a child can read for children, an invitation to log in for strangers. */
 export function DreamStories() {
   return (
     <Section heading={dreams.heading}>
       <BySession stranger={<Invitation />} waiting={<Summoning />}>
-        {({ id }) => <DreamJournal key={id} userId={id} summoning={<Summoning />} />}
+        {(user) =>
+          isChild(user) ? (
+            <StoriesToRead key={user.id} childId={user.id} summoning={<Summoning />} />
+          ) : (
+            <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
+          )
+        }
       </BySession>
     </Section>
   )

@@ -81,7 +81,7 @@ export type OpenOptions = {
   /** The path of the file on this origin. */
   readonly file: string
   /** False: only the signed-in person gets the file. */
-  readonly isPublished: boolean
+  readonly isPublic: boolean
   readonly look: PageLook
   readonly title: string
   readonly events: BookEvents

@@ -7,13 +7,13 @@ import { BookError, type OpenOptions } from './book-view.ts'
  */
 export async function fetchBook({
   file,
-  isPublished,
+  isPublic,
   signal,
   onProgress,
-}: Pick<OpenOptions, 'file' | 'isPublished' | 'signal' | 'onProgress'>): Promise<ArrayBuffer> {
+}: Pick<OpenOptions, 'file' | 'isPublic' | 'signal' | 'onProgress'>): Promise<ArrayBuffer> {
   const fetchWith = (headers: Record<string, string>) => fetch(file, { signal, credentials: 'omit', headers })
   try {
-    const response = isPublished
+    const response = isPublic
       ? await fetchWith({})
       : await asMember((token) => fetchWith({ authorization: `Bearer ${token}` }))
     if (!response.ok) throw new BookError(errorOf(response.status))

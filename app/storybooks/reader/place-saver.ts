@@ -1,5 +1,6 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import { getReadingPlace, putReadingPlace } from '#app/api/reading-places.ts'
+import { isChild } from '#app/api/session/session-store.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { placeAt } from './book-view.ts'
 import type { BookPosition, BookView } from './book-view.ts'
@@ -21,9 +22,16 @@ async function sentPlace(storybook: string): Promise<ServerPlace | null> {
   return answer?.place ? { place: answer.place, savedAt: Date.parse(answer.saved_at ?? '') || null } : null
 }
 
+/** The name of a place in localStorage. Children share a browser with their family: each has places of its own there. */
+async function localName(storybook: string): Promise<string> {
+  const { user } = await settledSession()
+  return isChild(user) ? `${user?.id}.${storybook}` : storybook
+}
+
 /** The latest reading place, of this device or the server; null for a new book. */
 export async function loadPlace(storybook: string): Promise<ReadingPlace | null> {
-  return newestPlace(storedPlace(storybook, localStorage), await sentPlace(storybook).catch(() => null))
+  const [name, sent] = await Promise.all([localName(storybook), sentPlace(storybook).catch(() => null)])
+  return newestPlace(storedPlace(name, localStorage), sent)
 }
 
 /** The place at a fraction of the book. */
@@ -58,9 +66,9 @@ export function createPlaceSaver(storybook: string) {
       () => true,
       () => false,
     )
-    const stored = storedPlace(storybook, localStorage)
-    if (isDone && stored?.place.fraction === place.fraction)
-      storePlace(storybook, { ...stored, isSent: true }, localStorage)
+    const name = await localName(storybook)
+    const stored = storedPlace(name, localStorage)
+    if (isDone && stored?.place.fraction === place.fraction) storePlace(name, { ...stored, isSent: true }, localStorage)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') void send()
@@ -72,10 +80,10 @@ export function createPlaceSaver(storybook: string) {
       isFinished ||= isLast
       turn += 1
       const mine = turn
-      const text = await book.textOf(part)
+      const [text, name] = await Promise.all([book.textOf(part), localName(storybook)])
       if (mine !== turn) return
       const place = { fraction, anchor: anchorAt(text, offset), cfi: null }
-      storePlace(storybook, { place, savedAt: Date.now(), isSent: false }, localStorage)
+      storePlace(name, { place, savedAt: Date.now(), isSent: false }, localStorage)
       unsent = place
       clearTimeout(timer)
       timer = window.setTimeout(() => void send(), sendDelay)

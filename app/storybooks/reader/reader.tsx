@@ -12,7 +12,7 @@ type ReaderProps = {
   /** The path of the file on this origin. */
   file: string
   /** False: only the signed-in person gets the file. */
-  isPublished: boolean
+  isPublic: boolean
   /** Reloads the book, after an error or for a new file. */
   onAgain: () => void
   /** True after a reload: the button that had the focus is gone. */
@@ -22,10 +22,10 @@ type ReaderProps = {
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, isPublished, onAgain, isAgain, copy }: ReaderProps) {
-  const reading = useReading({ id, title, file, isPublished, onPageLost: copy.ask })
+export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy }: ReaderProps) {
+  const reading = useReading({ id, title, file, isPublic, onPageLost: copy.ask })
   // A download carries no session.
-  const download = isPublished ? file : null
+  const download = isPublic ? file : null
   const { stage, view, position, error, progress, look, link, isReady } = reading
 
   useEffect(() => {

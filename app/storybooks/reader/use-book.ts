@@ -23,7 +23,7 @@ type UseBook = {
   stage: RefObject<HTMLElement | null>
   storybook: string
   file: string
-  isPublished: boolean
+  isPublic: boolean
   title: string
   look: PageLook
   onKey: (key: string) => void
@@ -39,7 +39,7 @@ export function useBook({
   stage,
   storybook,
   file,
-  isPublished,
+  isPublic,
   title,
   look,
   onKey,
@@ -70,7 +70,7 @@ export function useBook({
       const remembered = loadPlace(storybook)
       const book = await openBook(stage.current!, {
         file,
-        isPublished,
+        isPublic,
         title,
         look: firstLook(),
         signal: controller.signal,
@@ -111,7 +111,7 @@ export function useBook({
       follower.close()
       opened?.close()
     }
-  }, [stage, storybook, file, isPublished, title])
+  }, [stage, storybook, file, isPublic, title])
 
   useEffect(() => view?.setLook(look), [view, look])
 

@@ -24,10 +24,10 @@ const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: 
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-type BookToRead = { id: string; title: string; file: string; isPublished: boolean; onPageLost: () => void }
+type BookToRead = { id: string; title: string; file: string; isPublic: boolean; onPageLost: () => void }
 
 /** The state of an open book and the actions on it. */
-export function useReading({ id, title, file, isPublished, onPageLost }: BookToRead) {
+export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -38,7 +38,7 @@ export function useReading({ id, title, file, isPublished, onPageLost }: BookToR
     stage,
     storybook: id,
     file,
-    isPublished,
+    isPublic,
     title,
     look,
     onKey: (key) => press(key),

@@ -1,3 +1,4 @@
+import { isForAdults } from '#content/audience.ts'
 import { footerWords } from '#content/footer.ts'
 import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
@@ -42,7 +43,7 @@ export function SiteFooter() {
           <nav aria-label="Footer">
             <ul>
               {footerWords.links.map(({ to, label }) => (
-                <li key={to}>
+                <li key={to} className={isForAdults(to) ? 'if-not-child' : undefined}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
@@ -51,7 +52,7 @@ export function SiteFooter() {
           <nav aria-label={footerWords.about}>
             <ul className="footer-about">
               {footerWords.aboutLinks.map(({ to, label }) => (
-                <li key={to}>
+                <li key={to} className={isForAdults(to) ? 'if-not-child' : undefined}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}

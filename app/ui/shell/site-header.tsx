@@ -29,7 +29,7 @@ export function SiteHeader() {
             {headerWords.dashboard}
           </Link>
           {join && (
-            <Link to="/memberships" className="lantern lantern-small">
+            <Link to="/memberships" className="lantern lantern-small if-not-child">
               {headerWords.join}
             </Link>
           )}

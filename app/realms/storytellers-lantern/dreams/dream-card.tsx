@@ -2,6 +2,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { memo, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
@@ -33,30 +34,49 @@ export const DreamCard = memo(function DreamCard({
   askToAgree,
   onOpen,
 }: DreamCardProps) {
-  const {
-    id,
-    title,
-    description,
-    age,
-    author_id,
-    pen_name,
-    file_url,
-    file_title,
-    cover_url,
-    opened,
-    finished,
-    created_at,
-  } = storybook
-  // Its author may upload its file.
-  const isMine = author_id === userId
   const titleId = useId()
+  // Its author may upload its file.
+  if (storybook.author_id !== userId) return <StoryCard storybook={storybook} titleId={titleId} />
+  const { id, title, file_url } = storybook
+  return (
+    <StoryCard storybook={storybook} titleId={titleId} isMine hasPrivateCover>
+      {file_url !== null && works !== undefined && (
+        <OwnState id={id} title={title} titleId={titleId} userId={userId} works={works} />
+      )}
+      <UploadControl
+        storybook={storybook}
+        titleId={titleId}
+        isReviewed={works?.review ?? false}
+        uploads={uploads}
+        askToAgree={askToAgree}
+      />
+      <OwnActions storybook={storybook} titleId={titleId} onOpen={onOpen} />
+    </StoryCard>
+  )
+})
+
+type StoryCardProps = {
+  storybook: Storybook
+  /** The id of the heading. */
+  titleId: string
+  isMine?: boolean
+  /** Whether its cover is fetched with the session. */
+  hasPrivateCover?: boolean
+  /** What its author can do. */
+  children?: ReactNode
+}
+
+/** What every reader sees of a storybook. */
+export function StoryCard({ storybook, titleId, isMine = false, hasPrivateCover = false, children }: StoryCardProps) {
+  const { id, title, description, age, pen_name, file_url, file_title, cover_url, opened, finished, created_at } =
+    storybook
   const isReady = file_url !== null
   return (
     <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
       <DreamMark
         id={id}
         isReady={isReady}
-        cover={cover_url === null ? null : { url: cover_url, title, isPrivate: isMine }}
+        cover={cover_url === null ? null : { url: cover_url, title, isPrivate: hasPrivateCover }}
       />
       <div className="dream-words">
         <h4 id={titleId} className="card-name" tabIndex={-1}>
@@ -84,20 +104,8 @@ export const DreamCard = memo(function DreamCard({
           </NewTabLink>
         )}
         {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
-        {isMine && isReady && works !== undefined && (
-          <OwnState id={id} title={title} titleId={titleId} userId={userId} works={works} />
-        )}
-        {isMine && (
-          <UploadControl
-            storybook={storybook}
-            titleId={titleId}
-            isReviewed={works?.review ?? false}
-            uploads={uploads}
-            askToAgree={askToAgree}
-          />
-        )}
-        {isMine && <OwnActions storybook={storybook} titleId={titleId} onOpen={onOpen} />}
+        {children}
       </div>
     </li>
   )
-})
+}

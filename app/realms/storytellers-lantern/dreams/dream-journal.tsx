@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { BeginStorybook } from './begin-storybook.tsx'
-import { DreamCard } from './dream-card.tsx'
+import { DreamCard, StoryCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamList } from './dream-list.tsx'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnDialog, type OpenDialog } from './own-actions.tsx'
 import { PenName } from './pen-name.tsx'
 import { uploadsOf } from './uploads.ts'
-import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
+import { useJournalLists, useStoriesToRead, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
 
 type PartProps = {
@@ -60,6 +60,35 @@ function SuspensionNote({ suspension: { until, note } }: { suspension: Suspensio
     <div className="paper dream-suspension">
       <p>{words.suspended(until && moment.format(new Date(until)))}</p>
       <p>{words.note(note)}</p>
+    </div>
+  )
+}
+
+/** The storybooks that a child can read; a child begins none. `summoning` is shown while they are loading. */
+export function StoriesToRead({ childId, summoning }: { childId: string; summoning: ReactNode }) {
+  const list = useStoriesToRead(childId)
+  const id = useId()
+  const { storybooks, isLoadingError, isFetching, refetch } = list
+  if (storybooks === undefined && !isLoadingError) return summoning
+  return (
+    <div className="dream-journal">
+      <Part heading={words.parts.ready}>
+        <div role="alert">
+          {isLoadingError && (
+            <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
+          )}
+        </div>
+        {storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
+        {storybooks !== undefined && storybooks.length > 0 && (
+          <DreamList
+            list={list}
+            mayFetch={!isFetching}
+            renderCard={(storybook) => (
+              <StoryCard key={storybook.id} storybook={storybook} titleId={`${id}-${storybook.id}`} hasPrivateCover />
+            )}
+          />
+        )}
+      </Part>
     </div>
   )
 }

@@ -48,6 +48,14 @@ function usePagedList(
   })
 }
 
+/** The storybooks that a child can read. */
+export function useStoriesToRead(childId: string) {
+  const { data, ...pages } = usePagedList([childId], 'ready', (signal) =>
+    withNotice(fetchStorybooks({ part: 'ready' }, signal), signal),
+  )
+  return { part: 'ready' as const, storybooks: data?.pages.flatMap((page) => page.data), ...pages }
+}
+
 /** Gives storybooks the file that has been uploaded since they were fetched. */
 function useUploaded(uploads: Uploads) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Storybook>>(new Map())

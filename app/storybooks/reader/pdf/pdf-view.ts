@@ -22,9 +22,9 @@ const maxPages = 10_000
  * @throws BookError
  */
 export async function openPdfView(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
-  const { file, isPublished, look, events, signal } = options
+  const { file, isPublic, look, events, signal } = options
   const loading = getDocument({
-    ...(isPublished ? { url: file } : { data: await fetchBook(options) }),
+    ...(isPublic ? { url: file } : { data: await fetchBook(options) }),
     disableAutoFetch: true,
     disableStream: true,
     BinaryDataFactory: OwnFiles,

@@ -1,0 +1,23 @@
+import { familyWords as words } from '#content/household/family.ts'
+import { familyPage as page } from '#content/pages/dashboard.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { lazyForMember } from './lazy-for-member.tsx'
+import { PrivatePage } from './private-page.tsx'
+
+const FamilyDesk = lazyForMember(async () => (await import('./family/family-desk.tsx')).FamilyDesk)
+
+export const meta = () => pageMeta(page)
+
+/** Hydrates at once, because the page is mainly forms. */
+export const handle = { eager: true }
+
+export default function Family() {
+  return (
+    <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
+      {({ id, email = '' }) => <FamilyDesk key={id} userId={id} email={email} />}
+    </PrivatePage>
+  )
+}

@@ -1,0 +1,147 @@
+import { bandNames } from '#content/household/bands.ts'
+import { familyWords as words } from '#content/household/family.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { yourAccountNotices } from '#content/notices/your-account.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
+import type { Child, Consent } from '#contract/household.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { changeChild, eraseChild, openForChild, prepareChildDownload } from '#app/api/household.ts'
+import { Avatar } from '#app/child/avatar.tsx'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { AccountForm, PasswordField } from '../account-form.tsx'
+import { ChildForm } from './child-form.tsx'
+import { ConsentPart } from './consent-part.tsx'
+
+type ChildPartProps = {
+  child: Child
+  /** The child's rows, the latest first. */
+  ledger: readonly Consent[]
+  /** The guardian's. */
+  email: string
+  onChanged: () => Promise<unknown>
+  onErased: (certificate: DeletionCertificate) => Promise<void>
+}
+
+/** A child, with all that a guardian can do. */
+export function ChildPart({ child, ledger, email, onChanged, onErased }: ChildPartProps) {
+  const { id, nickname, avatar, band, consents } = child
+  return (
+    <li className="paper child">
+      <div className="child-top">
+        <Avatar avatar={avatar} />
+        <div>
+          <h3 className="card-name">{nickname}</h3>
+          <p>{words.children.age(bandNames[band])}</p>
+        </div>
+      </div>
+      {consents.includes('private') ? <HandOver child={child} /> : <p>{words.children.closed}</p>}
+      <More summary={words.change.open} nickname={nickname}>
+        <ChildForm
+          child={child}
+          submit={words.change.submit}
+          saved={words.change.saved}
+          onSend={async (profile) => {
+            await changeChild(id, profile)
+            await onChanged()
+          }}
+        />
+      </More>
+      <More summary={words.consent.open} nickname={nickname}>
+        <ConsentPart child={child} ledger={ledger} onChanged={onChanged} />
+      </More>
+      <More summary={words.download.open} nickname={nickname}>
+        <Download id={id} />
+      </More>
+      <More summary={words.erase.open} nickname={nickname}>
+        <Erasure child={child} email={email} onErased={onErased} />
+      </More>
+    </li>
+  )
+}
+
+function More({ summary, nickname, children }: { summary: string; nickname: string; children: ReactNode }) {
+  return (
+    <details className="child-more">
+      <summary>
+        {summary} <span className="sr-only">({nickname})</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function HandOver({ child: { id, nickname } }: { child: Child }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function handOver() {
+    setBusy(true)
+    try {
+      await openForChild(id)
+      // A new document, which holds nothing of the guardian's.
+      location.replace('/dashboard')
+    } catch (cause) {
+      showFailure(familyNotices.notHandedOver, cause)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button type="button" className="lantern" disabled={isBusy} onClick={() => void handOver()}>
+      {isBusy ? words.handingOver : words.handOver(nickname)}
+    </button>
+  )
+}
+
+function Download({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      // The response is an attachment, so the page stays.
+      location.assign(await prepareChildDownload(id))
+      showNotice(yourAccountNotices.downloadBegun)
+    } catch (cause) {
+      showFailure(yourAccountNotices.downloadFailed, cause)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p>{words.download.text}</p>
+      <button type="button" className="seal" disabled={isBusy} onClick={() => void download()}>
+        {isBusy ? words.download.submitting : words.download.submit}
+      </button>
+    </>
+  )
+}
+
+function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartProps, 'child' | 'email' | 'onErased'>) {
+  async function send(data: FormData) {
+    try {
+      await onErased(await eraseChild(id, String(data.get('password'))))
+    } catch (cause) {
+      showFailure(familyNotices.childNotErased, cause)
+    }
+  }
+
+  return (
+    <>
+      <p>{words.erase.lead}</p>
+      <ul className="points">
+        {words.erase.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p>{words.erase.before}</p>
+      <AccountForm submit={words.erase.submit(nickname)} submitting={words.erase.submitting} onSend={send}>
+        {/* Tells password managers which account the password is for. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField />
+      </AccountForm>
+    </>
+  )
+}

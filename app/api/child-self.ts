@@ -1,0 +1,32 @@
+import type { AuthSession } from '#contract/auth.ts'
+import { householdPaths as paths } from '#contract/household-paths.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsMember } from './call-as-member.ts'
+import { storeOpened } from './held.ts'
+import { queryClient } from './query-client.ts'
+import { replaceSession, settledSession } from './session/session.ts'
+
+async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSelf> {
+  const self = await callAsMember<ChildSelf>(paths.self, { signal })
+  if ((await settledSession()).user?.id === childId) storeOpened(childId, self.realms)
+  return self
+}
+
+/** The signed-in child. */
+export const childSelfQuery = (childId: string) =>
+  queryOptions({
+    queryKey: ['child-self', childId],
+    queryFn: ({ signal }) => fetchSelf(childId, signal),
+    // useHeldMemberships may have fetched it just before the page does.
+    staleTime: 1000,
+  })
+
+/** Fetches the child unless that is less than a minute old. */
+export const prefetchSelf = (childId: string): Promise<void> =>
+  queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 60_000 })
+
+/** Opens the session of the guardian with this password; the child's has ended then. Throws ApiError wrong_password. */
+export async function backToGuardian(password: string): Promise<void> {
+  await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body: { password } }))
+}

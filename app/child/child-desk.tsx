@@ -1,0 +1,70 @@
+import { childWords } from '#content/household/child.ts'
+import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { childSelfQuery } from '#app/api/child-self.ts'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Emblem } from '#app/ui/emblem.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import { Avatar } from './avatar.tsx'
+import { GrownUpDoor } from './grown-up-door.tsx'
+import './child-desk.css'
+
+const words = childWords.dashboard
+const { dreams, library, meadow } = words.doors
+
+/** The dashboard of a child: who is here, and what is open. */
+export function ChildDesk({ childId }: { childId: string }) {
+  const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
+  if (self === undefined)
+    return (
+      <>
+        {isError ? (
+          <TryAgain words={words} className="section child-waiting" onAgain={refetch} />
+        ) : (
+          <output className="page-turning">{words.loading}</output>
+        )}
+        <GrownUpDoor />
+      </>
+    )
+  return (
+    <>
+      <div className="section child-hello">
+        <Avatar avatar={self.avatar} />
+        <p>{words.hello(self.nickname)}</p>
+      </div>
+      <Section heading={words.open}>
+        <CardGrid>
+          {realmsWithRooms
+            .filter((realm) => self.realms.includes(realm))
+            .map((realm) => (
+              <LinkCard
+                key={realm}
+                to={memberRooms[realm].to}
+                theme={realm}
+                name={words.room(memberRooms[realm].name)}
+                picture={<Emblem sign={realm} />}
+              >
+                <p>{words.rooms[realm]}</p>
+              </LinkCard>
+            ))}
+          <LinkCard
+            to={dreams.to}
+            theme="storytellers-lantern"
+            name={dreams.name}
+            picture={<Emblem sign="storytellers-lantern" />}
+          >
+            <p>{dreams.line}</p>
+          </LinkCard>
+          <LinkCard to={library.to} theme="archives" name={library.name} picture={<Emblem sign="archives" />}>
+            <p>{library.line}</p>
+          </LinkCard>
+          <LinkCard to={meadow.to} theme="critter-club" name={meadow.name} picture={<Emblem sign="critter-club" />}>
+            <p>{meadow.line}</p>
+          </LinkCard>
+        </CardGrid>
+      </Section>
+      <GrownUpDoor />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { isDashboard } from '#content/audience.ts'
+import { childWords } from '#content/household/child.ts'
+import { site } from '#content/site.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { BySession } from '#app/account/by-session.tsx'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import gatehouse from '#art/drawn/gatehouse.json'
+import ownMoon from '#art/drawn/dashboard.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+
+const ChildDesk = lazyForMember(async () => (await import('./child-desk.tsx')).ChildDesk)
+
+const { dashboard, grownUpPage } = childWords
+
+/** What a child sees in place of a page for adults: the child's own dashboard, or whom the page is for. */
+export function ChildPage() {
+  const ofDashboard = isDashboard(useLocation().pathname)
+  const { heading } = ofDashboard ? dashboard : grownUpPage
+  useEffect(() => {
+    document.title = `${heading} · ${site.name}`
+  }, [heading])
+  return ofDashboard ? <ChildDashboard /> : <GrownUpPage />
+}
+
+function ChildDashboard() {
+  return (
+    <>
+      <PageScene
+        page={{ heading: dashboard.heading, description: dashboard.lead }}
+        scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}
+      />
+      <BySession waiting={<output className="page-turning">{dashboard.loading}</output>}>
+        {({ id }) => <ChildDesk key={id} childId={id} />}
+      </BySession>
+    </>
+  )
+}
+
+function GrownUpPage() {
+  const { heading, text, back } = grownUpPage
+  return (
+    <PageScene
+      page={{ heading, description: text }}
+      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      size="full"
+    >
+      <div className="actions">
+        <Link to={back.to} className="lantern">
+          {back.label}
+        </Link>
+      </div>
+    </PageScene>
+  )
+}

@@ -1,0 +1,358 @@
+import type { Locator, Page } from '@playwright/test'
+import { avatars } from '#content/household/avatars.ts'
+import { isForAdults } from '#content/audience.ts'
+import { consentWords } from '#content/household/consents.ts'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { beginStorybook, upload, type Author } from '../uploading.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { logIn, makeMember, newPerson, notice, signIn } from './member.ts'
+import { asAuthor } from './moderator.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1440, height: 900 }
+const corner = 'Your Corner of the Sky'
+
+const main = (page: Page) => page.getByRole('main')
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const childCard = (page: Page, nickname: string): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: nickname }) })
+const open = (card: Locator, part: string) => card.locator('summary', { hasText: part }).click()
+
+async function addChild(page: Page, { nickname, animal, band }: { nickname: string; animal: string; band: string }) {
+  const form = main(page).getByRole('region', { name: 'Add a Child' })
+  await form.getByLabel('Nickname').fill(nickname)
+  await form.getByRole('radio', { name: animal }).check()
+  await form.getByRole('radio', { name: band }).check()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Add Child' }).click()
+  await expect(childCard(page, nickname)).toBeVisible()
+}
+
+async function handOver(page: Page, nickname: string) {
+  await childCard(page, nickname)
+    .getByRole('button', { name: `Hand over to ${nickname}` })
+    .click()
+  await expect(page).toHaveURL('/dashboard')
+  await untilHydrated(page)
+  await expect(h1(page)).toHaveText(corner)
+  await expect(main(page).getByText(`Hello, ${nickname}!`)).toBeVisible()
+}
+
+async function backToFamily(page: Page, password: string) {
+  await main(page).getByRole('button', { name: 'For your grown-up' }).click()
+  await main(page).getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/family')
+  await untilHydrated(page)
+  await expect(main(page).getByRole('heading', { name: 'Your Children' })).toBeVisible()
+}
+
+async function publish(author: Author, title: string, age: StoryAge): Promise<string> {
+  const id = await beginStorybook(author, title)
+  const answer = await fetch(`${author.url}/api/storybooks/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
+    body: JSON.stringify({ age }),
+  })
+  expect(answer.status).toBe(200)
+  expect((await upload(author, id, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
+  return id
+}
+
+/** A place in a book has been saved. */
+const placeKept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/place') && answer.request().method() === 'PUT' && answer.ok(),
+  )
+
+/** Visible words and links that are for adults, or name one. */
+const adultThings = async (page: Page, email: string): Promise<string[]> => {
+  const text = await page.locator('body').innerText()
+  const words =
+    /\bjoin (?:a|the|sprout|bloom|story|simple)\b|\$ ?\d|\blog ?(?:out|in)\b|\bsign (?:up|out|in)\b|\bmemberships?\b|\bbilling\b/gi
+  const links = await page
+    .locator("a[href]:not([href^='#'])")
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  return [...(text.match(words) ?? []), ...(text.includes(email) ? [email] : []), ...links.filter(isForAdults)]
+}
+
+test('a parent adds children, hands over, and comes back with the password; a child sees nothing for adults', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  test.setTimeout(240_000)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.tobias)))
+  const forAll = await publish(author, `The Sleepy Lamp ${mara.email.slice(-14, -9)}`, 'all')
+  const forOlder = await publish(author, 'The Long Dark Corridor', '13')
+  const titleOf = async (id: string) =>
+    ((await (await request.get(`/api/storybooks/${id}`)).json()) as { title: string }).title
+
+  await test.step('the parent joins a club and adds two children on a laptop', async () => {
+    await page.setViewportSize(laptop)
+    await logIn(page, mara)
+    await openPage(page, '/memberships')
+    await joinTier(page, "Storyteller's Lantern")
+    await payWith(page, cards.good)
+    await expect(page).toHaveURL('/portal-hub')
+    await controlOf(site).settled()
+    await openPage(page, '/dashboard')
+    await main(page).getByRole('link', { name: 'Your family' }).click()
+    await expect(h1(page)).toHaveText('Your Family')
+    await expect(main(page)).toContainText('Nobody is here yet. Add your first child below.')
+    await expectAccessible(page)
+
+    const form = main(page).getByRole('region', { name: 'Add a Child' })
+    await expect(form.getByRole('radio')).toHaveCount(avatars.length + 4)
+    await expect(form).toContainText(consentWords.private.text)
+    await form.getByRole('button', { name: 'Add Child' }).click()
+    await expect(form.getByRole('status')).toHaveText('Please choose a nickname.')
+    await expect(form.getByLabel('Nickname')).toBeFocused()
+    await form.getByLabel('Nickname').fill('lucy@families.example')
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toHaveText('Please choose an age.')
+    await form.getByRole('radio', { name: '7 to 9' }).check()
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toHaveText('Please read what you allow, and tick it.')
+    await form.getByRole('checkbox').press('Space')
+    tolerate(/422/)
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Nickname')).toHaveAttribute('aria-invalid')
+    await expect(form.getByLabel('Nickname')).toBeFocused()
+    await expect(form.getByRole('status')).not.toBeEmpty()
+    await expectAccessible(page)
+
+    await addChild(page, { nickname: 'Pip', animal: 'Owl', band: '7 to 9' })
+    await expect(notice(page)).toContainText('There They Are')
+    await addChild(page, { nickname: 'Wren', animal: 'Snail', band: '4 to 6' })
+    await expect(childCard(page, 'Pip')).toContainText('Age 7 to 9')
+    await open(childCard(page, 'Pip'), 'What you allow')
+    await expect(childCard(page, 'Pip')).toContainText('A place of their own: allowed (version 1 of the words)')
+    await expectAccessible(page)
+    await open(childCard(page, 'Wren'), 'Change')
+    await childCard(page, 'Wren').getByLabel('Nickname').fill('Wrenny')
+    await childCard(page, 'Wren').getByRole('button', { name: 'Save' }).click()
+    await expect(childCard(page, 'Wrenny')).toContainText('Saved.')
+  })
+
+  await test.step('the parent reads a book, too', async () => {
+    const kept = placeKept(page)
+    await openPage(page, `/storytellers-lantern/dreams/${forAll}`)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await kept
+    await openPage(page, '/dashboard/family')
+  })
+
+  await test.step('the parent hands over, and the child sees what is open', async () => {
+    await page.setViewportSize(phone)
+    await handOver(page, 'Pip')
+    await expect(main(page).getByRole('link', { name: 'The Guild Hall' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Guild Hall' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await adultThings(page, mara.email)).toEqual([])
+  })
+
+  await test.step('no page says anything that is for adults', async () => {
+    const found: Record<string, string[]> = {}
+    const paths = [
+      ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
+      ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+    ]
+    for (const path of paths) {
+      await openPage(page, path)
+      await expect(h1(page)).toBeVisible()
+      if (isForAdults(path)) {
+        await expect(h1(page)).toHaveText('For Your Grown-Up')
+        await expect(main(page)).toContainText('This page is for your grown-up.')
+        await expect(main(page).locator('form')).toHaveCount(0)
+        await expect(main(page).getByRole('link', { name: 'Back to your corner' })).toBeVisible()
+      }
+      const things = await adultThings(page, mara.email)
+      if (things.length > 0) found[path] = things
+    }
+    expect(found).toEqual({})
+    await openPage(page, '/memberships')
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: 'Back to your corner' }).click()
+    await expect(h1(page)).toHaveText(corner)
+  })
+
+  await test.step('the child reads a book for all ages, and keeps its place', async () => {
+    await openPage(page, '/storytellers-lantern/dreams')
+    const ready = main(page).getByRole('region', { name: 'Ready to read' })
+    await expect(ready.getByRole('heading', { name: await titleOf(forAll) })).toBeVisible()
+    await expect(ready.getByText(await titleOf(forOlder))).toHaveCount(0)
+    await expect(main(page).locator('form')).toHaveCount(0)
+    await expectAccessible(page)
+    await openPage(page, `/storytellers-lantern/dreams/${forAll}`)
+    await expect(h1(page)).toHaveText(await titleOf(forAll))
+    // Not where the parent has stopped.
+    await expect(page.getByText('Page 1 of 3')).toBeVisible()
+    const kept = placeKept(page)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await kept
+    await page.reload()
+    await expect(page.getByText('Page 2 of 3').first()).toBeVisible()
+    expect(await adultThings(page, mara.email)).toEqual([])
+  })
+
+  await test.step('a book for older readers is not found', async () => {
+    tolerate(/404/)
+    await openPage(page, `/storytellers-lantern/dreams/${forOlder}`)
+    await expect(h1(page)).toHaveText('Storybook not found!')
+  })
+
+  await test.step('the child writes a page in the room that the family’s membership opens', async () => {
+    await openPage(page, '/storytellers-lantern/guild-hall')
+    await main(page)
+      .getByRole('button', { name: /^Write on this/ })
+      .first()
+      .click()
+    await page.getByLabel('Your words').fill('The moon came by for tea.')
+    await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
+    expect(await adultThings(page, mara.email)).toEqual([])
+    await main(page).getByRole('button', { name: 'Back to the room' }).click()
+    await expect(main(page).getByRole('button', { name: 'Bind' })).toHaveCount(0)
+    tolerate(/403/)
+    await openPage(page, '/critter-club/clubhouse')
+    await expect(main(page).getByRole('heading', { name: 'This Door Is Closed' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the parent comes back with the password', async () => {
+    await openPage(page, '/dashboard')
+    await main(page).getByRole('button', { name: 'For your grown-up' }).press('Enter')
+    await main(page).getByLabel('Your password').fill('not the password')
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toContainText('The Door Stays Shut')
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Close the door' }).click()
+    await backToFamily(page, mara.password)
+    await expect(childCard(page, 'Pip')).toBeVisible()
+  })
+
+  await test.step('the parent erases a child', async () => {
+    const card = childCard(page, 'Pip')
+    await open(card, 'Erase')
+    await expect(card).toContainText('All places in books, and every page written in our rooms.')
+    await card.getByLabel('Password', { exact: true }).fill('not the password')
+    await card.getByRole('button', { name: 'Erase Pip' }).click()
+    await expect(notice(page)).toContainText('Not Erased')
+    await card.getByLabel('Password', { exact: true }).fill(mara.password)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Erase Pip' }).click()
+    await expect(main(page).getByRole('heading', { name: 'It Is Erased' })).toBeFocused()
+    await expect(main(page)).toContainText('One page of writing')
+    await expect(main(page)).toContainText('One place in a book')
+    await expect(childCard(page, 'Pip')).toHaveCount(0)
+    await expect(childCard(page, 'Wrenny')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a consent that is taken back closes the child’s place, and says so kindly where it is open', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const tablet = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage()
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await addChild(page, { nickname: 'Pip', animal: 'Hare', band: '10 to 12' })
+  await signIn(tablet, mara)
+  await tablet.goto('/dashboard/family')
+  await childCard(tablet, 'Pip').getByRole('button', { name: 'Hand over to Pip' }).click()
+  await expect(h1(tablet)).toHaveText(corner)
+  await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
+
+  await open(childCard(page, 'Pip'), 'What you allow')
+  await childCard(page, 'Pip').getByRole('button', { name: 'Take it back' }).click()
+  await expect(childCard(page, 'Pip')).toContainText('A place of their own: taken back (version 1 of the words)')
+  await expect(childCard(page, 'Pip')).toContainText('Closed. You have taken back what you had allowed.')
+  await expect(childCard(page, 'Pip').getByRole('button', { name: 'Hand over to Pip' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await tablet.reload()
+  await expect(notice(tablet)).toContainText('Ask your grown-up when you can come in again.')
+  await tablet.context().close()
+
+  await childCard(page, 'Pip').getByRole('button', { name: 'Allow it again' }).click()
+  await expect(childCard(page, 'Pip').getByText('Please read what you allow, and tick it.')).toBeVisible()
+  await childCard(page, 'Pip').getByRole('checkbox').check()
+  await childCard(page, 'Pip').getByRole('button', { name: 'Allow it again' }).click()
+  await expect(childCard(page, 'Pip').getByRole('button', { name: 'Hand over to Pip' })).toBeVisible()
+  await expect(childCard(page, 'Pip').getByText(/A place of their own: /)).toHaveCount(3)
+  const downloading = page.waitForEvent('download')
+  await open(childCard(page, 'Pip'), 'Take it along')
+  await childCard(page, 'Pip').getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
+  tolerate(/404/)
+})
+
+test('a page for adults never flashes before a child', async ({ page, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await addChild(page, { nickname: 'Pip', animal: 'Fox', band: '4 to 6' })
+  await handOver(page, 'Pip')
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    const look = () => {
+      const heading = document.querySelector('main h1')
+      if (heading?.checkVisibility()) shown.add(heading.textContent)
+      for (const link of document.querySelectorAll('a[href="/memberships"], a[href="/login"]'))
+        if (link.checkVisibility()) shown.add(link.textContent)
+      document.documentElement.dataset['shown'] = [...shown].join()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-session'] })
+  })
+  for (const [path, heading] of [
+    ['/memberships', 'For Your Grown-Up'],
+    ['/dashboard', corner],
+  ] as const) {
+    await openPage(page, path)
+    await expect(h1(page)).toHaveText(heading)
+    await expect(page.locator('html')).toHaveAttribute('data-shown', heading)
+  }
+})
+
+test('six children fill a family, and all of it can be read with text twice as large on a phone', async ({
+  page,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await signIn(page, mara)
+  await enlargeTextFromNowOn(page)
+  await openPage(page, '/dashboard/family')
+  for (const [n, nickname] of ['Pip', 'Wren', 'Moss', 'Tib', 'Fern', 'Oak'].entries())
+    await addChild(page, { nickname, animal: avatars[n]!.name, band: '13 to 15' })
+  await expect(main(page)).toContainText('All 6 places of your family are taken.')
+  await expect(main(page).getByRole('button', { name: 'Add Child' })).toHaveCount(0)
+  const card = childCard(page, 'Pip')
+  for (const part of ['Change', 'What you allow', 'Take it along', 'Erase']) await open(card, part)
+  await expectAllThere(page)
+  await handOver(page, 'Pip')
+  await main(page).getByRole('button', { name: 'For your grown-up' }).click()
+  await expectAllThere(page)
+})
