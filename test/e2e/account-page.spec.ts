@@ -250,7 +250,7 @@ test('deleting the account needs the password, ends the membership, deletes the 
 
   await page.goto('/dashboard/account')
   const open = deletion(page).getByRole('button', { name: 'I want to delete my account' })
-  await expect(deletion(page).getByRole('listitem')).toHaveCount(4)
+  await expect(deletion(page).getByRole('listitem')).toHaveCount(5)
   await open.press('Enter')
   await expectAccessible(page)
   await deletion(page).getByRole('button', { name: 'I would rather keep it' }).click()
