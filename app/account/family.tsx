@@ -1,8 +1,8 @@
 import { familyWords as words } from '#content/household/family.ts'
 import { familyPage as page } from '#content/pages/dashboard.ts'
-import { accountPictures } from '#content/pictures/account.ts'
+import { householdPictures } from '#content/pictures/household.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import gatehouse from '#art/drawn/gatehouse.json'
+import familyGate from '#art/drawn/family-gate.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { PrivatePage } from './private-page.tsx'
@@ -16,7 +16,11 @@ export const handle = { eager: true }
 
 export default function Family() {
   return (
-    <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
+    <PrivatePage
+      page={page}
+      words={words}
+      scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
+    >
       {({ id, email = '' }) => <FamilyDesk key={id} userId={id} email={email} />}
     </PrivatePage>
   )
