@@ -117,6 +117,18 @@ export const defences: readonly Defence[] = [
     noticedBy: 'children',
   },
   {
+    name: 'children change places with their siblings alone',
+    instead: {
+      'own-siblings': 'const [sibling] = await tx.select().from(children).where(eq(children.personId, siblingId))',
+    },
+    noticedBy: 'children',
+  },
+  {
+    name: 'guesses of a child’s pictures end',
+    instead: { 'wrong-pictures': '' },
+    noticedBy: 'children',
+  },
+  {
     name: 'handing over ends the guardian’s session',
     instead: { 'guardian-leaves': '' },
     noticedBy: 'children',

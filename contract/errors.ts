@@ -21,6 +21,8 @@ export const errors = {
   consent_needed: { status: 403, message: 'A grown-up of your family has to allow this first.' },
   child_not_found: { status: 404, message: 'There is no such child in your family here.' },
   too_many_children: { status: 409, message: 'A family has room for six children here.' },
+  wrong_pictures: { status: 403, message: 'Those are other pictures. Try again!' },
+  guardian_needed: { status: 403, message: 'That was wrong five times. Please fetch your grown-up to open.' },
   words_changed: {
     status: 409,
     message: 'The words you agree to are other ones by now. Please read them again.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { avatars } from '#content/household/avatars.ts'
+import { signs } from '#content/household/signs.ts'
 import { longestNickname } from './household-paths.ts'
 import { isStorable } from './plain-text.ts'
 
@@ -61,6 +62,8 @@ export const child = z.object({
   nickname: z.string(),
   avatar: avatarKey,
   band: ageBand,
+  /** Whether it has pictures to come in by. */
+  pictures: z.boolean(),
   /** The consents that are given at present. */
   consents: z.array(consentWhat),
   created_at: z.iso.datetime(),
@@ -73,6 +76,30 @@ export const householdAnswer = z.object({
   ledger: z.array(consent),
 })
 export type Household = z.infer<typeof householdAnswer>
+
+const sign = z.enum(signs.map(({ key }) => key))
+const threePictures = z.tuple([sign, sign, sign])
+
+/** Three pictures, in order; one may come twice. */
+export const picturesRequest = z.strictObject({ pictures: threePictures })
+export type PicturesRequest = z.infer<typeof picturesRequest>
+
+export const gateRequest = z.strictObject({ child: z.uuid(), pictures: threePictures })
+export type GateRequest = z.infer<typeof gateRequest>
+
+/** The siblings of the calling child who may come in by their pictures. */
+export const gateAnswer = z.object({
+  children: z.array(
+    z.object({
+      id: z.uuid(),
+      nickname: z.string(),
+      avatar: avatarKey,
+      /** After five wrong tries a guardian has to open. */
+      locked: z.boolean(),
+    }),
+  ),
+})
+export type GateAnswer = z.infer<typeof gateAnswer>
 
 /** The calling child. */
 export const childSelf = z.object({

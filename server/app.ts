@@ -79,7 +79,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, reads } = database
   const rateLimits = createRateLimits(database.counters)
   const { auth, memberships, account } = createModules(parts, rateLimits)
-  const households = createHouseholds({ db, auth, memberships, now })
+  const households = createHouseholds({ db, auth, memberships, secret: parts.authSecret, now })
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 

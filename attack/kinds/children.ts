@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
 import type { Child } from '#contract/household.ts'
 import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'
@@ -13,6 +13,8 @@ import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import { asBearer, openWire, type Wire } from '../wire.ts'
 
 type Headers = Record<string, string>
+
+const secret = ['moon', 'boat', 'moon'] as const
 
 /** What a child must not find in any answer. */
 const marks = {
@@ -36,6 +38,12 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     if (guardian === undefined || other === undefined || author === undefined) throw new Error('nobody came in')
     const pip = await addChild(wire, guardian, 'Pip')
     const wren = await addChild(wire, other, marks['another household’s child'])
+    const lark = await addChild(wire, guardian, 'Lark')
+    for (const [headers, id] of [
+      [guardian, lark],
+      [other, wren],
+    ] as const)
+      await must(wire, picturesPath(id), headers, { pictures: secret })
     const works = await makeWorks(wire, site.url, author)
     await otherGuardian({ wire, database, tally }, other, pip)
 
@@ -43,6 +51,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
     await everyRoute(target, { wire, database, tally }, child, { works, wren })
     await account({ wire, database, tally }, child)
+    await gate({ wire, tally }, child, { lark, wren })
 
     const again = await enter(wire, people.mara)
     await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
@@ -66,6 +75,7 @@ async function otherGuardian({ wire, database, tally }: Parts, other: Headers, p
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
     { method: 'POST', path: childSessionPath(pip), body: {} },
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
+    { method: 'POST', path: picturesPath(pip), body: { pictures: secret } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: true, words } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: false } },
     { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
@@ -98,7 +108,7 @@ async function everyRoute(
   })
   for (const { route, call } of target.chance.some(tries, 500)) {
     // Ends the session that is tried.
-    if (route.url === paths.guardian) continue
+    if (route.url === paths.guardian || route.url === paths.gate) continue
     const answer = await wire.call({ ...call, headers: { ...call.headers, ...child } })
     const shown = Object.entries(marks).find(([, mark]) => answer.body.includes(mark))
     const isForAdults = route.audience !== 'everyone' && route.access !== 'public' && route.access !== 'provider'
@@ -148,6 +158,21 @@ async function account({ wire, database, tally }: Parts, child: Headers): Promis
   }
 }
 
+/** A child comes in as another household's child, and guesses a sibling's pictures. */
+async function gate(
+  { wire, tally }: Pick<Parts, 'wire' | 'tally'>,
+  child: Headers,
+  { lark, wren }: { lark: string; wren: string },
+): Promise<void> {
+  const come = async (id: string, pictures: readonly string[]) =>
+    (await wire.call({ method: 'POST', path: paths.gate, headers: child, body: { child: id, pictures } })).status
+  const asWren = await come(wren, secret)
+  tally.note('another household’s child’s pictures at the gate', asWren === 404 ? null : `answers ${asWren}`)
+  for (let n = 0; n < 5; n += 1) await come(lark, ['acorn', 'acorn', 'acorn'])
+  const asLark = await come(lark, secret)
+  tally.note('the right pictures after five wrong ones', asLark === 403 ? null : `answers ${asLark}`)
+}
+
 interface Works {
   readable: string
   unseen: { id: string; file: string }[]
@@ -179,7 +204,7 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
     await Promise.all(
       [
         'select id, email, password_hash, new_email, role, band, app_metadata, user_metadata from users order by id',
-        'select person_id, nickname, avatar, household_id from children order by person_id',
+        'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
         'select id, child_id, given from consents order by id',
         'select id, state, version from works order by id',
         'select id, title, age from dream_journal_storybooks order by id',

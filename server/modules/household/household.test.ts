@@ -7,12 +7,13 @@ import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
 import {
   ageBands,
   type AgeBand,
   type Child,
   type ChildSelf,
+  type GateAnswer,
   type Consent,
   type Household,
 } from '#contract/household.ts'
@@ -70,6 +71,7 @@ describe('a guardian', () => {
       nickname: 'Pip',
       avatar: 'fox',
       band: '7-9',
+      pictures: false,
       consents: ['private'],
       created_at: expect.any(String),
     })
@@ -200,6 +202,7 @@ describe('a child’s session', () => {
       [
         'GET /files/*',
         'GET /files/covers/*',
+        'GET /api/household/gate',
         'GET /api/household/self',
         'GET /api/rooms/:realm',
         'GET /api/rooms/:realm/sheets/:sheet',
@@ -210,6 +213,7 @@ describe('a child’s session', () => {
         'GET /api/writings',
         'GET /api/writings/:id',
         'DELETE /api/writings/:id',
+        'POST /api/household/gate',
         'POST /api/household/guardian',
         'POST /api/reports',
         'POST /api/sieve',
@@ -324,6 +328,88 @@ describe('a child’s session', () => {
     const back = await signInAgain(mara)
     expect(await listOf(back)).toEqual([])
     expect(await listOf(await handOver(back, wren.id))).toEqual([])
+  })
+})
+
+describe('siblings', () => {
+  const secret = ['moon', 'boat', 'moon'] as const
+  const other = ['star', 'star', 'star'] as const
+  const come = (child: { url: string; token: string }, id: string, pictures: readonly string[]) =>
+    ask<AuthSession>(child, 'POST', paths.gate, { child: id, pictures })
+
+  async function openFamily() {
+    const mara = await harness.signUp()
+    const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
+    expect((await ask(mara, 'POST', picturesPath(wren.id), { pictures: secret })).status).toBe(204)
+    return { mara, pip, wren, child: await handOver(mara, pip.id) }
+  }
+
+  test('change places by three pictures in their order', async () => {
+    const { mara, pip, wren, child } = await openFamily()
+    expect((await ask<GateAnswer>(child, 'GET', paths.gate)).body).toEqual({
+      children: [{ id: wren.id, nickname: 'Wren', avatar: 'fox', locked: false }],
+    })
+    expect(await refusal(come(child, wren.id, ['moon', 'moon', 'boat']))).toEqual([403, 'wrong_pictures'])
+    const { body } = await come(child, wren.id, secret)
+    expect(body.user).toMatchObject({ id: wren.id, email: '' })
+    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
+    const now = { ...child, token: body.access_token }
+    // Pip has no pictures.
+    expect((await ask<GateAnswer>(now, 'GET', paths.gate)).body).toEqual({ children: [] })
+    expect(await refusal(come(now, pip.id, secret))).toEqual([404, 'child_not_found'])
+    expect((await householdOf(await signInAgain(mara))).children).toMatchObject([
+      { pictures: false },
+      { pictures: true },
+    ])
+  })
+
+  test('after five wrong tries, also at once, a guardian has to open', async () => {
+    const { mara, wren, child } = await openFamily()
+    const codes = await Promise.all(
+      Array.from({ length: 9 }, async () => (await refusal(come(child, wren.id, other)))[1]),
+    )
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'guardian_needed'),
+      ...Array.from({ length: 5 }, () => 'wrong_pictures'),
+    ])
+    expect(await refusal(come(child, wren.id, secret))).toEqual([403, 'guardian_needed'])
+    expect((await ask<GateAnswer>(child, 'GET', paths.gate)).body.children).toMatchObject([{ locked: true }])
+    const back = await signInAgain(mara)
+    expect((await ask(back, 'POST', picturesPath(wren.id), { pictures: secret })).status).toBe(204)
+    expect((await come(child, wren.id, secret)).status).toBe(200)
+  })
+
+  test('of another household, without consent or for an adult: nobody comes in', async () => {
+    const { mara, wren, child } = await openFamily()
+    const vesper = await harness.signUp('vesper')
+    const stranger = await addChild(vesper, 'Lark')
+    await ask(vesper, 'POST', picturesPath(stranger.id), { pictures: secret })
+    expect(await refusal(come(child, stranger.id, secret))).toEqual([404, 'child_not_found'])
+    expect(await refusal(ask(vesper, 'POST', picturesPath(wren.id), { pictures: other }))).toEqual([
+      404,
+      'child_not_found',
+    ])
+    expect(await refusal(come(vesper, stranger.id, secret))).toEqual([404, 'child_not_found'])
+    expect((await ask<GateAnswer>(vesper, 'GET', paths.gate)).body).toEqual({ children: [] })
+    const back = await signInAgain(mara)
+    await consent(back, wren.id, false)
+    expect(await refusal(come(child, wren.id, secret))).toEqual([404, 'child_not_found'])
+    for (const pictures of [['moon', 'boat'], ['moon', 'boat', 'dragon'], 'moon'])
+      expect(await refusal(ask(back, 'POST', picturesPath(wren.id), { pictures }))).toEqual([400, 'invalid_request'])
+  })
+
+  test('the pictures are kept as a keyed hash, and are in no download', async () => {
+    const { mara, wren } = await openFamily()
+    const { rows } = await harness.site.database.pool.query('select pictures from children where person_id = $1', [
+      wren.id,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/moon|boat/)
+    const back = await signInAgain(mara)
+    const { url } = (await ask<DownloadAnswer>(back, 'POST', `${childPath(wren.id)}/download`)).body
+    const files = await unzip(
+      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer()), { lazyEntries: true }),
+    )
+    expect(JSON.stringify([...files.values()].map(String))).not.toContain(rows[0].pictures)
   })
 })
 

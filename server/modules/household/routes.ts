@@ -10,9 +10,12 @@ import {
   childSelf,
   consent,
   consentRequest,
+  gateAnswer,
+  gateRequest,
   guardianRequest,
   householdAnswer,
   newChild,
+  picturesRequest,
 } from '#contract/household.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
@@ -46,6 +49,7 @@ export function householdRoutes(parts: HouseholdRouteParts) {
     const changes = parts.rateLimits('household', changesAnHour, hourS)
     childRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
     leavingRoutes(routes, parts)
+    gateRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
     sessionRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
   }
 }
@@ -139,6 +143,54 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
       },
     },
     async (request) => erase(personOf(request), request.params.id, request.body.password),
+  )
+}
+
+/** Siblings change places by three pictures. */
+function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
+  routes.post(
+    `${paths.children}/:id/pictures`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Choose the three pictures by which a child comes in',
+        params: one,
+        body: picturesRequest,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      await households.setPictures(personOf(request), request.params.id, request.body.pictures)
+      return reply.status(204).send()
+    },
+  )
+
+  routes.get(
+    paths.gate,
+    {
+      config: childOfAudience,
+      schema: { ...signedIn, summary: 'My siblings who may come in by their pictures', response: { 200: gateAnswer } },
+    },
+    async (request) => households.readGate(personOf(request)),
+  )
+
+  routes.post(
+    paths.gate,
+    {
+      config: childOfAudience,
+      schema: {
+        ...signedIn,
+        summary: 'A sibling takes my place, by its three pictures',
+        body: gateRequest,
+        response: { 200: authSession },
+      },
+    },
+    async (request) => {
+      await count(personOf(request))
+      return households.changePlaces(personOf(request), request.body, describeDevice(request.headers['user-agent']))
+    },
   )
 }
 

@@ -11,24 +11,32 @@ import {
   type Consent,
   type ConsentRequest,
   type ConsentWhat,
+  type GateAnswer,
+  type GateRequest,
   type Household,
   type NewChild,
+  type PicturesRequest,
 } from '#contract/household.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { children, consents, guardians, households } from './tables.ts'
 
 type Profile = typeof children.$inferSelect
 type LedgerRow = typeof consents.$inferSelect
 
+/** Wrong tries at a child's pictures before a guardian has to open. */
+const maxWrongPictures = 5
+
 export interface HouseholdParts {
   db: Database
   auth: Auth
   memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'>
+  secret: string
   now: () => number
 }
 
@@ -45,6 +53,15 @@ export interface Households {
   openForChild(guardian: Person, childId: string, device: string | null): Promise<AuthSession>
   /** Ends the child's session and opens one of the guardian with this password. @throws AppError wrong_password, too_many_requests */
   backToGuardian(child: Person, password: string, device: string | null): Promise<AuthSession>
+  /** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
+  setPictures(guardian: Person, childId: string, pictures: PicturesRequest['pictures']): Promise<void>
+  /** The siblings of a child who may come in. */
+  readGate(child: Person): Promise<GateAnswer>
+  /**
+   * Ends the child's session and opens one of a sibling, by its pictures.
+   * @throws AppError child_not_found, wrong_pictures, guardian_needed
+   */
+  changePlaces(child: Person, request: GateRequest, device: string | null): Promise<AuthSession>
   /** @throws AppError child_not_found for an adult */
   readSelf(child: Person): Promise<ChildSelf>
   /** @throws AppError child_not_found */
@@ -55,6 +72,7 @@ export interface Households {
 
 export function createHouseholds(parts: HouseholdParts): Households {
   const { db, auth, memberships, now } = parts
+  const secrets = createSecrets(parts.secret)
   return {
     async read(guardianId) {
       const rows = await childrenOf(db, await findHousehold(db, guardianId))
@@ -68,8 +86,11 @@ export function createHouseholds(parts: HouseholdParts): Households {
         const householdId = await ensureHousehold(parts, tx, guardian.id)
         if ((await childrenOf(tx, householdId)).length >= maxChildren) throw new AppError('too_many_children')
         const personId = await auth.children.add(tx, band)
-        const profile = { personId, householdId, nickname, avatar, createdAt: new Date(now()) }
-        await tx.insert(children).values(profile)
+        const [profile] = await tx
+          .insert(children)
+          .values({ personId, householdId, nickname, avatar, createdAt: new Date(now()) })
+          .returning()
+        if (profile === undefined) throw new AppError('unexpected')
         await addToLedger(parts, tx, { childId: personId, guardian, what: 'private', given: true })
         return presentOne(parts, tx, profile)
       })
@@ -107,6 +128,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
         await lockChild(parts, tx, guardian.id, childId)
         if (!holds(await ledgerOf(tx, [{ personId: childId }]), childId, 'private'))
           throw new AppError('consent_needed')
+        await tx.update(children).set({ wrongPictures: 0 }).where(eq(children.personId, childId))
         return auth.children.open(tx, guardian, childId, device)
       })
       auth.forget(guardian.id)
@@ -118,6 +140,48 @@ export function createHouseholds(parts: HouseholdParts): Households {
       const session = await auth.children.backTo(child, found, password, device)
       auth.forget(child.id)
       return session
+    },
+
+    async setPictures(guardian, childId, pictures) {
+      await db.transaction(async (tx) => {
+        await lockChild(parts, tx, guardian.id, childId)
+        const chosen = { pictures: secrets.digest('pictures', childId, ...pictures), wrongPictures: 0 }
+        await tx.update(children).set(chosen).where(eq(children.personId, childId))
+      })
+    },
+
+    async readGate({ id }) {
+      const rows = await siblingsOf(db, id)
+      return {
+        children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
+          id: personId,
+          nickname,
+          avatar,
+          locked: wrongPictures >= maxWrongPictures,
+        })),
+      }
+    },
+
+    async changePlaces(child, { child: siblingId, pictures }, device) {
+      const opened = await db.transaction(async (tx) => {
+        await auth.lockAccount(tx, siblingId)
+        // defence: own-siblings
+        const sibling = (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
+        if (sibling === undefined) throw new AppError('child_not_found')
+        const { wrongPictures } = sibling
+        // defence: wrong-pictures
+        if (wrongPictures >= maxWrongPictures) return 'guardian_needed'
+        const isRight = sameSecret(sibling.pictures, secrets.digest('pictures', siblingId, ...pictures))
+        await tx
+          .update(children)
+          .set({ wrongPictures: isRight ? 0 : wrongPictures + 1 })
+          .where(eq(children.personId, siblingId))
+        return isRight ? auth.children.open(tx, child, siblingId, device) : 'wrong_pictures'
+      })
+      // The count of wrong tries is committed.
+      if (typeof opened === 'string') throw new AppError(opened)
+      auth.forget(child.id)
+      return auth.present(opened)
     },
 
     async readSelf({ id }) {
@@ -164,7 +228,7 @@ export async function removeChild(tx: Database, personId: string): Promise<void>
 export async function exportHousehold(db: Database, personId: string) {
   const own = await db.select().from(children).where(eq(children.personId, personId))
   const rows = own.length > 0 ? own : await childrenOf(db, await findHousehold(db, personId))
-  return { children: rows, consents: await ledgerOf(db, rows) }
+  return { children: rows.map(({ pictures: _, ...row }) => row), consents: await ledgerOf(db, rows) }
 }
 
 async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
@@ -207,6 +271,18 @@ async function childrenOf(db: Database, householdId: string | null): Promise<Pro
     .from(children)
     .where(eq(children.householdId, householdId))
     .orderBy(asc(children.createdAt), asc(children.personId))
+}
+
+/** The other children of a child's household who have consent and pictures. */
+async function siblingsOf(db: Database, childId: string): Promise<(Profile & { pictures: string })[]> {
+  const [own] = await db.select().from(children).where(eq(children.personId, childId))
+  const rows = own === undefined ? [] : await childrenOf(db, own.householdId)
+  const ledger = await ledgerOf(db, rows)
+  return rows.flatMap(({ pictures, ...row }) =>
+    pictures !== null && row.personId !== childId && holds(ledger, row.personId, 'private')
+      ? [{ ...row, pictures }]
+      : [],
+  )
 }
 
 /** The rows of these children, the latest first. */
@@ -258,12 +334,22 @@ async function present({ auth }: HouseholdParts, db: Database, rows: readonly Pr
     db,
     rows.map(({ personId }) => personId),
   )
-  return rows.flatMap(({ personId: id, nickname, avatar, createdAt }) => {
+  return rows.flatMap(({ personId: id, nickname, avatar, pictures, createdAt }) => {
     const band = bands.get(id)
     const held = consentWhat.options.filter((what) => holds(ledger, id, what))
     return band === undefined
       ? []
-      : [{ id, nickname, avatar, band, consents: held, created_at: createdAt.toISOString() }]
+      : [
+          {
+            id,
+            nickname,
+            avatar,
+            band,
+            pictures: pictures !== null,
+            consents: held,
+            created_at: createdAt.toISOString(),
+          },
+        ]
   })
 }
 

@@ -36,6 +36,10 @@ export const children = pgTable(
       .references(() => households.id, { onDelete: 'cascade' }),
     nickname: text().notNull(),
     avatar: text().$type<AvatarKey>().notNull(),
+    /** HMAC of the three pictures by which it comes in; null without them. */
+    pictures: text(),
+    /** Wrong tries since a guardian has opened or chosen pictures. */
+    wrongPictures: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [index('children_household').on(table.householdId, table.createdAt)],
