@@ -38,14 +38,14 @@ export type ConsentWhat = z.infer<typeof consentWhat>
 
 /** Gives a consent, or takes it back. */
 export const consentRequest = z.discriminatedUnion('given', [
-  z.strictObject({ child: z.uuid(), what: consentWhat, given: z.literal(true), ...consentGiven }),
-  z.strictObject({ child: z.uuid(), what: consentWhat, given: z.literal(false) }),
+  z.strictObject({ child: z.uuid().toLowerCase(), what: consentWhat, given: z.literal(true), ...consentGiven }),
+  z.strictObject({ child: z.uuid().toLowerCase(), what: consentWhat, given: z.literal(false) }),
 ])
 export type ConsentRequest = z.infer<typeof consentRequest>
 
 /** A row of the consent ledger. */
 export const consent = z.object({
-  child: z.uuid(),
+  child: z.uuid().toLowerCase(),
   what: consentWhat,
   given: z.boolean(),
   /** What made sure that a grown-up gave it. */
@@ -84,7 +84,7 @@ const threePictures = z.tuple([sign, sign, sign])
 export const picturesRequest = z.strictObject({ pictures: threePictures })
 export type PicturesRequest = z.infer<typeof picturesRequest>
 
-export const gateRequest = z.strictObject({ child: z.uuid(), pictures: threePictures })
+export const gateRequest = z.strictObject({ child: z.uuid().toLowerCase(), pictures: threePictures })
 export type GateRequest = z.infer<typeof gateRequest>
 
 /** The siblings of the calling child who may come in by their pictures. */

@@ -477,6 +477,16 @@ test('creating storybooks is rate limited', async () => {
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('a request that names a content type and has no body is answered', async () => {
+  const url = await site.listen()
+  for (const method of ['DELETE', 'POST', 'PUT'])
+    for (const path of ['/api/nothing', '/api/account/deletion', `/api/writings/${randomUUID()}`]) {
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer made.up.token' }
+      const answer = await fetch(url + path, { method, headers, signal: AbortSignal.timeout(5_000) })
+      expect([401, 404]).toContain(answer.status)
+    }
+})
+
 test('a slow body is cut off after 30 s, except for uploads', async () => {
   const slow = await startTestApp()
   const { host, hostname, port } = new URL(await slow.listen())

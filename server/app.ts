@@ -314,6 +314,8 @@ function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    // The framework would wait for a body, of which there is no stream (`optimizeEmptyRequests`).
+    if (!hasBody) delete raw.headers['content-type']
     if (hasBody && request.routeOptions.config.longBody !== true) {
       const cut = setTimeout(() => {
         const { socket } = raw

@@ -11,7 +11,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { removeChild, removeGuardian } from '../household/service.ts'
+import { removeChild, removeGuardian, requireChild } from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
@@ -96,8 +96,13 @@ export async function eraseChild(
   password: string,
 ): Promise<DeletionCertificate> {
   const { db, auth } = parts
-  await auth.provePassword(guardian, password)
-  const number = await db.transaction(async (tx) => deleteData(parts, tx, { personId: childId }))
+  const { passwordHash } = await auth.provePassword(guardian, password)
+  const number = await db.transaction(async (tx) => {
+    // As a deletion does: the guardian first, then the child.
+    if (!(await auth.lockAccount(tx, guardian.id, passwordHash))) throw new AppError('wrong_password')
+    await requireChild(tx, guardian.id, childId)
+    return deleteData(parts, tx, { personId: childId })
+  })
   if (number === null) throw new AppError('child_not_found')
   return finishNow(parts, childId, number)
 }

@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull, and } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import type { AgeBand } from '#contract/household.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById, newChild } from './accounts/users.ts'
@@ -16,8 +17,11 @@ export interface ChildUsers {
   add(tx: Database, band: AgeBand): Promise<string>
   setBand(tx: Database, id: string, band: AgeBand): Promise<void>
   bandsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>
-  /** Ends the guardian's session and opens one of the child. @throws AppError not_signed_in when there is no such child */
-  open(tx: Database, guardian: Pick<Person, 'id' | 'sessionId'>, id: string, device: string | null): Promise<SignedIn>
+  /**
+   * Ends the session of whoever leaves, a guardian or a sibling, and opens one of the child.
+   * @throws AppError not_signed_in when that session has ended, or there is no such child
+   */
+  open(tx: Database, leaving: Pick<Person, 'id' | 'sessionId'>, id: string, device: string | null): Promise<SignedIn>
   endSessions(tx: Database, id: string): Promise<void>
   /**
    * Ends the child's session and opens one of that guardian whose password this is. Wrong ones count for the child's session.
@@ -45,6 +49,7 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
         .update(users)
         .set({ band, updatedAt: new Date(now()) })
         .where(and(eq(users.id, id), isNotNull(users.band)))
+      await forgetEverywhere(tx, id)
     },
 
     async bandsOf(read, ids) {
@@ -55,16 +60,20 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
       return new Map(rows.flatMap(({ id, band }) => (band === null ? [] : [[id, band]])))
     },
 
-    async open(tx, { id: guardianId, sessionId }, id, device) {
+    async open(tx, leaving, id, device) {
       const child = await findUserById(tx, id)
       if (child === null) throw new AppError('not_signed_in')
+      // Another request may have ended it before the locks were ours.
       // defence: guardian-leaves
-      await sessions.end(tx, guardianId, { scope: 'local', sessionId })
+      if ((await sessions.end(tx, leaving.id, { scope: 'local', sessionId: leaving.sessionId })) === 0)
+        throw new AppError('not_signed_in')
+      await forgetEverywhere(tx, leaving.id)
       return openSession(tools, tx, child, { method: 'guardian', device })
     },
 
     async endSessions(tx, id) {
       await sessions.end(tx, id, { scope: 'global', sessionId: '' })
+      await forgetEverywhere(tx, id)
     },
 
     async backTo({ id, sessionId }, guardianIds, password, device) {
@@ -77,7 +86,8 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
         }).catch((error: unknown) => {
           throw error instanceof AuthError ? new AppError('wrong_password') : error
         })
-        await sessions.end(tx, id, { scope: 'local', sessionId })
+        if ((await sessions.end(tx, id, { scope: 'local', sessionId })) === 0) throw new AppError('not_signed_in')
+        await forgetEverywhere(tx, id)
         return signedIn
       })
       return presentSession(tools, opened)

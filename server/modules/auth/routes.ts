@@ -109,8 +109,10 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       const scope = queryText(request, 'scope') || 'global'
       if (scope !== 'global' && scope !== 'local' && scope !== 'others')
         throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
-      if (scope !== 'local') requireAdult(who)
-      await auth.signOut(who, scope)
+      // auth-js signs out globally by default, and takes a refusal for success.
+      const isOwn = who.user.band !== null && scope === 'global'
+      if (scope === 'others') requireAdult(who)
+      await auth.signOut(who, isOwn ? 'local' : scope)
       return reply.status(204).send()
     },
   )

@@ -41,8 +41,8 @@ export interface Auth extends OwnAccount {
   readonly children: ChildUsers
   /** A session in GoTrue's shape. */
   present(opened: SignedIn): Promise<AuthSession>
-  /** Locks an account until the transaction ends. @returns false when it is deleted */
-  lockAccount(tx: Database, personId: string): Promise<boolean>
+  /** Locks a user until the transaction ends. @returns false when it is deleted, or has another password than this hash */
+  lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean>
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
   /** An adult. */
@@ -125,8 +125,13 @@ export function createAuth(parts: AuthParts): Auth {
         : { id: user.id, email: user.email, role: user.role, createdAt: user.createdAt }
     },
 
-    async lockAccount(tx, personId) {
-      const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('update')
+    async lockAccount(tx, personId, passwordHash) {
+      const isUnchanged = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)
+      const rows = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, personId), isUnchanged))
+        .for('update')
       return rows.length > 0
     },
 

@@ -134,6 +134,29 @@ describe('a guardian', () => {
     ])
   })
 
+  test('names a child by its id in capitals, too', async () => {
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const shouted = id.toUpperCase()
+    expect((await consent(mara, shouted, false)).body.child).toBe(id)
+    expect((await consent(mara, shouted, true)).status).toBe(201)
+    const again = await signInAgain(mara)
+    expect((await ask(again, 'POST', childSessionPath(shouted))).status).toBe(200)
+    const back = await signInAgain(mara)
+    expect((await ask(back, 'DELETE', childPath(shouted), { password: mara.password })).status).toBe(200)
+  })
+
+  test('cannot make another adult’s requests wait', async () => {
+    const [mara, vesper] = [await harness.signUp(), await harness.signUp('vesper')]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [
+        ask(mara, 'PATCH', childPath(vesper.id), { nickname: 'Mine' }),
+        ask(vesper, 'PATCH', childPath(mara.id), { nickname: 'Mine' }),
+      ]).flat(),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  })
+
   test('finds nothing of another household, by any route', async () => {
     const mara = await harness.signUp()
     const vesper = await harness.signUp('vesper')
@@ -232,10 +255,11 @@ describe('a child’s session', () => {
         status: 403,
         body: { error_code: 'adults_only' },
       })
-    for (const scope of ['global', 'others'])
-      expect(await gotrue('POST', `/logout?scope=${scope}`, token)).toMatchObject({ status: 403 })
+    expect(await gotrue('POST', '/logout?scope=others', token)).toMatchObject({ status: 403 })
     expect(await gotrue('GET', '/user', token)).toMatchObject({ status: 200, body: { id, email: '' } })
-    expect((await gotrue('POST', '/logout?scope=local', token)).status).toBe(204)
+    // As auth-js signs out.
+    expect((await gotrue('POST', '/logout?scope=global', token)).status).toBe(204)
+    expect((await gotrue('GET', '/user', token)).status).toBe(403)
   })
 
   test('goes back to the grown-up with their password, and with no other', async () => {
@@ -309,6 +333,50 @@ describe('a child’s session', () => {
       await consent(other, id, true)
     }
     expect(outlived).toEqual([])
+  })
+
+  test('is opened once for each session that ends', async () => {
+    const mara = await harness.signUp()
+    const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
+    const opened = await Promise.all(
+      [pip, wren, pip, wren].map(async ({ id }) => ask<AuthSession>(mara, 'POST', childSessionPath(id))),
+    )
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    const token = opened.find(({ status }) => status === 200)?.body.access_token ?? ''
+    const back = await Promise.all(
+      Array.from({ length: 3 }, () => ask({ ...mara, token }, 'POST', paths.guardian, { password: mara.password })),
+    )
+    expect(back.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+  })
+
+  test('ends in every process when consent is taken back', async () => {
+    const other = await harness.another()
+    const mara = await harness.signUp()
+    const { id } = await addChild(mara, 'Pip')
+    const child = { ...(await handOver(mara, id)), url: other.url }
+    const again = await signInAgain(mara)
+    // With a connection that listens, the process remembers the token.
+    await expect.poll(async () => (await ask(child, 'GET', '/api/storybooks')).status).toBe(200)
+    await consent(again, id, false)
+    await expect.poll(async () => (await ask(child, 'GET', '/api/storybooks')).status).toBe(401)
+  })
+
+  test('tells a grown-up about a work it sees, with a reason and no words', async () => {
+    const tobias = await harness.signUp('tobias')
+    const mara = await harness.signUp()
+    const child = await handOver(mara, (await addChild(mara, 'Pip', '4-6')).id)
+    const report = { kind: 'storybook', reason: 'details', text: 'my name is Pip, call me on 212 555 0142' }
+    const [seen, unseen] = [await beginStorybook(tobias, 'A Nap'), await beginStorybook(tobias, 'A Storm')]
+    await ask(tobias, 'PATCH', `/api/storybooks/${seen}`, { age: 'all' })
+    expect((await ask(child, 'POST', '/api/reports', { ...report, id: seen })).status).toBe(201)
+    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([
+      404,
+      'storybook_not_found',
+    ])
+    const { rows } = await harness.site.database.pool.query('select text, person_id from reports where work_id = $1', [
+      seen,
+    ])
+    expect(rows).toEqual([{ text: null, person_id: null }])
   })
 
   test('opens the rooms of the household’s memberships, and its pages are its own', async () => {
@@ -489,6 +557,10 @@ describe('the consent ledger', () => {
       'delete from consents where child_id = $1',
     ])
       await expect(pool.query(change, [id])).rejects.toThrow('the consent ledger is append-only')
+    const client = await pool.connect()
+    await client.query('create temp table children (person_id uuid)')
+    await expect(client.query('delete from consents where child_id = $1', [id])).rejects.toThrow('append-only')
+    client.release(true)
     await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
   })
 
@@ -580,6 +652,21 @@ describe('leaving', () => {
     expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
     const { rows } = await harness.site.database.pool.query('select * from guardians where person_id = $1', [mara.id])
     expect(rows).toEqual([])
+  })
+
+  test('erasing children while the account is deleted: all is gone, and nothing fails', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const mara = await harness.signUp()
+      const kids = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren'), await addChild(mara, 'Lark')]
+      const { password } = mara
+      const answers = await Promise.all([
+        ...kids.map(({ id }) => ask(mara, 'DELETE', childPath(id), { password })),
+        ask(mara, 'POST', '/api/account/deletion', { password }),
+      ])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      expect(answers.at(-1)?.status).toBe(200)
+      for (const { id } of kids) expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+    }
   })
 
   test('a child is nobody on the owner’s desk, and not deleted for want of a confirmed address', async () => {

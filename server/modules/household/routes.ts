@@ -37,7 +37,7 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 /** Shows or changes what guardians alone may see: with a session that still exists. */
 const guardian = { access: 'signed-in', fresh: true } as const
 const childOfAudience = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.uuid().toLowerCase() })
 
 const hourS = 3600
 const changesAnHour = 200

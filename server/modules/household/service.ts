@@ -191,10 +191,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
       return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
     },
 
-    async requireChild(guardianId, childId) {
-      const found = await childrenOf(db, await findHousehold(db, guardianId))
-      if (!found.some(({ personId }) => personId === childId)) throw new AppError('child_not_found')
-    },
+    requireChild: async (guardianId, childId) => void (await requireChild(db, guardianId, childId)),
 
     async isEntitled(childId, realm) {
       const found = await guardiansOf(db, childId)
@@ -363,23 +360,22 @@ function presentConsent({ childId, what, given, method, words, wordsHash, at }: 
   return { child: childId, what, given, method, words, words_hash: wordsHash, at: at.toISOString() }
 }
 
-/**
- * Locks a guardian and then their child, as a deletion does.
- * @throws AppError child_not_found, also for another household's
- */
-async function lockChild(
-  { auth }: HouseholdParts,
-  tx: Database,
-  guardianId: string,
-  childId: string,
-): Promise<Profile> {
-  await auth.lockAccount(tx, guardianId)
-  await auth.lockAccount(tx, childId)
-  const [row] = await tx
+/** A guardian's child. @throws AppError child_not_found, also for another household's */
+export async function requireChild(db: Database, guardianId: string, childId: string): Promise<Profile> {
+  const [row] = await db
     .select({ profile: children })
     .from(children)
     .innerJoin(guardians, /* defence: own-household */ eq(guardians.householdId, children.householdId))
     .where(and(eq(children.personId, childId), eq(guardians.personId, guardianId)))
   if (row === undefined) throw new AppError('child_not_found')
   return row.profile
+}
+
+/** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
+async function lockChild({ auth }: HouseholdParts, tx: Database, guardianId: string, childId: string) {
+  // Nobody locks what is not theirs.
+  await requireChild(tx, guardianId, childId)
+  await auth.lockAccount(tx, guardianId)
+  await auth.lockAccount(tx, childId)
+  return requireChild(tx, guardianId, childId)
 }

@@ -527,6 +527,8 @@ async function reportWork(
     // defence: reported-published
     if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')
     if (person?.id === work.authorId) throw new AppError('storybook_not_found')
+    const age = (await parts.sources[kind].details(tx, [id])).get(id)?.age ?? null
+    if (person?.band != null && !isForBand(age, person.band)) throw new AppError('storybook_not_found')
     const account = person === null ? null : await parts.findAccount(person.id, tx)
     const receipt = newReferenceNumber('R', 3)
     const weight = await addReport(tx, {
@@ -535,7 +537,8 @@ async function reportWork(
       person: person === null || account === null ? null : { id: person.id, createdAt: account.createdAt },
       source: createHmac('sha256', parts.secret).update(`report ${id} ${address}`).digest('base64url'),
       reason,
-      text: text ?? null,
+      // It could not be erased with the child: whose it is is not kept.
+      text: person?.band == null ? (text ?? null) : null,
       at,
     })
     // One that a suspension hides stays hidden when that is over.

@@ -2,12 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { deletedAccounts } from './tables.ts'
 
-/** The NOTIFY channel for ids of deleted accounts. */
+/** The NOTIFY channel for ids of people whose cached tokens every process drops. */
 export const deletedAccountsChannel = 'departures'
 
 /** Records a deleted account; every process is notified once the transaction has committed. */
 export async function recordDeletedAccount(tx: Database, personId: string, at: Date): Promise<void> {
   await tx.insert(deletedAccounts).values({ personId, departedAt: at }).onConflictDoNothing()
+  await forgetEverywhere(tx, personId)
+}
+
+/** Every process drops the person's cached tokens once the transaction has committed. */
+export async function forgetEverywhere(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${deletedAccountsChannel}, ${personId})`)
 }
 

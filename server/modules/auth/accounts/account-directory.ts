@@ -90,7 +90,7 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
       return db
         .select(entry)
         .from(users)
-        .where(and(holds(part), later))
+        .where(and(isAccount, holds(part), later))
         .orderBy(sql`${users.email} using ~<~`)
         .limit(limit)
     },
