@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -478,13 +479,15 @@ test('creating storybooks is rate limited', async () => {
 })
 
 test('a request that names a content type and has no body is answered', async () => {
-  const url = await site.listen()
+  const app = await startTestApp()
+  const url = await app.listen()
   for (const method of ['DELETE', 'POST', 'PUT'])
     for (const path of ['/api/nothing', '/api/account/deletion', `/api/writings/${randomUUID()}`]) {
       const headers = { 'content-type': 'application/json', authorization: 'Bearer made.up.token' }
       const answer = await fetch(url + path, { method, headers, signal: AbortSignal.timeout(5_000) })
       expect([401, 404]).toContain(answer.status)
     }
+  await app.close()
 })
 
 test('a slow body is cut off after 30 s, except for uploads', async () => {
