@@ -72,8 +72,9 @@ export interface Households {
 
 export function createHouseholds(parts: HouseholdParts): Households {
   const { db, auth, memberships, now } = parts
-  const secrets = createSecrets(parts.secret)
   return {
+    ...createGate(parts),
+
     async read(guardianId) {
       const rows = await childrenOf(db, await findHousehold(db, guardianId))
       return { children: await present(parts, db, rows), ledger: (await ledgerOf(db, rows)).map(presentConsent) }
@@ -142,6 +143,28 @@ export function createHouseholds(parts: HouseholdParts): Households {
       return session
     },
 
+    async readSelf({ id }) {
+      const [row] = await db.select().from(children).where(eq(children.personId, id))
+      if (row === undefined) throw new AppError('child_not_found')
+      const opened = await Promise.all((await guardiansOf(db, id)).map((guardian) => memberships.realmsOf(guardian)))
+      return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
+    },
+
+    requireChild: async (guardianId, childId) => void (await requireChild(db, guardianId, childId)),
+
+    async isEntitled(childId, realm) {
+      const found = await guardiansOf(db, childId)
+      const answers = await Promise.all(found.map((guardian) => memberships.isEntitled(guardian, realm)))
+      return answers.includes(true)
+    },
+  }
+}
+
+/** Siblings come in by three pictures. */
+function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 'readGate' | 'changePlaces'> {
+  const { db, auth } = parts
+  const secrets = createSecrets(parts.secret)
+  return {
     async setPictures(guardian, childId, pictures) {
       await db.transaction(async (tx) => {
         await lockChild(parts, tx, guardian.id, childId)
@@ -183,21 +206,6 @@ export function createHouseholds(parts: HouseholdParts): Households {
       auth.forget(child.id)
       return auth.present(opened)
     },
-
-    async readSelf({ id }) {
-      const [row] = await db.select().from(children).where(eq(children.personId, id))
-      if (row === undefined) throw new AppError('child_not_found')
-      const opened = await Promise.all((await guardiansOf(db, id)).map((guardian) => memberships.realmsOf(guardian)))
-      return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
-    },
-
-    requireChild: async (guardianId, childId) => void (await requireChild(db, guardianId, childId)),
-
-    async isEntitled(childId, realm) {
-      const found = await guardiansOf(db, childId)
-      const answers = await Promise.all(found.map((guardian) => memberships.isEntitled(guardian, realm)))
-      return answers.includes(true)
-    },
   }
 }
 
@@ -225,7 +233,7 @@ export async function removeChild(tx: Database, personId: string): Promise<void>
 export async function exportHousehold(db: Database, personId: string) {
   const own = await db.select().from(children).where(eq(children.personId, personId))
   const rows = own.length > 0 ? own : await childrenOf(db, await findHousehold(db, personId))
-  return { children: rows.map(({ pictures: _, ...row }) => row), consents: await ledgerOf(db, rows) }
+  return { children: rows.map(({ pictures: _pictures, ...row }) => row), consents: await ledgerOf(db, rows) }
 }
 
 async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
