@@ -1,6 +1,6 @@
 import type { AuthSession } from '#contract/auth.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
-import type { ChildSelf } from '#contract/household.ts'
+import type { ChildSelf, GateAnswer, GateRequest } from '#contract/household.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { storeOpened } from './held.ts'
@@ -25,6 +25,19 @@ export const childSelfQuery = (childId: string) =>
 /** Fetches the child unless that is less than a minute old. */
 export const prefetchSelf = (childId: string): Promise<void> =>
   queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 60_000 })
+
+/** The siblings who may take the child's place. */
+export const gateQuery = (childId: string) =>
+  queryOptions({
+    queryKey: ['gate', childId],
+    queryFn: ({ signal }) => callAsMember<GateAnswer>(paths.gate, { signal }),
+  })
+
+/** Opens the session of a sibling; the child's has ended then. Throws ApiError wrong_pictures, guardian_needed. */
+export async function changePlaces(child: string, pictures: GateRequest['pictures']): Promise<void> {
+  const body: GateRequest = { child, pictures }
+  await replaceSession(await callAsMember<AuthSession>(paths.gate, { method: 'POST', body }))
+}
 
 /** Opens the session of the guardian with this password; the child's has ended then. Throws ApiError wrong_password. */
 export async function backToGuardian(password: string): Promise<void> {

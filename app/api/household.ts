@@ -1,7 +1,15 @@
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
-import type { Child, ChildChange, Consent, ConsentRequest, Household, NewChild } from '#contract/household.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
+import type {
+  Child,
+  ChildChange,
+  Consent,
+  ConsentRequest,
+  Household,
+  NewChild,
+  PicturesRequest,
+} from '#contract/household.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { replaceSession } from './session/session.ts'
@@ -27,6 +35,10 @@ export const setConsent = (body: ConsentRequest): Promise<Consent> =>
 export async function openForChild(id: string): Promise<void> {
   await replaceSession(await callAsMember<AuthSession>(childSessionPath(id), { method: 'POST' }))
 }
+
+/** Chooses the pictures by which the child takes a sibling's place. Throws ApiError child_not_found. */
+export const setPictures = (id: string, pictures: PicturesRequest['pictures']): Promise<void> =>
+  callAsMember(picturesPath(id), { method: 'POST', body: { pictures } satisfies PicturesRequest })
 
 /** A URL that serves once all that is kept of the child. */
 export async function prepareChildDownload(id: string): Promise<string> {

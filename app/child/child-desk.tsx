@@ -8,6 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { Avatar } from './avatar.tsx'
 import { GrownUpDoor } from './grown-up-door.tsx'
+import { Siblings } from './siblings.tsx'
 import './child-desk.css'
 
 const words = childWords.dashboard
@@ -64,6 +65,7 @@ export function ChildDesk({ childId }: { childId: string }) {
           </LinkCard>
         </CardGrid>
       </Section>
+      <Siblings childId={childId} />
       <GrownUpDoor />
     </>
   )

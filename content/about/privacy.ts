@@ -126,7 +126,7 @@ export const privacyWords = {
       },
       family: {
         name: 'Your family',
-        what: 'Of a child: the nickname and the drawn animal you chose, an age band (not a birthday), and what you allowed, when, and which words you read. A child has no email address and no password. Where children stop reading and what they write is kept as yours is.',
+        what: 'Of a child: the nickname and the drawn animal you chose, an age band (not a birthday), a scrambled form of the three pictures by which it comes in, and what you allowed, when, and which words you read. A child has no email address and no password. Where children stop reading and what they write is kept as yours is.',
         why: 'So that each child has a place of their own, and finds only what is meant for their age.',
         until:
           'Until you erase the child, or delete the account of the last grown-up. What you allowed and took back stays until then and cannot be changed.',

@@ -28,6 +28,12 @@ export const childWords = {
       'simple-social-studio': 'Behind the curtain: something new to try, and pages that are only yours.',
     },
   },
+  siblings: {
+    heading: 'Somebody Else?',
+    lead: 'Tap who is here now, then their three pictures.',
+    pictures: (name: string) => `Your three pictures, ${name}?`,
+    locked: (name: string) => `This door is shut for now. Your grown-up can open it for ${name}.`,
+  },
   door: {
     open: 'For your grown-up',
     close: 'Close the door',
@@ -47,4 +53,10 @@ export const childWords = {
     to: '/dashboard',
     label: 'Back to your corner',
   },
+} as const
+
+/** Twelve pictures, of which three are tapped. */
+export const signPadWords = {
+  tapped: (count: number) => `${count} of 3`,
+  again: 'From the start',
 } as const

@@ -51,6 +51,13 @@ export const familyWords = {
     row: ({ what, given, words }: { what: string; given: boolean; words: number }) =>
       `${what}: ${given ? 'allowed' : 'taken back'} (version ${words} of the words)`,
   },
+  pictures: {
+    open: 'Three pictures',
+    has: 'With three pictures this child takes a brother’s or sister’s place without you. Tap three to choose others.',
+    hasNone: 'With three pictures this child can take a brother’s or sister’s place without you. Choose them together.',
+    choose: 'Tap three pictures, in an order that is easy to remember',
+    saved: (names: readonly string[]) => `Saved: ${names.join(', ')}.`,
+  },
   download: {
     open: 'Take it along',
     text: 'All we keep about this child, in one ZIP file: the profile, what you allowed, places in books, and every page they wrote.',

@@ -307,6 +307,60 @@ test('a consent that is taken back closes the child’s place, and says so kindl
   tolerate(/404/)
 })
 
+test('siblings change places by three pictures; after five wrong tries a grown-up opens', async ({
+  page,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  tolerate(/403/)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await page.setViewportSize(phone)
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await addChild(page, { nickname: 'Pip', animal: 'Fox', band: '7 to 9' })
+  await addChild(page, { nickname: 'Wren', animal: 'Owl', band: '4 to 6' })
+  const tap = async (...names: string[]) => {
+    for (const name of names)
+      await main(page).getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+  }
+  await open(childCard(page, 'Wren'), 'Three pictures')
+  await tap('Moon', 'Boat')
+  await expect(childCard(page, 'Wren')).toContainText('2 of 3')
+  await tap('Moon')
+  await expect(childCard(page, 'Wren')).toContainText('Saved: Moon, Boat, Moon.')
+  await expectAccessible(page)
+
+  await handOver(page, 'Pip')
+  const wren = main(page).getByRole('button', { name: 'Wren' })
+  await wren.click()
+  await expect(main(page).getByRole('group', { name: 'Your three pictures, Wren?' })).toBeVisible()
+  await expectAccessible(page)
+  await tap('Moon', 'Moon', 'Boat')
+  await expect(main(page)).toContainText('Those are other pictures. Try again!')
+  // By keyboard.
+  for (const name of ['Moon', 'Boat', 'Moon']) {
+    await main(page).getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(main(page).getByText('Hello, Wren!')).toBeVisible()
+  // Pip has no pictures.
+  await expect(main(page).getByRole('heading', { name: 'Your Places' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
+
+  await backToFamily(page, mara.password)
+  await handOver(page, 'Pip')
+  await wren.click()
+  for (let n = 0; n < 5; n += 1) {
+    await tap('Star', 'Star')
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/gate') && answer.status() === 403)
+    await tap('Star')
+    await answered
+  }
+  await expect(main(page)).toContainText('This door is shut for now. Your grown-up can open it for Wren.')
+  await expectAccessible(page)
+})
+
 test('a page for adults never flashes before a child', async ({ page, request, emailTo }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await signIn(page, mara)

@@ -13,6 +13,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ConsentPart } from './consent-part.tsx'
+import { PicturesPart } from './pictures-part.tsx'
 
 type ChildPartProps = {
   child: Child
@@ -47,6 +48,9 @@ export function ChildPart({ child, ledger, email, onChanged, onErased }: ChildPa
             await onChanged()
           }}
         />
+      </More>
+      <More summary={words.pictures.open} nickname={nickname}>
+        <PicturesPart child={child} onChanged={onChanged} />
       </More>
       <More summary={words.consent.open} nickname={nickname}>
         <ConsentPart child={child} ledger={ledger} onChanged={onChanged} />

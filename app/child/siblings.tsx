@@ -1,0 +1,76 @@
+import { childWords } from '#content/household/child.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import type { GateAnswer } from '#contract/household.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changePlaces, gateQuery } from '#app/api/child-self.ts'
+import { ApiError } from '#app/api/http.ts'
+import { Section } from '#app/ui/section.tsx'
+import { Avatar } from './avatar.tsx'
+import { SignPad } from './sign-pad.tsx'
+import './siblings.css'
+
+const words = childWords.siblings
+
+/** Siblings who may take the child's place; absent without one. */
+export function Siblings({ childId }: { childId: string }) {
+  const { data, refetch } = useQuery(gateQuery(childId))
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = data?.children.find(({ id }) => id === chosenId)
+  if (data === undefined || data.children.length === 0) return null
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <ul className="siblings">
+        {data.children.map(({ id, nickname, avatar }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="sibling"
+              aria-expanded={id === chosenId}
+              onClick={() => setChosenId(id === chosenId ? null : id)}
+            >
+              <Avatar avatar={avatar} />
+              {nickname}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Door key={chosen.id} sibling={chosen} onRefused={refetch} />}
+    </Section>
+  )
+}
+
+function Door({
+  sibling: { id, nickname, locked },
+  onRefused,
+}: {
+  sibling: GateAnswer['children'][number]
+  onRefused: () => Promise<unknown>
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+
+  async function come(pictures: Parameters<typeof changePlaces>[1]) {
+    setBusy(true)
+    try {
+      await changePlaces(id, pictures)
+      // A new document, which holds nothing of the other child's.
+      location.replace('/dashboard')
+    } catch (cause) {
+      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
+      setBusy(false)
+      await onRefused()
+    }
+  }
+
+  return (
+    <div className="paper sibling-door">
+      {locked ? (
+        <p>{words.locked(nickname)}</p>
+      ) : (
+        <SignPad legend={words.pictures(nickname)} isBusy={isBusy} onThree={(pictures) => void come(pictures)} />
+      )}
+      <output className="sibling-message">{locked ? '' : message}</output>
+    </div>
+  )
+}
