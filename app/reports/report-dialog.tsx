@@ -119,7 +119,8 @@ function ReportForm({ id, work, isBusy, setBusy, onSent }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
-      <label>
+      {/* A child's words are not kept: they could not be erased with it. */}
+      <label className="if-not-child">
         {words.text}
         <textarea className="text-field" name="text" rows={3} maxLength={longestReport} />
       </label>

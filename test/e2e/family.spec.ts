@@ -208,6 +208,10 @@ test('a parent adds children, hands over, and comes back with the password; a ch
     await page.reload()
     await expect(page.getByText('Page 2 of 3').first()).toBeVisible()
     expect(await adultThings(page, mara.email)).toEqual([])
+    await page.getByRole('button', { name: /^Tell a grown-up about this/ }).click()
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5)
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a book for older readers is not found', async () => {
@@ -256,6 +260,9 @@ test('a parent adds children, hands over, and comes back with the password; a ch
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Erase Pip' }).click()
     await expect(main(page).getByRole('heading', { name: 'It Is Erased' })).toBeFocused()
+    // The parent's own place stays.
+    const places = () => Object.keys(localStorage).filter((key) => key.includes('reading-place'))
+    expect(await page.evaluate(places)).toHaveLength(1)
     await expect(main(page)).toContainText('One page of writing')
     await expect(main(page)).toContainText('One place in a book')
     await expect(childCard(page, 'Pip')).toHaveCount(0)

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { changeChild, eraseChild, openForChild, prepareChildDownload } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
+import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
@@ -126,7 +127,9 @@ function Download({ id }: { id: string }) {
 function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartProps, 'child' | 'email' | 'onErased'>) {
   async function send(data: FormData) {
     try {
-      await onErased(await eraseChild(id, String(data.get('password'))))
+      const certificate = await eraseChild(id, String(data.get('password')))
+      removePlacesOf(id)
+      await onErased(certificate)
     } catch (cause) {
       showFailure(familyNotices.childNotErased, cause)
     }

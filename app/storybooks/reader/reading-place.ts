@@ -32,6 +32,15 @@ export function readPlace(value: unknown): ReadingPlace | null {
 
 const keyOf = (storybook: string) => `constellation-club.reading-place.${storybook}`
 
+/** Removes the places of a child from localStorage. */
+export function removePlacesOf(childId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(`${childId}.`))) localStorage.removeItem(key)
+  } catch {
+    // Storage is not available.
+  }
+}
+
 /** The place in localStorage; null if there is none or storage is not available. */
 export function storedPlace(storybook: string, storage: Storage): StoredPlace | null {
   try {
