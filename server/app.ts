@@ -19,7 +19,7 @@ import { createAuth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { householdRoutes } from './modules/household/routes.ts'
-import { createHouseholds } from './modules/household/service.ts'
+import { createHouseholds, isGuardian } from './modules/household/service.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
@@ -131,6 +131,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     sources: { storybook: storybookWorks({ jobs }) },
     jobs,
     findAccount: auth.findPerson,
+    isGuardian,
     listModerators: auth.accountDirectory.listModerators,
     secret: parts.authSecret,
     siteUrl: config.siteUrl,

@@ -105,7 +105,8 @@ function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped
   const read = async (path: string): Promise<Answer> => {
     for (let tries = 0; ; tries++) {
       const answer = await ask('GET', path).catch(() => null)
-      if (answer?.status === 401) await enter()
+      // Signing in may be cut off, too.
+      if (answer?.status === 401) await enter().catch(() => false)
       else if (answer !== null && (answer.status === 200 || answer.status === 404)) return answer
       if (tries === 100) throw new Error(`${path} does not answer (${answer?.status})`)
       await pause(200)
@@ -122,7 +123,7 @@ function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped
       }).catch(() => null)
       if (answer?.status === 200) return answer.bytes().catch(() => new Uint8Array())
       await answer?.arrayBuffer()
-      if (answer?.status === 401) await enter()
+      if (answer?.status === 401) await enter().catch(() => false)
       else if (answer?.status === 404 || tries === 5) return new Uint8Array()
       await pause(200)
     }

@@ -236,6 +236,11 @@ export async function exportHousehold(db: Database, personId: string) {
   return { children: rows.map(({ pictures: _pictures, ...row }) => row), consents: await ledgerOf(db, rows) }
 }
 
+/** Whether somebody has children here. */
+export async function isGuardian(personId: string, db: Database): Promise<boolean> {
+  return (await childrenOf(db, await findHousehold(db, personId))).length > 0
+}
+
 async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
   const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
   return row?.householdId ?? null

@@ -71,6 +71,8 @@ export interface ReviewParts extends SuspendingParts {
   sources: WorkSources
   /** Moderators and owners. */
   listModerators(): Promise<{ id: string }[]>
+  /** Whether somebody has children here. */
+  isGuardian(personId: string, tx: Database): Promise<boolean>
   /** Signs fingerprints. */
   secret: string
 }
@@ -534,7 +536,10 @@ async function reportWork(
     const weight = await addReport(tx, {
       receipt,
       work,
-      person: person === null || account === null ? null : { id: person.id, createdAt: account.createdAt },
+      person:
+        person === null || account === null
+          ? null
+          : { id: person.id, createdAt: account.createdAt, isGuardian: await parts.isGuardian(person.id, tx) },
       source: createHmac('sha256', parts.secret).update(`report ${id} ${address}`).digest('base64url'),
       reason,
       // It could not be erased with the child: whose it is is not kept.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportRules } from '#content/reports.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReceiptAnswer } from '#contract/reports.ts'
 import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewFigures } from '#contract/review.ts'
+import { addChild } from '#test/family.ts'
 import { people } from '#test/people.ts'
 import { begin, call, decide, give, handIn, openReviewApp, stateOf, withdraw } from '#test/review-app.ts'
 import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
@@ -187,6 +188,23 @@ describe('a reported work that its author takes back', () => {
 })
 
 describe('reports hide a work', () => {
+  test('sooner where a guardian is among those who agree, unless the account is younger than a day', async () => {
+    const [parent, newParent] = await Promise.all(
+      [0, 1].map(async () => app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })),
+    )
+    if (parent === undefined || newParent === undefined) throw new Error('nobody came in')
+    const age = "update users set created_at = created_at - interval '2 days' where id = $1"
+    await app.site.database.pool.query(age, [parent.id])
+    for (const one of [parent, newParent]) await addChild(one, 'Pip')
+    const id = await publish('The unkind goose')
+    await report(id, { token: newParent.token })
+    expect(await weightOf(id)).toBe(0.25)
+    await report(id, { token: parent.token })
+    expect(await weightOf(id)).toBe(1.75)
+    await report(id)
+    expect(await stateOf(app.author, id)).toBe('hidden')
+  })
+
   test('once two accounts agree: its author is told by which rule, and a moderator decides', async () => {
     const id = await publish('The unkind duck')
     const first = await report(id, { token: members[0]!.token })

@@ -5,11 +5,18 @@ import type { OutcomeAnswer, OwnReportsAnswer, ReportReason, ReportState } from 
 import type { Database } from '../../../platform/database/database.ts'
 import { reports, works } from '../tables.ts'
 
+interface Reporter {
+  id: string
+  createdAt: Date
+  isGuardian: boolean
+}
+
 /** A work is hidden once its waiting reports weigh this much. */
 export const hidingWeight = 2
 
 const nobodysWeight = 0.34
 const newAccountWeight = 0.25
+const guardianWeight = 1.5
 const newAccountMs = 86_400_000
 /** So many reports that a moderator did not agree with halve the weight of the next ones. */
 const wrongToHalve = 2
@@ -18,7 +25,7 @@ export interface NewReport {
   receipt: string
   work: { id: string; kind: (typeof works.$inferSelect)['kind'] }
   /** Null without an account. */
-  person: { id: string; createdAt: Date } | null
+  person: Reporter | null
   /** A fingerprint of work and network address. */
   source: string
   reason: ReportReason
@@ -61,12 +68,13 @@ export async function addReport(tx: Database, report: NewReport): Promise<number
   return weight === 0 ? 0 : (waiting?.weight ?? 0)
 }
 
-async function weightOf(tx: Database, person: { id: string; createdAt: Date }, at: Date): Promise<number> {
+async function weightOf(tx: Database, person: Reporter, at: Date): Promise<number> {
   const [wrong] = await tx
     .select({ count: count() })
     .from(reports)
     .where(and(eq(reports.personId, person.id), eq(reports.state, 'kept'), gt(reports.weight, 0)))
-  const full = at.getTime() - person.createdAt.getTime() < newAccountMs ? newAccountWeight : 1
+  const isNew = at.getTime() - person.createdAt.getTime() < newAccountMs
+  const full = isNew ? newAccountWeight : person.isGuardian ? guardianWeight : 1
   return full / 2 ** Math.floor((wrong?.count ?? 0) / wrongToHalve)
 }
 
