@@ -92,7 +92,8 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       !(await wire.call({ path: '/api/review', headers: moderator })).body.includes(unseenPenName)
     )
       throw new Error('The attack is blunt: no pen name waits.')
-    await involvedModerators({ wire, database, tally }, { author, moderator, works })
+    // Works that somebody else has taken are no longer what these tries are about.
+    if (rowsAfter === rowsBefore) await involvedModerators({ wire, database, tally }, { author, moderator, works })
   } finally {
     wire.close()
     await database.end()
