@@ -112,14 +112,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onReady', account.deleteAgain)
   householdRoutes({
     households,
-    async erase(guardian, childId, password) {
-      await households.requireChild(guardian.id, childId)
-      return account.eraseChild(guardian, childId, password)
-    },
-    async prepareDownload(guardian, childId) {
-      await households.requireChild(guardian.id, childId)
-      return account.prepareDownloadOf(guardian, childId)
-    },
+    erase: account.eraseChild,
+    prepareDownload: account.prepareDownloadOf,
     rateLimits,
   })(app)
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))

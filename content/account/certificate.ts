@@ -1,7 +1,7 @@
 import { site } from '../site.ts'
 
 /** 'No files', 'One file', '12 files'. */
-function many(count: number, one: string, more: string): string {
+export function many(count: number, one: string, more: string): string {
   if (count === 0) return `No ${more}`
   return count === 1 ? `One ${one}` : `${count} ${more}`
 }

@@ -1,8 +1,4 @@
-/** 'No files', 'One file', '12 files'. */
-function many(count: number, one: string, more: string): string {
-  if (count === 0) return `No ${more}`
-  return count === 1 ? `One ${one}` : `${count} ${more}`
-}
+import { many } from '../account/certificate.ts'
 
 /** The words of /dashboard/family, for guardians. */
 export const familyWords = {

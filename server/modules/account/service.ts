@@ -15,6 +15,7 @@ import {
   readCertificate,
   type DeletionParts,
 } from './deletion.ts'
+import { requireChild } from '../household/service.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
@@ -30,9 +31,9 @@ export interface Account {
   openDownload(ticket: string): Promise<{ name: string; content: Readable }>
   /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
   delete(person: Person, password: string): Promise<DeletionCertificate>
-  /** Like prepareDownload, for what is kept of a child; the caller has checked that it is theirs. */
+  /** Like prepareDownload, for what is kept of a guardian's child. @throws AppError child_not_found, too_many_requests */
   prepareDownloadOf(guardian: Person, childId: string): Promise<string>
-  /** Erases a child; the caller has checked that it is theirs. @throws AppError wrong_password, too_many_requests, unavailable, child_not_found */
+  /** Erases a guardian's child. @throws AppError wrong_password, too_many_requests, unavailable, child_not_found */
   eraseChild(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
   /** Before the site opens: deletes again what a restored database has brought back. */
   deleteAgain(): Promise<void>
@@ -80,6 +81,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
     },
 
     async prepareDownloadOf(guardian, childId) {
+      await requireChild(db, guardian.id, childId)
       await takeOrRefuse(downloads, guardian.id)
       return `${accountPaths.downloads}/${await issueTicket(db, { ...guardian, subjectId: childId }, now())}`
     },

@@ -36,7 +36,7 @@ const tags = ['household']
 const signedIn = { tags, security: [{ bearer: [] }] }
 /** Shows or changes what guardians alone may see: with a session that still exists. */
 const guardian = { access: 'signed-in', fresh: true } as const
-const childOfAudience = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
+const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 const one = z.object({ id: z.uuid().toLowerCase() })
 
 const hourS = 3600
@@ -170,7 +170,7 @@ function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: 
   routes.get(
     paths.gate,
     {
-      config: childOfAudience,
+      config: openToChildren,
       schema: { ...signedIn, summary: 'My siblings who may come in by their pictures', response: { 200: gateAnswer } },
     },
     async (request) => households.readGate(personOf(request)),
@@ -179,7 +179,7 @@ function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: 
   routes.post(
     paths.gate,
     {
-      config: childOfAudience,
+      config: openToChildren,
       schema: {
         ...signedIn,
         summary: 'A sibling takes my place, by its three pictures',
@@ -219,7 +219,7 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
   routes.get(
     paths.self,
     {
-      config: childOfAudience,
+      config: openToChildren,
       schema: { ...signedIn, summary: 'The calling child', response: { 200: childSelf } },
     },
     async (request) => households.readSelf(personOf(request)),
@@ -228,7 +228,7 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
   routes.post(
     paths.guardian,
     {
-      config: childOfAudience,
+      config: openToChildren,
       schema: {
         ...signedIn,
         summary: 'Back from a child’s session to the guardian whose password this is',

@@ -64,8 +64,6 @@ export interface Households {
   changePlaces(child: Person, request: GateRequest, device: string | null): Promise<AuthSession>
   /** @throws AppError child_not_found for an adult */
   readSelf(child: Person): Promise<ChildSelf>
-  /** @throws AppError child_not_found */
-  requireChild(guardianId: string, childId: string): Promise<void>
   /** Whether a membership of the household opens a realm's room for the child. */
   isEntitled(childId: string, realm: string): Promise<boolean>
 }
@@ -149,8 +147,6 @@ export function createHouseholds(parts: HouseholdParts): Households {
       const opened = await Promise.all((await guardiansOf(db, id)).map((guardian) => memberships.realmsOf(guardian)))
       return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
     },
-
-    requireChild: async (guardianId, childId) => void (await requireChild(db, guardianId, childId)),
 
     async isEntitled(childId, realm) {
       const found = await guardiansOf(db, childId)

@@ -529,8 +529,10 @@ async function reportWork(
     // defence: reported-published
     if (work === null || work.kind !== kind || !isOpen) throw new AppError('storybook_not_found')
     if (person?.id === work.authorId) throw new AppError('storybook_not_found')
-    const age = (await parts.sources[kind].details(tx, [id])).get(id)?.age ?? null
-    if (person?.band != null && !isForBand(age, person.band)) throw new AppError('storybook_not_found')
+    if (person?.band != null) {
+      const age = (await parts.sources[kind].details(tx, [id])).get(id)?.age ?? null
+      if (!isForBand(age, person.band)) throw new AppError('storybook_not_found')
+    }
     const account = person === null ? null : await parts.findAccount(person.id, tx)
     const receipt = newReferenceNumber('R', 3)
     const weight = await addReport(tx, {

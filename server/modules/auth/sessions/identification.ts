@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts'
-import { deletedAccountsChannel } from '../../../platform/database/deleted-accounts.ts'
+import { forgottenPeopleChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { isAdult, type Adult, type User } from '../accounts/users.ts'
@@ -10,7 +10,7 @@ import type { AccessTokens } from './access-tokens.ts'
 
 export interface Identification {
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  /** Drops a person's tokens cached in this process; other processes are notified of deleted accounts. */
+  /** Drops a person's tokens cached in this process; other processes are told by `forgetEverywhere`. */
   forget(personId: string): void
   /** @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
@@ -58,7 +58,7 @@ export function createIdentification({
     forgotten += 1
     for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
   }
-  const listener = listen(deletedAccountsChannel, {
+  const listener = listen(forgottenPeopleChannel, {
     heard: forget,
     lost() {
       forgotten += 1
