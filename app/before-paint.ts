@@ -1,6 +1,6 @@
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
 // script. It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS
-// shows the part for strangers, for members or for children. The storage keys are those of stored-session.ts.
+// shows the part for strangers, for members or for children, and hides the page while it is quiet for a child. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href } = location
 const key = 'constellation-club.session'
@@ -25,5 +25,16 @@ try {
         ? 'recovery'
         : ''
     dataset.held = localStorage[`${key}.held`] ?? ''
+    // As isQuiet of contract/quiet-hours.ts.
+    const [child, from, until, timeZone] = (localStorage[`${key}.quiet`] ?? '').split(' ')
+    if (timeZone && stored.includes(child)) {
+      const time = new Date().toLocaleTimeString('en-GB', {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })
+      if (from < until ? from <= time && time < until : from <= time || time < until) dataset.quiet = ''
+    }
   }
 } catch {}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useArrivalNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
+import { useQuietNow } from '#app/child/quiet.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useMissingPage } from '#app/ui/missing-page.ts'
@@ -34,6 +35,9 @@ export const meta = ({ error }: { error?: unknown }) => [
 ]
 
 const ChildPage = lazy(async () => ({ default: (await import('#app/child/child-page.tsx')).ChildPage }))
+
+/** In place of each page, while it is quiet for a child. */
+const GoodNight = lazy(async () => ({ default: (await import('#app/child/good-night.tsx')).GoodNight }))
 
 /** In place of a page for adults, or their dashboard, while a child is signed in. */
 const ForChild = () => (
@@ -109,6 +113,7 @@ export default function App() {
   const main = useFocusOnNewPage(pathname)
   const differs = isForAdults(pathname) || isDashboard(pathname)
   const isChild = useIsChild()
+  const quiet = useQuietNow()
   useSessionStart()
   useArrivalNotice()
   useHeldMemberships()
@@ -126,7 +131,17 @@ export default function App() {
           {/* CSS hides what is for adults from a child until this is hydrated. */}
           <main id="main" tabIndex={-1} ref={main} data-audience={differs && !isChild ? 'adults' : undefined}>
             <PageErrorBoundary key={pathname}>
-              {missing ? <PageError unreachable /> : differs && isChild ? <ForChild /> : <Outlet />}
+              {quiet ? (
+                <Suspense fallback={<p className="page-turning">{pageTurning}</p>}>
+                  <GoodNight hours={quiet} />
+                </Suspense>
+              ) : missing ? (
+                <PageError unreachable />
+              ) : differs && isChild ? (
+                <ForChild />
+              ) : (
+                <Outlet />
+              )}
             </PageErrorBoundary>
           </main>
         </ViewTransition>

@@ -57,6 +57,7 @@ function hintsFor({ victim }: Pick<Target, 'victim'>): Hints {
     session_id: victim.checkoutId,
     price: 'price_of_nothing',
     password: 'not the password',
+    pin: '2580',
     version: 1,
     prompt: null,
     fraction: 0.5,

@@ -129,14 +129,134 @@ export const defences: readonly Defence[] = [
     noticedBy: 'children',
   },
   {
+    name: 'guesses of a guardian’s PIN end',
+    instead: { 'wrong-pins': '' },
+    noticedBy: 'grown-ups',
+  },
+  {
+    name: 'guesses of a guardian’s password end, also from session to session',
+    instead: { 'few-sessions': '10_000' },
+    noticedBy: 'grown-ups',
+  },
+  {
+    name: 'a PIN does not change the account',
+    instead: { 'pin-is-less': 'true' },
+    noticedBy: 'grown-ups',
+  },
+  {
+    name: 'a PIN goes with a new password',
+    instead: { 'pin-goes': '' },
+    noticedBy: 'grown-ups',
+  },
+  {
     name: 'handing over ends the guardian’s session',
     instead: { 'guardian-leaves': '' },
     noticedBy: 'children',
   },
   {
+    name: 'a child’s own device shows this child alone',
+    instead: { 'own-device': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a code for a device works once',
+    instead: { 'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a code for a device works for a time',
+    instead: { 'code-in-time': 'undefined' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a child has a device with consent alone',
+    instead: { 'consent-for-device': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'a guardian takes back the devices of their own children alone',
+    instead: { 'own-devices': '' },
+    noticedBy: 'children',
+  },
+  {
+    name: 'codes for devices are counted',
+    instead: { 'device-codes-counted': 'deviceCode: async () => undefined' },
+    noticedBy: 'brute-force',
+  },
+  {
     name: 'a child’s sessions end with the consent',
     instead: { 'consent-taken-back': '' },
     noticedBy: 'children',
+  },
+  {
+    name: 'an invitation is for the invited address alone',
+    instead: { 'invited-address': "if (row === undefined) throw new AppError('invitation_not_found')" },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'an invitation expires',
+    instead: { 'invitation-expires': 'new Date(0)' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'only the head takes the other guardian out',
+    instead: { 'head-only': '', 'hand-on-first': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'only the head invites and hands on',
+    instead: { 'head-invites': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'the children’s sessions end when a guardian leaves',
+    instead: { 'guardian-left': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'nobody downloads a child of a household that they have left',
+    instead: { 'download-of-own-child': 'null' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'consent to show a child’s works needs a payment',
+    instead: { 'paid-consent': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s works are handed in with consent alone',
+    instead: { 'publish-consent': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s words that give somebody away are not sent',
+    instead: { 'child-words': 'const givesAway = await requireSieved(`${title}\\n${description}`, confirmed)' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s pages that give somebody away are not bound',
+    instead: { 'child-pages': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s work waits for its guardian first',
+    instead: { 'guardians-key': 'return { guardianSince: null, waitingSince: at }' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'moderators publish nothing that waits for a guardian',
+    instead: { 'guardian-first': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'guardians have keys for their own children alone',
+    instead: { 'own-child': "if (work === null) throw new AppError('work_not_found')" },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'consent taken back takes a child’s works from view',
+    instead: { 'concealed-works': '' },
+    noticedBy: 'child-works',
   },
   {
     name: 'only the author submits, withdraws and deletes a work',
@@ -243,7 +363,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'a password proved in a session is counted',
-    instead: { 'proofs-counted': 'proof: async () => undefined' },
+    instead: { 'proofs-counted': '' },
     noticedBy: 'brute-force',
   },
   {

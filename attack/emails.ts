@@ -13,3 +13,16 @@ export async function linkTo(database: Target['database'], email: string, type =
   }
   throw new Error('The attack is blunt: no email with a link has come.')
 }
+
+/** What the pattern's group matches in the newest email to this address, once it has arrived. */
+export async function textTo(database: Target['database'], email: string, pattern: RegExp): Promise<string> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
+    const { rows } = await database.query<{ text: string }>(
+      'select text from mailbox_messages where recipient = $1 order by sent_at desc limit 1',
+      [email],
+    )
+    const found = pattern.exec(rows[0]?.text ?? '')?.[1]
+    if (found !== undefined) return found
+  }
+  throw new Error('The attack is blunt: no such email has come.')
+}

@@ -2,9 +2,12 @@ import type { Target } from './target.ts'
 import { aftermath } from './kinds/aftermath.ts'
 import { authorization } from './kinds/authorization.ts'
 import { bruteForce } from './kinds/brute-force.ts'
+import { childWorks } from './kinds/child-works.ts'
 import { children } from './kinds/children.ts'
+import { grownUps } from './kinds/grown-ups.ts'
 import { crossSite } from './kinds/cross-site.ts'
 import { enumeration } from './kinds/enumeration.ts'
+import { guardians } from './kinds/guardians.ts'
 import { hosts } from './kinds/hosts.ts'
 import { hostileFiles } from './kinds/hostile-files.ts'
 import { injection } from './kinds/injection.ts'
@@ -36,6 +39,9 @@ export const kinds = {
   webhooks,
   'unseen-works': unseenWorks,
   children,
+  'grown-ups': grownUps,
+  guardians,
+  'child-works': childWorks,
   'hostile-files': hostileFiles,
   'cross-site': crossSite,
   policies,

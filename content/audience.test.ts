@@ -5,7 +5,7 @@ import { pages } from './pages.ts'
 test('accounts, memberships, the desk and what adults agree to are for adults alone', () => {
   const forAdults = pages.map(({ path }) => path).filter(isForAdults)
   expect(forAdults.toSorted()).toEqual(
-    `/contact /dashboard/account /dashboard/billing /dashboard/family /forgotten-password /join-universe /login /memberships
+    `/contact /dashboard/account /dashboard/billing /dashboard/family /dashboard/invitation /forgotten-password /join-universe /login /memberships
 /new-password /owner /signup /terms`.split(/\s+/),
   )
 })

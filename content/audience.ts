@@ -8,6 +8,7 @@ const forAdults = new Set([
   '/new-password',
   '/dashboard/account',
   '/dashboard/family',
+  '/dashboard/invitation',
   '/dashboard/billing',
   '/owner',
   '/terms',

@@ -1,5 +1,5 @@
 import { accountPages } from './pages/account.ts'
-import { billingPage, dashboardPage, familyPage, yourAccountPage } from './pages/dashboard.ts'
+import { billingPage, dashboardPage, familyPage, invitationPage, yourAccountPage } from './pages/dashboard.ts'
 import { membershipsPage } from './pages/memberships.ts'
 import { starterKitPage } from './pages/starter-kit.ts'
 import { aboutPages } from './pages/about.ts'
@@ -21,7 +21,16 @@ import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 export const pages: readonly Page[] = [
   gatePages,
   accountPages,
-  { membershipsPage, dashboardPage, yourAccountPage, familyPage, billingPage, ownerPage, starterKitPage },
+  {
+    membershipsPage,
+    dashboardPage,
+    yourAccountPage,
+    familyPage,
+    invitationPage,
+    billingPage,
+    ownerPage,
+    starterKitPage,
+  },
   lumaLensPages,
   critterClubPages,
   storytellersLanternPages,

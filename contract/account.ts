@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { password } from './proof.ts'
 
 const moment = z.iso.datetime()
 
@@ -23,9 +24,16 @@ export type AccountSessionsAnswer = z.infer<typeof accountSessionsAnswer>
 export const downloadAnswer = z.object({ url: z.string() })
 export type DownloadAnswer = z.infer<typeof downloadAnswer>
 
-export const deletionRequest = z.strictObject({ password: z.string().min(1).max(1000) })
+export const deletionRequest = z.strictObject({ password })
 
-/** Counts of what was removed. */
+/**
+ * Deletes an account. `children`: those that the person was told go with it; when others would go, because their family
+ * has changed meanwhile, nothing is deleted.
+ */
+export const accountDeletionRequest = deletionRequest.extend({ children: z.array(z.uuid()).max(50).optional() })
+export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>
+
+/** Counts of what was removed, also of the children that went with their last guardian. */
 export const removedCounts = z.object({
   storybooks: z.int(),
   files: z.int(),

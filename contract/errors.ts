@@ -19,10 +19,50 @@ export const errors = {
   not_allowed: { status: 403, message: 'This is not open to you.' },
   adults_only: { status: 403, message: 'This is for your grown-up. Please fetch them.' },
   consent_needed: { status: 403, message: 'A grown-up of your family has to allow this first.' },
+  payment_needed: {
+    status: 409,
+    message: 'For this we need a payment of yours within the last twelve months. A free trial does not count yet.',
+  },
   child_not_found: { status: 404, message: 'There is no such child in your family here.' },
   too_many_children: { status: 409, message: 'A family has room for six children here.' },
   wrong_pictures: { status: 403, message: 'Those are other pictures. Try again!' },
   guardian_needed: { status: 403, message: 'That was wrong five times. Please fetch your grown-up to open.' },
+  wrong_pin: { status: 403, message: 'That is not the PIN. After five wrong ones it takes the password.' },
+  pin_locked: { status: 403, message: 'There is no PIN to open with now. Please type the password.' },
+  pin_too_simple: { status: 422, message: 'That PIN is easy to guess. Please choose digits that are less in a row.' },
+  family_changed: {
+    status: 409,
+    message: 'Your family has changed meanwhile, so nothing was deleted. Please look at this page again.',
+  },
+  head_only: { status: 403, message: 'Only the head of your family can do this.' },
+  guardian_not_found: { status: 404, message: 'This grown-up is not in your family here.' },
+  too_many_guardians: { status: 409, message: 'A family has room for two grown-ups here.' },
+  guardian_elsewhere: {
+    status: 409,
+    message:
+      'You are a grown-up of a family here already, and one person can be in one family only. Nothing was changed.',
+  },
+  hand_on_first: {
+    status: 409,
+    message: 'You are the head of your family. Hand it on to the other grown-up first.',
+  },
+  address_refused: {
+    status: 422,
+    message: 'We cannot invite this address. Please check it. It has to be another one than yours.',
+  },
+  invitation_open: {
+    status: 409,
+    message: 'An invitation is open already. Take it back first to send another one.',
+  },
+  invitation_not_found: {
+    status: 404,
+    message: 'There is no open invitation for your account here.',
+  },
+  code_not_valid: {
+    status: 403,
+    message: 'This code does not open anything. It may be too old, or used already. Please ask for a new one.',
+  },
+  device_not_found: { status: 404, message: 'This device is not on your list any more.' },
   words_changed: {
     status: 409,
     message: 'The words you agree to are other ones by now. Please read them again.',

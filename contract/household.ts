@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { avatars } from '#content/household/avatars.ts'
 import { signs } from '#content/household/signs.ts'
+import { ageBand } from './age-band.ts'
+import { ownDevice } from './devices.ts'
+import { guardian, invitation } from './guardians.ts'
 import { longestNickname } from './household-paths.ts'
 import { isStorable } from './plain-text.ts'
-
-/** The age bands of children, the youngest first. */
-export const ageBands = ['4-6', '7-9', '10-12', '13-15'] as const
-export const ageBand = z.enum(ageBands)
-export type AgeBand = z.infer<typeof ageBand>
+import { isTimeZone } from './quiet-hours.ts'
+import { childWork } from './review.ts'
 
 export const avatarKey = z.enum(avatars.map(({ key }) => key))
 
@@ -17,6 +17,11 @@ const nickname = z
   .trim()
   .min(1)
   .max(longestNickname)
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const quietHours = z
+  .strictObject({ from: time, until: time, zone: z.string().max(64).refine(isTimeZone, 'is no time zone') })
+  .refine(({ from, until }) => from !== until, 'begin and end at the same time')
 
 /** Confirms that the guardian has read the words shown, by their version. */
 const consentGiven = { words: z.int().positive() }
@@ -29,11 +34,13 @@ export const newChild = z.strictObject({
 })
 export type NewChild = z.infer<typeof newChild>
 
-export const childChange = z.strictObject({ nickname, avatar: avatarKey, band: ageBand }).partial()
+export const childChange = z
+  .strictObject({ nickname, avatar: avatarKey, band: ageBand, quiet: quietHours.nullable() })
+  .partial()
 export type ChildChange = z.infer<typeof childChange>
 
 /** What a guardian consents to; each needs a method of its own (see the consent ledger). */
-export const consentWhat = z.enum(['private'])
+export const consentWhat = z.enum(['private', 'publish', 'respond'])
 export type ConsentWhat = z.infer<typeof consentWhat>
 
 /** Gives a consent, or takes it back. */
@@ -49,7 +56,9 @@ export const consent = z.object({
   what: consentWhat,
   given: z.boolean(),
   /** What made sure that a grown-up gave it. */
-  method: z.enum(['confirmed-account']),
+  method: z.enum(['confirmed-account', 'payment']),
+  /** The provider's charge that was the method; null without one. */
+  charge: z.string().nullable(),
   /** The version of the words shown, and their SHA-256 in hexadecimal digits. */
   words: z.int(),
   words_hash: z.string(),
@@ -62,6 +71,8 @@ export const child = z.object({
   nickname: z.string(),
   avatar: avatarKey,
   band: ageBand,
+  /** When its pages say good night; null for never. */
+  quiet: quietHours.nullable(),
   /** Whether it has pictures to come in by. */
   pictures: z.boolean(),
   /** The consents that are given at present. */
@@ -71,9 +82,16 @@ export const child = z.object({
 export type Child = z.infer<typeof child>
 
 export const householdAnswer = z.object({
+  /** The first first. */
+  guardians: z.array(guardian),
+  /** The open invitation, for the head alone. */
+  invitation: invitation.nullable(),
   children: z.array(child),
   /** The latest first. */
   ledger: z.array(consent),
+  devices: z.array(ownDevice),
+  /** The children's works that were handed in: first those that wait for a guardian. */
+  works: z.array(childWork),
 })
 export type Household = z.infer<typeof householdAnswer>
 
@@ -105,10 +123,12 @@ export type GateAnswer = z.infer<typeof gateAnswer>
 export const childSelf = z.object({
   nickname: z.string(),
   avatar: avatarKey,
+  /** Whether a guardian can come back by a PIN. */
+  pin: z.boolean(),
+  /** Whether it may hand in stories for others to see. */
+  publish: z.boolean(),
+  quiet: quietHours.nullable(),
   /** The realms whose rooms the household's memberships open. */
   realms: z.array(z.string()),
 })
 export type ChildSelf = z.infer<typeof childSelf>
-
-/** The password of one of the child's guardians. */
-export const guardianRequest = z.strictObject({ password: z.string().min(1).max(1000) })

@@ -5,5 +5,8 @@ export const reviewPaths = {
   people: '/api/people',
 } as const
 
+/** POST: a guardian's key for a child's work. */
+export const keyPath = (kind: string, id: string) => `${reviewPaths.works}/${kind}/${id}/key`
+
 export const longestNote = 1_000
 export const longestAppeal = 500

@@ -25,8 +25,9 @@ export type Decision = z.infer<typeof decision>
 
 /**
  * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `rename` another pen name, `appeal` asks for another look), by a moderator (`correct` says whom it is for), or
- * because its author is suspended and is so no longer.
+ * it, `rename` another pen name, `appeal` asks for another look), by a child's guardian (`turn-key` allows others to see
+ * it, `conceal` takes it from view), by a moderator (`correct` says whom it is for), or because its author is suspended
+ * and is so no longer.
  */
 export const workAction = z.enum([
   'hand-in',
@@ -35,6 +36,8 @@ export const workAction = z.enum([
   'reword',
   'rename',
   'appeal',
+  'turn-key',
+  'conceal',
   'suspend',
   'restore',
   'correct',
@@ -64,16 +67,27 @@ export type AgeCorrection = z.infer<typeof ageCorrection>
 /** Asks for another look at a hidden or removed work. */
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 
+/** A guardian turns their key for a child's work, or does not, or takes back what others see. */
+export const keyRequest = z.strictObject({
+  turn: z.boolean(),
+  /** What the child is told. */
+  note: note.optional(),
+  /** The `version` that the guardian has looked at: refused when there is another one meanwhile. */
+  version: version.optional(),
+})
+export type KeyRequest = z.infer<typeof keyRequest>
+
 export const stateAnswer = z.object({ state: workState })
 
 /**
- * Why a moderator has to look: the setting asks for an author's first works or for every work, a moderator has returned
- * or taken away the work before, its title or description seems to give something away, or a published work has another
- * title or description, or a new version.
+ * Why a moderator has to look: the setting asks for an author's first works or for every work, a child has made it, a
+ * moderator has returned or taken away the work before, its title or description seems to give something away, or a
+ * published work has another title or description, or a new version.
  */
 export const reviewReason = z.enum([
   'first-works',
   'every-work',
+  'child',
   'seen-before',
   'gives-away',
   'new-words',
@@ -99,16 +113,20 @@ export const suspension = z.object({
 })
 export type Suspension = z.infer<typeof suspension>
 
+/** Who is to look at a work: of a child's its guardian, too, and before a moderator; also at one they took from view. */
+export const keyHolder = z.enum(['guardian', 'moderator'])
+
 /** A work of the caller's own that is not simply published, or was decided about. */
 export const ownWork = z.object({
   kind: workKind,
   id: z.uuid(),
   state: workState,
-  /** Since when a moderator is to look at it, or at a new version of it; null when nobody has to. */
+  /** Since when somebody is to look at it, or at a new version of it; null when nobody has to. */
   waitingSince: moment.nullable(),
+  waitsFor: keyHolder.nullable(),
   /** What waits of a work that others have read: its file, its title and description, whom it is for, the pen name. */
   newParts: z.array(z.enum(['file', 'words', 'age', 'pen-name'])),
-  /** The last decision of a moderator, or by reports; null when there was none. */
+  /** The last decision of a moderator or guardian, or by reports; null when there was none. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
   /** Whether its author may ask for another look, or has and waits for the answer. */
   appeal: z.enum(['possible', 'waiting']).nullable(),
@@ -156,6 +174,8 @@ export const reviewItem = z.object({
   coverUrl: z.string().nullable(),
   author: z.object({
     id: z.uuid(),
+    /** A child cannot be suspended. */
+    isChild: z.boolean(),
     /** Decisions of moderators about their works so far. */
     published: z.int(),
     returned: z.int(),
@@ -179,6 +199,19 @@ export const reviewItem = z.object({
   decisions: z.array(decision),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
+
+/** A child's work that was handed in, for its guardians. */
+export const childWork = reviewItem
+  .pick({ kind: true, id: true, title: true, description: true, age: true, findings: true, state: true, version: true })
+  .extend({
+    child: z.uuid(),
+    waitsFor: keyHolder.nullable(),
+    /** Whether others read it, perhaps as it was before. */
+    isShown: z.boolean(),
+    /** Since when it waits, or has its state. */
+    since: moment,
+  })
+export type ChildWork = z.infer<typeof childWork>
 
 /** What waits, also new versions of published works; what was reported; appeals; or the works of a state. */
 export const reviewList = z.enum(['waiting', 'reported', 'appealed', 'hidden', 'removed', 'published'])
@@ -224,7 +257,7 @@ export const reviewedWork = reviewItem.extend({
   history: z.array(
     z.object({
       at: moment,
-      by: z.enum(['author', 'moderator', 'reports', 'suspension']),
+      by: z.enum(['author', 'guardian', 'moderator', 'reports', 'suspension']),
       action: workAction,
       from: workState,
       to: workState,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AgeBand } from './household.ts'
+import type { AgeBand } from './age-band.ts'
 
 /** Whom a storybook is for: everybody, or readers of this age and older. */
 export const storyAge = z.enum(['all', '10', '13'])

@@ -18,8 +18,19 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { createClosings } from './modules/household/closing.ts'
+import { createDevices } from './modules/household/devices.ts'
 import { householdRoutes } from './modules/household/routes.ts'
-import { createHouseholds, isGuardian } from './modules/household/service.ts'
+import { createWeeks, type WeekParts } from './modules/household/week.ts'
+import { createPins } from './modules/household/pins.ts'
+import {
+  createGuardians,
+  createHouseholds,
+  guardiansOf,
+  isGuardian,
+  isGuardianOf,
+  mayPublish,
+} from './modules/household/service.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
@@ -38,6 +49,8 @@ import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
+import { writtenSince } from './modules/rooms/service.ts'
+import { readAndBegunSince } from './modules/storybooks/service.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
@@ -78,8 +91,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, site, now } = parts
   const { db, reads } = database
   const rateLimits = createRateLimits(database.counters)
-  const { auth, memberships, account } = createModules(parts, rateLimits)
-  const households = createHouseholds({ db, auth, memberships, secret: parts.authSecret, now })
+  const { auth, memberships, account, readClosing } = createModules(parts, rateLimits)
+  const review = createReview({
+    db,
+    review: config.review,
+    sources: { storybook: storybookWorks({ jobs }) },
+    families: { isGuardian, isGuardianOf, guardiansOf, mayPublish },
+    jobs,
+    findAccount: auth.findPerson,
+    listModerators: auth.accountDirectory.listModerators,
+    secret: parts.authSecret,
+    siteUrl: config.siteUrl,
+    now,
+  })
+  const guardians = createGuardians({ db, auth, jobs, rateLimits, secret: parts.authSecret, now })
+  const households = createHouseholds({ db, auth, guardians, memberships, review, secret: parts.authSecret, now })
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
@@ -112,25 +138,19 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onReady', account.deleteAgain)
   householdRoutes({
     households,
+    pins: createPins(auth),
+    devices: createDevices({ db, auth, secret: parts.authSecret, now }),
+    weeks: createWeeks({ db, jobs, auth, activityOf, siteUrl: config.siteUrl, now }),
+    guardians,
+    config,
     erase: account.eraseChild,
     prepareDownload: account.prepareDownloadOf,
+    readClosing,
     rateLimits,
   })(app)
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)
-  const review = createReview({
-    db,
-    review: config.review,
-    sources: { storybook: storybookWorks({ jobs }) },
-    jobs,
-    findAccount: auth.findPerson,
-    isGuardian,
-    listModerators: auth.accountDirectory.listModerators,
-    secret: parts.authSecret,
-    siteUrl: config.siteUrl,
-    now,
-  })
   defineReminder({
     db,
     jobs,
@@ -150,6 +170,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (site !== null) siteRoutes({ site })(app)
   return app
 }
+
+/** What a child has read and made since a moment. */
+const activityOf: WeekParts['activityOf'] = async (db, childId, since) => ({
+  ...(await readAndBegunSince(db, childId, since)),
+  pages: await writtenSince(db, childId, since),
+})
 
 /** Headers of every answer. */
 const headersFor = (config: Config) => ({
@@ -225,7 +251,16 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
 
   const { dataFolder } = parts.config
   const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, dataFolder, log: parts.log, now })
-  return { auth, memberships, account }
+  const readClosing = createClosings({
+    db,
+    jobs,
+    memberships,
+    account,
+    findAccount: auth.findPerson,
+    siteUrl: config.siteUrl,
+    log: parts.log,
+  })
+  return { auth, memberships, account, readClosing }
 }
 
 /** The one place where errors become answers. */

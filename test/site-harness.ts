@@ -42,6 +42,7 @@ export async function startSiteHarness() {
     url,
     provider,
     stripe,
+    sandbox,
 
     /**
      * A second process of the same site, optionally with another connection to the provider; it leaves jobs to the

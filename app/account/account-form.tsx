@@ -100,7 +100,7 @@ function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
   )
 }
 
-type EmailFieldProps = { autoComplete?: 'username' | 'email'; label?: string }
+type EmailFieldProps = { autoComplete?: 'username' | 'email' | 'off'; label?: string }
 
 export function EmailField({ autoComplete = 'username', label = fieldWords.email.label }: EmailFieldProps) {
   const id = useId()
@@ -142,6 +142,55 @@ export function CodeField() {
         className="text-field field-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Not of the type `password`, so that no password manager takes it for one. */
+export function PinField({ isNew = false }: { isNew?: boolean }) {
+  const id = useId()
+  const error = use(FieldErrors)['pin']
+  const { label, hint } = isNew ? fieldWords.newPin : { ...fieldWords.pin, hint: undefined }
+  return (
+    <FieldFrame id={id} name="pin" label={label} hint={hint}>
+      <input
+        id={id}
+        type="text"
+        name="pin"
+        required
+        data-field="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        className={`text-field field-code ${isNew ? '' : 'field-pin'}`.trim()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  )
+}
+
+export function DeviceCodeField() {
+  const id = useId()
+  const error = use(FieldErrors)['code']
+  const { label, hint } = fieldWords.deviceCode
+  return (
+    <FieldFrame id={id} name="code" label={label} hint={hint}>
+      <input
+        id={id}
+        type="text"
+        name="code"
+        required
+        data-field="deviceCode"
+        onFocus={prepareAuth}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        className="text-field field-code field-device-code"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
       />
     </FieldFrame>
   )

@@ -7,12 +7,15 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import ownMoon from '#art/drawn/dashboard.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { BySession } from './by-session.tsx'
+import { lazyForMember } from './lazy-for-member.tsx'
 import { Logout } from './logout.tsx'
 import { NextEpisode } from './next-episode.tsx'
 import { YourMemberships } from './your-memberships.tsx'
 import { BadgeBook } from './badge-book.tsx'
 import { ActivityChecklist } from './activity-checklist.tsx'
 import './dashboard.css'
+
+const ClosingNote = lazyForMember(async () => (await import('./family/closing-note.tsx')).ClosingNote)
 
 export const meta = () => pageMeta(page)
 
@@ -35,6 +38,7 @@ export default function Dashboard() {
           {() => <Logout />}
         </BySession>
       </PageScene>
+      <BySession>{({ id }) => <ClosingNote userId={id} />}</BySession>
       <YourMemberships />
       <BadgeBook />
       <div className="dashboard-pair">

@@ -2,7 +2,7 @@ import { loginWords } from '#content/account/login.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { useNavigate, Link } from 'react-router'
+import { useLocation, useNavigate, Link } from 'react-router'
 import { signIn } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -13,6 +13,9 @@ import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
+
+/** Of a link to this page: where whoever logs in then goes. */
+export type LoginState = { comeBackTo: string }
 
 const page = accountPages.login
 const words = loginWords
@@ -32,6 +35,7 @@ const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
 
 export default function Login() {
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: LoginState | null }
 
   async function send(data: FormData) {
     try {
@@ -41,7 +45,7 @@ export default function Login() {
       return
     }
     showNotice(accountNotices.loginSuccessful)
-    await navigate('/dashboard')
+    await navigate(state?.comeBackTo ?? '/dashboard')
   }
 
   return (
@@ -57,6 +61,7 @@ export default function Login() {
       </AccountForm>
       <AsideLink {...words.forgotten} />
       <AsideLink {...words.toSignUp} />
+      <AsideLink {...words.toDevice} />
       <AsideLink {...words.home} />
       <BySession waiting={<AlreadyIn email={undefined} />}>{({ email }) => <AlreadyIn email={email} />}</BySession>
     </PageScene>

@@ -1,12 +1,13 @@
 import { childNotices } from '#content/notices/child.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session/session.ts'
-import { isChild, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
-import { hasStoredChildSession, storageKey } from '#app/api/session/stored-session.ts'
+import { isChild, isOwnDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
+import { hasStoredChildSession, hasStoredOwnDevice, storageKey } from '#app/api/session/stored-session.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { showClosed } from './device-closed.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
@@ -46,6 +47,8 @@ export function useArrivalNotice(): void {
   }, [arrival, loading])
 }
 
+const askEachMs = 60_000
+
 /** Keeps data-held up to date: cleared with the session, refreshed in each document. */
 export function useHeldMemberships(): void {
   const { user, loading } = useSession()
@@ -55,7 +58,17 @@ export function useHeldMemberships(): void {
     if (loading) return undefined
     if (userId === undefined || isHeldByOther(userId)) clearHeld()
     if (userId === undefined) return undefined
-    return refreshWhenVisible(() => (ofChild ? refreshOpened(userId) : refreshMemberships(userId)))
+    if (!ofChild) return refreshWhenVisible(() => refreshMemberships(userId))
+    const refresh = () => refreshOpened(userId)
+    const stop = refreshWhenVisible(refresh)
+    // An open page learns what a guardian has changed, and that the session has ended.
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh().catch(() => {})
+    }, askEachMs)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
   }, [userId, ofChild, loading])
 }
 
@@ -73,12 +86,16 @@ async function refreshOpened(childId: string) {
 /** Tells a child whose session has ended, as when a guardian takes the consent back. */
 export function useChildLeft(): void {
   const { user, loading } = useSession()
-  const wasChild = useRef(false)
+  const navigate = useNavigate()
+  const before = useRef({ isChild: false, isOwnDevice: false })
+  const tell = useEffectEvent((wasOwnDevice: boolean) => {
+    if (wasOwnDevice) void showClosed(navigate)
+    else showNotice(childNotices.left)
+  })
   useEffect(() => {
-    if (loading) wasChild.current = hasStoredChildSession()
-    else {
-      if (user === null && wasChild.current) showNotice(childNotices.left)
-      wasChild.current = isChild(user)
-    }
+    if (!loading && user === null && before.current.isChild) tell(before.current.isOwnDevice)
+    before.current = loading
+      ? { isChild: hasStoredChildSession(), isOwnDevice: hasStoredOwnDevice() }
+      : { isChild: isChild(user), isOwnDevice: isOwnDevice(user) }
   }, [user, loading])
 }

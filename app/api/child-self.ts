@@ -1,15 +1,21 @@
 import type { AuthSession } from '#contract/auth.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import type { ChildSelf, GateAnswer, GateRequest } from '#contract/household.ts'
+import type { Proof } from '#contract/proof.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
+import { callApi } from './http.ts'
 import { storeOpened } from './held.ts'
+import { forgetQuietHours, keepQuietHours } from './quiet-hours.ts'
 import { queryClient } from './query-client.ts'
 import { replaceSession, settledSession } from './session/session.ts'
 
 async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSelf> {
   const self = await callAsMember<ChildSelf>(paths.self, { signal })
-  if ((await settledSession()).user?.id === childId) storeOpened(childId, self.realms)
+  if ((await settledSession()).user?.id === childId) {
+    storeOpened(childId, self.realms)
+    keepQuietHours(childId, self.quiet)
+  }
   return self
 }
 
@@ -22,9 +28,17 @@ export const childSelfQuery = (childId: string) =>
     staleTime: 1000,
   })
 
+/** Opens a child's session in place of the present one. Its quiet hours are known before its first page. */
+export async function enterAsChild(session: AuthSession): Promise<void> {
+  await callApi<ChildSelf>(paths.self, { token: session.access_token })
+    .then(({ quiet }) => keepQuietHours(session.user.id, quiet))
+    .catch(() => {})
+  await replaceSession(session)
+}
+
 /** Fetches the child unless that is less than a minute old. */
 export const prefetchSelf = (childId: string): Promise<void> =>
-  queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 60_000 })
+  queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 50_000 })
 
 /** The siblings who may take the child's place. */
 export const gateQuery = (childId: string) =>
@@ -36,10 +50,14 @@ export const gateQuery = (childId: string) =>
 /** Opens the session of a sibling; the child's has ended then. Throws ApiError wrong_pictures, guardian_needed. */
 export async function changePlaces(child: string, pictures: GateRequest['pictures']): Promise<void> {
   const body: GateRequest = { child, pictures }
-  await replaceSession(await callAsMember<AuthSession>(paths.gate, { method: 'POST', body }))
+  await enterAsChild(await callAsMember<AuthSession>(paths.gate, { method: 'POST', body }))
 }
 
-/** Opens the session of the guardian with this password; the child's has ended then. Throws ApiError wrong_password. */
-export async function backToGuardian(password: string): Promise<void> {
-  await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body: { password } }))
+/**
+ * Opens the session of the guardian with this password or PIN; the child's has ended then.
+ * Throws ApiError wrong_password, wrong_pin, pin_locked.
+ */
+export async function backToGuardian(body: Proof): Promise<void> {
+  await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body }))
+  forgetQuietHours()
 }

@@ -1,6 +1,13 @@
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
+import {
+  childDownloadPath,
+  childPath,
+  childSessionPath,
+  householdPaths as paths,
+  keepsakePath,
+  picturesPath,
+} from '#contract/household-paths.ts'
 import type {
   Child,
   ChildChange,
@@ -10,15 +17,26 @@ import type {
   NewChild,
   PicturesRequest,
 } from '#contract/household.ts'
+import type { PinAnswer, PinChange } from '#contract/proof.ts'
+import type { LetterRequest, WeekAnswer } from '#contract/week.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
-import { replaceSession } from './session/session.ts'
+import { enterAsChild } from './child-self.ts'
 
 export const householdQuery = (userId: string) =>
   queryOptions({
     queryKey: ['household', userId],
     queryFn: ({ signal }) => callAsMember<Household>(paths.household, { signal }),
   })
+
+/** What the children have read and made this week, and whether the guardian gets a letter about it. */
+export const weekQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['household-week', userId],
+    queryFn: ({ signal }) => callAsMember<WeekAnswer>(paths.week, { signal }),
+  })
+
+export const setLetter = (body: LetterRequest): Promise<void> => callAsMember(paths.letter, { method: 'PUT', body })
 
 /** Throws ApiError text_unkind, text_gives_away, words_changed, too_many_children. */
 export const addChild = (body: NewChild): Promise<Child> => callAsMember(paths.children, { method: 'POST', body })
@@ -33,16 +51,27 @@ export const setConsent = (body: ConsentRequest): Promise<Consent> =>
 
 /** Hands this browser to a child; the guardian's session has ended then. Throws ApiError consent_needed, child_not_found. */
 export async function openForChild(id: string): Promise<void> {
-  await replaceSession(await callAsMember<AuthSession>(childSessionPath(id), { method: 'POST' }))
+  await enterAsChild(await callAsMember<AuthSession>(childSessionPath(id), { method: 'POST' }))
 }
 
 /** Chooses the pictures by which the child takes a sibling's place. Throws ApiError child_not_found. */
 export const setPictures = (id: string, pictures: PicturesRequest['pictures']): Promise<void> =>
   callAsMember(picturesPath(id), { method: 'POST', body: { pictures } satisfies PicturesRequest })
 
-/** A URL that serves once all that is kept of the child. */
-export async function prepareChildDownload(id: string): Promise<string> {
-  return (await callAsMember<DownloadAnswer>(`${childPath(id)}/download`, { method: 'POST' })).url
+/** Whether a guardian has a PIN. */
+export const pinQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['pin', userId],
+    queryFn: ({ signal }) => callAsMember<PinAnswer>(paths.pin, { signal }),
+  })
+
+/** Throws ApiError wrong_password, pin_too_simple. */
+export const changePin = (body: PinChange): Promise<null> => callAsMember(paths.pin, { method: 'PUT', body })
+
+/** A URL that serves once all that is kept of the child, or its works as a book. */
+export async function prepareChildDownload(id: string, kind: 'archive' | 'keepsake'): Promise<string> {
+  const path = kind === 'archive' ? childDownloadPath(id) : keepsakePath(id)
+  return (await callAsMember<DownloadAnswer>(path, { method: 'POST' })).url
 }
 
 /** Throws ApiError wrong_password, child_not_found. */

@@ -1,5 +1,11 @@
 import { accountPaths } from '#contract/account-paths.ts'
-import type { AccountSession, AccountSessionsAnswer, DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
+import type {
+  AccountDeletionRequest,
+  AccountSession,
+  AccountSessionsAnswer,
+  DeletionCertificate,
+  DownloadAnswer,
+} from '#contract/account.ts'
 import { callAsMember } from './call-as-member.ts'
 
 /** This browser's session comes first. */
@@ -15,6 +21,6 @@ export async function prepareDownload(): Promise<string> {
   return (await callAsMember<DownloadAnswer>(accountPaths.downloads, { method: 'POST' })).url
 }
 
-/** Deletes the account and with it all sessions; the session stored in this browser is no longer valid. */
-export const deleteAccount = (password: string): Promise<DeletionCertificate> =>
-  callAsMember(accountPaths.deletion, { method: 'POST', body: { password }, timeLimit: 30_000 })
+/** Throws ApiError wrong_password, family_changed. Deletes the account and with it all sessions; the session stored in this browser is no longer valid. */
+export const deleteAccount = (body: AccountDeletionRequest): Promise<DeletionCertificate> =>
+  callAsMember(accountPaths.deletion, { method: 'POST', body, timeLimit: 30_000 })

@@ -1,5 +1,5 @@
-import { reviewPaths } from '#contract/review-paths.ts'
-import type { OwnWorksAnswer, WorkKind, WorkState } from '#contract/review.ts'
+import { keyPath, reviewPaths } from '#contract/review-paths.ts'
+import type { KeyRequest, OwnWorksAnswer, WorkKind, WorkState } from '#contract/review.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 
@@ -21,3 +21,7 @@ export const moveWork = (
   action: 'hand-in' | 'withdraw',
 ): Promise<{ state: WorkState }> =>
   callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/${action}`, { method: 'POST' })
+
+/** A guardian turns their key for a child's work, or takes it back. Throws ApiError work_changed, consent_needed. */
+export const turnKey = (work: { kind: WorkKind; id: string }, body: KeyRequest): Promise<{ state: WorkState }> =>
+  callAsMember(keyPath(work.kind, work.id), { method: 'POST', body })

@@ -2,11 +2,13 @@ import { childWords } from '#content/household/child.ts'
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { childSelfQuery } from '#app/api/child-self.ts'
+import { useIsOwnDevice } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { Avatar } from './avatar.tsx'
+import { ClosingSign } from './closing-sign.tsx'
 import { GrownUpDoor } from './grown-up-door.tsx'
 import { Siblings } from './siblings.tsx'
 import './child-desk.css'
@@ -17,6 +19,7 @@ const { dreams, library, meadow } = words.doors
 /** The dashboard of a child: who is here, and what is open. */
 export function ChildDesk({ childId }: { childId: string }) {
   const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
+  const isOwnDevice = useIsOwnDevice()
   if (self === undefined)
     return (
       <>
@@ -25,7 +28,7 @@ export function ChildDesk({ childId }: { childId: string }) {
         ) : (
           <output className="page-turning">{words.loading}</output>
         )}
-        <GrownUpDoor />
+        {!isOwnDevice && <GrownUpDoor />}
       </>
     )
   return (
@@ -34,6 +37,7 @@ export function ChildDesk({ childId }: { childId: string }) {
         <Avatar avatar={self.avatar} />
         <p>{words.hello(self.nickname)}</p>
       </div>
+      <ClosingSign childId={childId} />
       <Section heading={words.open}>
         <CardGrid>
           {realmsWithRooms
@@ -65,8 +69,8 @@ export function ChildDesk({ childId }: { childId: string }) {
           </LinkCard>
         </CardGrid>
       </Section>
-      <Siblings childId={childId} />
-      <GrownUpDoor />
+      {!isOwnDevice && <Siblings childId={childId} />}
+      {!isOwnDevice && <GrownUpDoor hasPin={self.pin} />}
     </>
   )
 }

@@ -102,11 +102,11 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
       ) : (
         <>
           {(room !== null || hasPages) && (
-            <Section heading={heading} lead={deskWords.lead}>
+            <Section heading={heading} lead={ofChild ? childWords.pages : deskWords.lead}>
               <WritingList
                 desk={desk}
                 mayWrite={room !== null}
-                onBind={realm === bookRealm && !ofChild ? () => setBinding(true) : null}
+                onBind={realm === bookRealm ? () => setBinding(true) : null}
               />
             </Section>
           )}

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { devicePaths } from '#contract/device-paths.ts'
 import { people } from '../../test/people.ts'
 import { databaseOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
 /** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */
-const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5 }
+const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5, deviceCodes: 30 }
 /** The limits of all callers together for one address: ten times the passwords; emails a day as configured here. */
 const allowedToAll = { passwords: 300, emails: 40 }
 
@@ -35,6 +36,7 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
     await guessPassword(wire, tally)
     await guessOwnPassword(wire, tally)
     await guessCode(wire, tally, database)
+    await guessDeviceCode(wire, tally)
     await askForEmails(wire, tally, target.chance.times(60, 40))
     await callForTokens(wire, tally)
   } finally {
@@ -110,6 +112,15 @@ async function keepEmailsFromOwner(
     const { status } = await recover(owner)
     if (status === 200) sent += 1
     tally.note('an email its owner asks for, after a flood', status === 200 ? null : `answers ${status}`)
+  }
+}
+
+/** Codes for a child's device, at random. */
+async function guessDeviceCode(wire: Wire, tally: Tally): Promise<void> {
+  for (let n = 0; n < allowed.deviceCodes + 10; n++) {
+    const { status } = await post(wire, devicePaths.bind, { code: `BCDFGHJ${n}` }, disguises(n)[n % 7])
+    const isHeld = n < allowed.deviceCodes ? status === 403 : status === 429
+    tally.note(`guess ${n + 1} of a code for a device`, isHeld ? null : `answers ${status}`)
   }
 }
 

@@ -1,18 +1,24 @@
 import type pg from 'pg'
-import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
-import type { Child } from '#contract/household.ts'
+import { devicePath, devicePaths } from '#contract/device-paths.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
+import {
+  childPath,
+  childSessionPath,
+  householdPaths as paths,
+  keepsakePath,
+  picturesPath,
+} from '#contract/household-paths.ts'
+import type { Household } from '#contract/household.ts'
 import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
+import { addChild, enter, handOver, must, type Headers } from '../family.ts'
 import type { Tally } from '../tally.ts'
 import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import { asBearer, openWire, type Wire } from '../wire.ts'
-
-type Headers = Record<string, string>
 
 const secret = ['moon', 'boat', 'moon'] as const
 
@@ -54,7 +60,15 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     await gate({ wire, tally }, child, { lark, wren })
 
     const again = await enter(wire, people.mara)
+    await devices({ wire, database, tally }, { guardian: again, other }, { pip, lark })
     await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
+    const { status } = await wire.call({
+      method: 'POST',
+      path: devicePaths.household,
+      headers: again,
+      body: { child: pip },
+    })
+    tally.note('a code for a device without consent', status === 403 ? null : `answers ${status}`)
     for (const path of [paths.self, '/api/storybooks'])
       tally.note(`${path} by a child whose guardian has taken the consent back`, await refuses(wire, child, path))
   } finally {
@@ -75,9 +89,11 @@ async function otherGuardian({ wire, database, tally }: Parts, other: Headers, p
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
     { method: 'POST', path: childSessionPath(pip), body: {} },
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
+    { method: 'POST', path: keepsakePath(pip), body: {} },
     { method: 'POST', path: picturesPath(pip), body: { pictures: secret } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: true, words } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: false } },
+    { method: 'POST', path: devicePaths.household, body: { child: pip } },
     { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
   ]
   for (const call of calls) {
@@ -173,6 +189,46 @@ async function gate(
   tally.note('the right pictures after five wrong ones', asLark === 403 ? null : `answers ${asLark}`)
 }
 
+/** A child's own device: codes used twice or late, siblings from it, and after it is taken back. */
+async function devices(
+  { wire, database, tally }: Parts,
+  { guardian, other }: Record<'guardian' | 'other', Headers>,
+  { pip, lark }: Record<'pip' | 'lark', string>,
+): Promise<void> {
+  const makeCode = async () =>
+    (JSON.parse(await must(wire, devicePaths.household, guardian, { child: pip })) as DeviceCodeAnswer).code
+  const give = (code: string) => wire.call({ method: 'POST', path: devicePaths.bind, body: { code } })
+  const code = await makeCode()
+  const first = await give(code)
+  if (first.status !== 200) throw new Error(`a code answered ${first.status} ${first.body}`)
+  const device = asBearer((JSON.parse(first.body) as AuthSession).access_token)
+  const second = await give(code)
+  tally.note('a code for a device, a second time', second.status === 403 ? null : `answers ${second.status}`)
+  const late = await makeCode()
+  await database.query("update device_codes set expires_at = now() - interval '1 second'")
+  const { status: lateStatus } = await give(late)
+  tally.note('a code for a device, too late', lateStatus === 403 ? null : `answers ${lateStatus}`)
+
+  for (const call of [
+    { method: 'GET', path: paths.gate },
+    { method: 'POST', path: paths.gate, body: { child: lark, pictures: secret } },
+    { method: 'POST', path: paths.guardian, body: { password: people.mara.password } },
+    { method: 'POST', path: devicePaths.household, body: { child: lark } },
+  ]) {
+    const { status } = await wire.call({ ...call, headers: device })
+    tally.note(`${call.method} ${call.path} on a child’s own device`, status === 403 ? null : `answers ${status}`)
+  }
+
+  const household = await wire.call({ path: paths.household, headers: guardian })
+  const { id = '' } = (JSON.parse(household.body) as Household).devices.at(-1) ?? {}
+  const stolen = await wire.call({ method: 'DELETE', path: devicePath(id), headers: other })
+  tally.note('taking back another household’s device', stolen.status === 404 ? null : `answers ${stolen.status}`)
+  // Somebody else may have closed it.
+  await wire.call({ method: 'DELETE', path: devicePath(id), headers: guardian })
+  for (const path of [paths.self, '/api/storybooks'])
+    tally.note(`${path} on a device that is taken back`, await refuses(wire, device, path))
+}
+
 interface Works {
   readable: string
   unseen: { id: string; file: string }[]
@@ -206,8 +262,8 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
         'select id, email, password_hash, new_email, role, band, app_metadata, user_metadata from users order by id',
         'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
         'select id, child_id, given from consents order by id',
-        'select id, state, version from works order by id',
-        'select id, title, age from dream_journal_storybooks order by id',
+        'select id, state, version from works where not by_child order by id',
+        'select id, title, age from dream_journal_storybooks where id in (select id from works where not by_child) order by id',
         'select person_id, household_id from guardians order by person_id',
       ].map(async (query) => (await database.query(query)).rows),
     ),
@@ -216,30 +272,4 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
 async function refuses(wire: Wire, headers: Headers, path: string): Promise<string | null> {
   const { status } = await wire.call({ path, headers })
   return status === 401 ? null : `answers ${status}`
-}
-
-async function addChild(wire: Wire, guardian: Headers, nickname: string): Promise<string> {
-  const child = {
-    nickname,
-    avatar: avatars[0].key,
-    band: '7-9',
-    consent: { words: consentWords.private.version },
-  }
-  return (JSON.parse(await must(wire, paths.children, guardian, child)) as Child).id
-}
-
-async function handOver(wire: Wire, guardian: Headers, id: string): Promise<Headers> {
-  return asBearer((JSON.parse(await must(wire, childSessionPath(id), guardian)) as AuthSession).access_token)
-}
-
-async function enter(wire: Wire, who: { email: string; password: string }): Promise<Headers> {
-  await wire.call({ method: 'POST', path: '/auth/v1/signup', body: who })
-  const answer = await must(wire, '/auth/v1/token?grant_type=password', {}, who)
-  return asBearer((JSON.parse(answer) as AuthSession).access_token)
-}
-
-async function must(wire: Wire, path: string, headers: Headers, body: object = {}, method = 'POST'): Promise<string> {
-  const answer = await wire.call({ method, path, headers, body })
-  if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
-  return answer.body
 }

@@ -19,6 +19,7 @@ export const careWords = {
       text: ['Stories here are uploaded by people we do not know, so grown-ups of the club look after them.'],
       points: [
         reviewBlank,
+        'Each version of a child’s story is read by a grown-up of its family first, and then by one of us, before anybody else can. Others see no name of the child.',
         'Anybody can tell us about a story, also after a grown-up has read it.',
         'Of those that wait for us, the story that has waited longest is read first. We mean to read each within a day.',
         'Before the program saves a title or a description that seems to give away a telephone number, an address, a school or a name, it asks. It does not save an unkind one. It also looks through each uploaded file, and shows the grown-ups what it finds.',

@@ -58,15 +58,15 @@ export const privacyWords = {
       },
       logins: {
         name: 'Your logins',
-        what: 'For each browser that is logged in: its kind (“Firefox on Windows”), since when, when it was last used, and whether by password or by a link. Nothing about where it was. Of login keys, of the links and codes we send you, and of the link to a download of your data, only fingerprints.',
+        what: 'For each browser that is logged in: its kind (“Firefox on Windows”), since when, when it was last used, and whether by password or by a link. A child’s own device is one of these logins. Nothing about where it was. Of login keys, of the links and codes we send you, and of the link to a download of your data, only fingerprints.',
         why: 'So that you stay logged in, and can log out a browser you no longer have.',
         until:
-          'Until you log out. A login that is not used for 90 days ends by itself, and old keys are forgotten after 30. Links and codes work for an hour as a rule, the link to a download for five minutes, and are deleted within a day after that.',
-        who: 'You, on your account page.',
+          'Until you log out. You end that of a child’s own device on your family page. A login that is not used for 90 days ends by itself, and old keys are forgotten after 30. Links and codes work for an hour as a rule, the link to a download for five minutes, and are deleted within a day after that.',
+        who: 'You, on your account page; of a child’s own device the grown-ups of the family.',
       },
       counters: {
         name: 'Counters against guessing',
-        what: 'When somebody logs in, signs up, asks for an email, tells us about a story without an account or looks up what came of it: the IP address (of a long one only the first half) and, where there is one, a scrambled form of the email address, each with a count. For uploads, payments and the like: the number of your account or login, with a count.',
+        what: 'When somebody logs in, signs up, asks for an email, tells us about a story without an account, looks up what came of it or types in the code for a child’s device: the IP address (of a long one only the first half) and, where there is one, a scrambled form of the email address, each with a count. For uploads, payments and the like: the number of your account or login, with a count.',
         why: 'So that nobody can guess passwords, or flood a mailbox or the site.',
         until:
           'An IP address for an hour at most, anything else for a day at most. Then it is deleted, within about an hour.',
@@ -122,15 +122,15 @@ export const privacyWords = {
         what: 'Title, words, the prompt they answer, and when you wrote them.',
         why: 'So that you find them again.',
         until: 'Until you delete the page or the account, also after a membership has ended.',
-        who: 'You alone. Pages that you bind into a book stand in that storybook’s file as well, with the pen name that others see then.',
+        who: 'You alone; what a child writes, the grown-ups of its family as well, in its keepsake and its download. Pages that you bind into a book stand in that storybook’s file as well, with the pen name that others see then.',
       },
       family: {
         name: 'Your family',
-        what: 'Of a child: the nickname and the drawn animal you chose, an age band (not a birthday), a scrambled form of the three pictures by which it comes in, and what you allowed, when, and which words you read. A child has no email address and no password. Where children stop reading and what they write is kept as yours is.',
+        what: 'Who its grown-ups are, since when, and which of them is its head. The address to which you send an invitation to be the second one, with a fingerprint of its link. Of a child: the nickname and the drawn animal you chose, an age band (not a birthday), a scrambled form of the three pictures by which it comes in, a scrambled form of a code for a device of its own and until when it is good, its quiet hours with their time zone, and what you allowed, when, which of you, which words you read, and for stories that others see the number of the payment that made sure you are a grown-up. Of you: whether you want a letter each week, and when the last one was due; a scrambled form of your PIN, if you set one, and how often a wrong one was typed since your password was. Whether a membership of yours lasts, and once the last one has ended, until when your children’s places are kept and the numbers of the certificates. A child has no email address and no password. Where children stop reading, what they write and the stories they make are kept as yours are. Others see a child’s story once you and one of us have agreed, and never a name of the child.',
         why: 'So that each child has a place of their own, and finds only what is meant for their age.',
         until:
-          'Until you erase the child, or delete the account of the last grown-up. What you allowed and took back stays until then and cannot be changed.',
-        who: 'The grown-ups of the family, and the child. Nobody else.',
+          'Until you erase the child, or delete the account of the last grown-up. Once your family has had a membership and the last one has ended, for 60 days: then the children are erased, unless there is a membership again. We write to you at the start, two weeks before and two days before. What you allowed and took back stays until then and cannot be changed; after you leave the family, too, with your account’s number until you delete the account. A code for a device works for 15 minutes and is deleted when it is used, or when the next one of anybody is made. An address you invite: until it is answered or taken back, for a week at most. Your PIN goes when you remove it, choose another password, or delete your account.',
+        who: 'The grown-ups of the family, who see each other’s address, and the child. Whoever is invited sees the address of the head, and nothing of the children. A child’s stories: the club’s moderators, too, and once one is published everybody.',
       },
       emails: {
         name: 'Emails on their way',
@@ -163,6 +163,7 @@ export const privacyWords = {
       text: ['The site sets no cookies. On your own device the browser keeps for it:'],
       points: [
         'your login and which rooms are yours, until you log out,',
+        'the quiet hours of a child, as long as it is here,',
         'the club you chose before you had an account,',
         'that somebody was too young to make an account: for a day, and then until the sign-up page is opened again,',
         'your place in each storybook and how you like its pages, also without an account,',

@@ -12,10 +12,10 @@ export const removedLines = {
   storybooks: (count: number) => many(count, 'storybook', 'storybooks'),
   files: (count: number) => many(count, 'uploaded file', 'uploaded files'),
   places: (count: number) => many(count, 'bookmark', 'bookmarks'),
-  writings: (count: number) => many(count, 'page of your own writing', 'pages of your own writing'),
+  writings: (count: number) => many(count, 'page of writing', 'pages of writing'),
   sessions: (count: number) => many(count, 'login', 'logins'),
   children: (count: number) =>
-    many(count, 'child’s place with all that was in it', 'children’s places with all that was in them'),
+    many(count, 'child’s place, with what is counted above', 'children’s places, with what is counted above'),
 } as const
 
 /** 'November 20, 2026 at 10:20 AM UTC' in every time zone. */

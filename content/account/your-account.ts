@@ -67,7 +67,6 @@ export const yourAccountWords = {
       'Your memberships end at once. Nothing more is charged, and what is paid already is not paid back. Invoices stay with our payment provider.',
       'Your storybooks and their files go, also from everybody else’s list.',
       'Your bookmarks, what you wrote in your rooms, your logins and your address go.',
-      'Children whose only grown-up here you are go with it, with their pages and their places in books.',
       'You get a certificate that says what was removed.',
     ],
     before: 'You may want to download your data first.',

@@ -3,9 +3,12 @@ import { site } from '../site.ts'
 const because = {
   account: `This letter is about an account at ${site.name}. We write such letters only when something happens to it.`,
   asked: `You get this letter because somebody used your address at ${site.name}.`,
+  invited: `You get this letter because somebody who has an account at ${site.name} invited this address. We write no second one unless they do it again.`,
   membership: `You get this letter because you have a membership at ${site.name}. We write only when something happens to it, and once a year.`,
   owner: `You get this letter because you are an owner of ${site.name}.`,
   moderator: `You get this letter because you are an owner or a moderator of ${site.name}.`,
+  week: `You get this letter because you asked for one each week at ${site.name}. On the page “Your Family” you can end that.`,
+  guardian: `You get this letter because you have children in your family at ${site.name}.`,
   author: `You get this letter because you have a story at ${site.name}. We write only when something is decided about it.`,
 } as const
 
@@ -19,6 +22,9 @@ export const emailKinds = {
   addressWanted: because.account,
   addressChanged: because.account,
   accountDeleted: because.account,
+  'family-week': because.week,
+  'family-invitation': because.invited,
+  'family-changed': because.account,
   welcome: because.membership,
   receipt: because.membership,
   'payment-failed': because.membership,
@@ -38,6 +44,11 @@ export const emailKinds = {
   'work-remove': because.author,
   'work-correct': because.author,
   'work-uphold': because.author,
+  'key-needed': because.guardian,
+  'child-work': because.guardian,
+  'closing-begun': because.guardian,
+  'closing-soon': because.guardian,
+  'closing-erased': because.guardian,
   suspended: because.account,
   'suspension-over': because.account,
 } as const

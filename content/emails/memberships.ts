@@ -6,6 +6,8 @@ type Part =
   | { readonly button: string; readonly link: string }
   | { readonly label: string; readonly link: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly list: readonly string[] }
+  | { readonly aside: string }
 
 export interface EmailText {
   readonly subject: string

@@ -88,6 +88,90 @@ export const workEmails = {
   }),
 } as const
 
+const openFamily = (family: string) => ({ button: 'Open your family', link: family })
+
+/** To a guardian, when a child has handed in a story. */
+export const keyNeededEmail = ({ family }: { family: string }): EmailText => ({
+  subject: 'A story waits for your key',
+  heading: 'A story waits for your key',
+  parts: [
+    `Somebody in your family has handed in a story at ${site.name}. Others cannot read it before you have looked at it, and one of us after you.`,
+    openFamily(family),
+  ],
+})
+
+/** The emails to a guardian about what a moderator decided about a child's story, by the decision. */
+export const childWorkEmails = {
+  publish: ({ title, journal }: Told): EmailText => ({
+    subject: `Everyone can read “${title}” now`,
+    heading: 'A story of your family is published',
+    parts: [
+      `After you, one of us has looked at “${title}”. Everyone can read it as it is now, without a name.`,
+      'You can take it from view at any time.',
+      openFamily(journal),
+    ],
+  }),
+
+  return: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” has come back to your family`,
+    heading: 'A story has come back',
+    parts: [
+      `One of us has looked at “${title}”. It is not published as it is.`,
+      ...noteFact(note),
+      'Its author sees this note, too. It may be changed and handed in once more.',
+      openFamily(journal),
+    ],
+  }),
+
+  hide: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” is hidden for now`,
+    heading: 'A story of your family is hidden for now',
+    parts: [
+      `For now others cannot read “${title}”.`,
+      ...noteFact(note),
+      'It may be shown again once it is cleared up. Its author sees this note, too, and may ask for another look, once.',
+      openFamily(journal),
+    ],
+  }),
+
+  show: ({ title, journal }: Told): EmailText => ({
+    subject: `Everyone can read “${title}” again`,
+    heading: 'A story of your family is shown again',
+    parts: [`“${title}” is back where everyone can read it.`, openFamily(journal)],
+  }),
+
+  remove: ({ title, note, journal }: Told): EmailText => ({
+    subject: `“${title}” was taken away`,
+    heading: 'A story of your family was taken away',
+    parts: [
+      `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
+      ...noteFact(note),
+      'Its author still has it, sees this note, too, and may ask for another look, once.',
+      openFamily(journal),
+    ],
+  }),
+
+  correct: ({ title, note, journal }: Told): EmailText => ({
+    subject: `We have changed whom “${title}” is for`,
+    heading: 'We have changed whom a story is for',
+    parts: [
+      `One of us has looked at “${title}” and said whom it suits.`,
+      { facts: [['From now on', note ?? '']] },
+      openFamily(journal),
+    ],
+  }),
+
+  uphold: ({ title, note, journal }: Told): EmailText => ({
+    subject: `We have looked at “${title}” once more`,
+    heading: 'We have looked once more',
+    parts: [
+      `We were asked to look at “${title}” once more, and we have. Others still cannot read it.`,
+      ...noteFact(note),
+      openFamily(journal),
+    ],
+  }),
+} as const satisfies Record<keyof typeof workEmails, (told: Told) => EmailText>
+
 /** To owners and moderators, when something has waited for a day. */
 export const reminderEmail = ({ works, desk }: { works: number; desk: string }): EmailText => ({
   subject: 'Something has waited for a day',

@@ -6,5 +6,5 @@ export const childNotices = {
     description: 'Your corner is closed for now. Ask your grown-up when you can come in again.',
     duration: 60_000,
   },
-  doorNotOpened: { title: 'The Door Stays Shut', tone: 'destructive' },
+  codeNotValid: { title: 'That Is Not It', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>

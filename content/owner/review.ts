@@ -65,6 +65,7 @@ export const reviewWords = {
   why: {
     'first-works': 'One of its author’s first works.',
     'every-work': 'Every work is reviewed.',
+    child: 'A child has made it, and a guardian has turned their key.',
     'seen-before': 'It was returned, hidden or removed before.',
     'gives-away': 'Its title or description may give something away about somebody.',
     'new-words': 'Its author has changed its title or description. Nobody else sees it meanwhile.',
@@ -81,27 +82,6 @@ export const reviewWords = {
     published + returned + takenAway === 0
       ? 'No decisions about this author’s works yet.'
       : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} returned, ${countLabel(takenAway)} hidden or removed.`,
-  findings: {
-    waiting: 'The program has not looked through the file yet.',
-    unreadable: 'The program could not read the file: look at every page.',
-    none: 'The program has found nothing in the file.',
-    found: (pages: readonly string[]) => `The program has found: ${pages.join('; ')}.`,
-    page: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
-      // A title page is a part, too, so it is not always the chapter of this number.
-      `${unit === 'chapter' ? 'part' : unit} ${number}: ${kinds.join(', ')}`,
-    part: 'It has not looked at all of it.',
-    kinds: {
-      telephone: 'telephone number',
-      email: 'email address',
-      web: 'web address',
-      handle: 'user name',
-      address: 'street address',
-      school: 'school',
-      name: 'name',
-      birthday: 'birthday',
-      unkind: 'unkind words',
-    },
-  },
   open: 'Open in the reader',
   /** Of a published work with a new version that waits. */
   openNew: 'Open the new version',
@@ -124,7 +104,13 @@ export const reviewWords = {
   reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,
   reason: (reason: keyof typeof reasonNames, count: number) =>
     count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
-  by: { author: 'The author', moderator: 'A moderator', reports: 'Reports', suspension: 'The suspension' },
+  by: {
+    author: 'The author',
+    guardian: 'A guardian',
+    moderator: 'A moderator',
+    reports: 'Reports',
+    suspension: 'The suspension',
+  },
   outcomes: { waiting: 'Not decided yet.', kept: 'The work was kept.', 'taken-away': 'The work was taken away.' },
   actions: {
     'hand-in': 'handed it in.',
@@ -133,6 +119,8 @@ export const reviewWords = {
     reword: 'changed its title, description or age.',
     rename: 'changed their pen name.',
     appeal: 'asked for another look.',
+    'turn-key': 'turned their key.',
+    conceal: 'took it from view.',
     suspend: 'hid it.',
     restore: 'is over: it is shown again.',
     correct: 'corrected whom it is for.',

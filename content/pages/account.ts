@@ -25,4 +25,10 @@ export const accountPages = {
     description: 'Set a new password for your Constellation Club account.',
     unlisted: true,
   },
+  device: {
+    path: '/device',
+    heading: 'A Place of Your Own',
+    description: 'Type in the code that your grown-up has made, and this device opens your corner of the sky.',
+    unlisted: true,
+  },
 } as const satisfies Record<string, Page>

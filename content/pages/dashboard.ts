@@ -20,6 +20,13 @@ export const familyPage = {
   unlisted: true,
 } as const satisfies Page
 
+export const invitationPage = {
+  path: '/dashboard/invitation',
+  heading: 'You Are Invited',
+  description: 'For somebody who is invited to be the second grown-up of a family.',
+  unlisted: true,
+} as const satisfies Page
+
 export const billingPage = {
   path: '/dashboard/billing',
   heading: 'Your Billing',

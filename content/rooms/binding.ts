@@ -22,6 +22,9 @@ export const bindingWords = {
   binding: 'Binding it...',
   tooMany: (most: number) => `A book holds up to ${most} chapters.`,
   gone: 'One of these pages is gone. Please look at the chapters once more.',
+  /** To a child, of a page by which somebody could be found or hurt. */
+  sieved: (chapter: number) =>
+    `Chapter ${chapter} has words by which somebody could be found or hurt: a name, a number, a place. Please write it in another way, then bind it.`,
   bound: (title: string) => `“${title}” is bound.`,
   read: 'Read It',
   journal: '/storytellers-lantern/dreams',

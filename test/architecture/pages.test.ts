@@ -12,7 +12,7 @@ const specified =
 /storytellers-lantern/guest-tales /critter-club/whiskerleaf /critter-club/giggle-gecko /critter-club/puddle-pups /critter-club/nibsy
 /critter-club/lulu /critter-club/stories /simple-social-studio /whimcraft-workshop /archives/events /archives/timelines /archives/lore
 /onboarding/starter-kit /dashboard /aurora-scrolls /storytellers-lantern-intro /simple-social-studio-intro /storybooks /join-universe
-/forgotten-password /new-password /dashboard/account /dashboard/family /dashboard/billing /owner /care /privacy /terms /contact
+/forgotten-password /new-password /device /dashboard/account /dashboard/family /dashboard/invitation /dashboard/billing /owner /care /privacy /terms /contact
 /critter-club/clubhouse /storytellers-lantern/guild-hall /simple-social-studio/green-room`.split(/\s+/)
 
 const storybooks = ['the-whispering-willow', 'fizzlets-great-escape', 'the-star-sailor'].map(

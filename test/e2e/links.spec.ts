@@ -14,6 +14,7 @@ const addresses = [...headings.keys()]
 /** Pages that no link leads to, and why. */
 const withoutLink: Record<string, string> = {
   '/new-password': 'Only the mail for a forgotten password leads there: without its token the page has nothing to set.',
+  '/dashboard/invitation': 'Only the letter to somebody who is invited to a family leads there.',
   '/owner': 'The dashboard leads there for owners and moderators.',
 }
 

@@ -1,33 +1,35 @@
 import { bandNames } from '#content/household/bands.ts'
 import { familyWords as words } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import { yourAccountNotices } from '#content/notices/your-account.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Child, Consent } from '#contract/household.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { changeChild, eraseChild, openForChild, prepareChildDownload } from '#app/api/household.ts'
+import { changeChild, eraseChild, openForChild } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ConsentPart } from './consent-part.tsx'
+import { DownloadPart } from './download-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
+import { QuietPart } from './quiet-part.tsx'
+import { WeekPart } from './week-part.tsx'
 
 type ChildPartProps = {
   child: Child
   /** The child's rows, the latest first. */
   ledger: readonly Consent[]
   /** The guardian's. */
+  userId: string
   email: string
   onChanged: () => Promise<unknown>
   onErased: (certificate: DeletionCertificate) => Promise<void>
 }
 
 /** A child, with all that a guardian can do. */
-export function ChildPart({ child, ledger, email, onChanged, onErased }: ChildPartProps) {
+export function ChildPart({ child, ledger, userId, email, onChanged, onErased }: ChildPartProps) {
   const { id, nickname, avatar, band, consents } = child
   return (
     <li className="paper child">
@@ -39,6 +41,18 @@ export function ChildPart({ child, ledger, email, onChanged, onErased }: ChildPa
         </div>
       </div>
       {consents.includes('private') ? <HandOver child={child} /> : <p>{words.children.closed}</p>}
+      <More summary={words.week.open} nickname={nickname}>
+        <WeekPart userId={userId} childId={id} />
+      </More>
+      <More summary={words.consent.open} nickname={nickname}>
+        <ConsentPart child={child} ledger={ledger} onChanged={onChanged} />
+      </More>
+      <More summary={words.quiet.open} nickname={nickname}>
+        <QuietPart child={child} onChanged={onChanged} />
+      </More>
+      <More summary={words.pictures.open} nickname={nickname}>
+        <PicturesPart child={child} onChanged={onChanged} />
+      </More>
       <More summary={words.change.open} nickname={nickname}>
         <ChildForm
           child={child}
@@ -50,14 +64,11 @@ export function ChildPart({ child, ledger, email, onChanged, onErased }: ChildPa
           }}
         />
       </More>
-      <More summary={words.pictures.open} nickname={nickname}>
-        <PicturesPart child={child} onChanged={onChanged} />
-      </More>
-      <More summary={words.consent.open} nickname={nickname}>
-        <ConsentPart child={child} ledger={ledger} onChanged={onChanged} />
+      <More summary={words.keepsake.open} nickname={nickname}>
+        <DownloadPart id={id} kind="keepsake" />
       </More>
       <More summary={words.download.open} nickname={nickname}>
-        <Download id={id} />
+        <DownloadPart id={id} kind="archive" />
       </More>
       <More summary={words.erase.open} nickname={nickname}>
         <Erasure child={child} email={email} onErased={onErased} />
@@ -96,31 +107,6 @@ function HandOver({ child: { id, nickname } }: { child: Child }) {
     <button type="button" className="lantern" disabled={isBusy} onClick={() => void handOver()}>
       {isBusy ? words.handingOver : words.handOver(nickname)}
     </button>
-  )
-}
-
-function Download({ id }: { id: string }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      // The response is an attachment, so the page stays.
-      location.assign(await prepareChildDownload(id))
-      showNotice(yourAccountNotices.downloadBegun)
-    } catch (cause) {
-      showFailure(yourAccountNotices.downloadFailed, cause)
-    }
-    setBusy(false)
-  }
-
-  return (
-    <>
-      <p>{words.download.text}</p>
-      <button type="button" className="seal" disabled={isBusy} onClick={() => void download()}>
-        {isBusy ? words.download.submitting : words.download.submit}
-      </button>
-    </>
   )
 }
 

@@ -5,6 +5,8 @@ import { familyNotices } from '#content/notices/family.ts'
 import type { Child, Consent } from '#contract/household.ts'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#app/api/http.ts'
 import { setConsent } from '#app/api/household.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Agreement } from './child-form.tsx'
@@ -14,9 +16,34 @@ const words = familyWords.consent
 
 type ConsentPartProps = { child: Child; ledger: readonly Consent[]; onChanged: () => Promise<unknown> }
 
-/** What a guardian has consented to for a child, the switch, and the ledger. */
-export function ConsentPart({ child: { id, consents }, ledger, onChanged }: ConsentPartProps) {
-  const isGiven = consents.includes('private')
+/** What a guardian has consented to for a child, with a switch for each, and the ledger. */
+export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
+  const shown = (['private', 'publish'] as const).filter(
+    (what) => what === 'private' || child.consents.includes('private'),
+  )
+  return (
+    <>
+      {shown.map((what) => (
+        <ConsentForm key={what} what={what} child={child} onChanged={onChanged} />
+      ))}
+      <h4>{words.ledger}</h4>
+      <ul className="ledger">
+        {ledger.map((row) => (
+          <li key={`${row.at} ${row.what}`}>
+            <time dateTime={row.at}>{momentLabel(row.at)}</time>
+            {/* A space for screen readers. */} <span>{words.row({ ...row, what: consentWords[row.what].title })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ConsentFormProps = Pick<ConsentPartProps, 'child' | 'onChanged'> & { what: keyof typeof words.takeBackHint }
+
+function ConsentForm({ what, child: { id, consents }, onChanged }: ConsentFormProps) {
+  const isGiven = consents.includes(what)
+  const [needsPayment, setNeedsPayment] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
 
@@ -29,42 +56,35 @@ export function ConsentPart({ child: { id, consents }, ledger, onChanged }: Cons
       return setMessage(familyWords.form.noConsent)
     }
     setMessage('')
+    setNeedsPayment(false)
     setBusy(true)
     try {
-      const about = { child: id, what: 'private' } as const
+      const about = { child: id, what }
       await setConsent(
-        isGiven ? { ...about, given: false } : { ...about, given: true, words: consentWords.private.version },
+        isGiven ? { ...about, given: false } : { ...about, given: true, words: consentWords[what].version },
       )
       await onChanged()
     } catch (cause) {
-      showFailure(familyNotices.consentNotChanged, cause)
+      if (cause instanceof ApiError && cause.code === 'payment_needed') {
+        setMessage(cause.message)
+        setNeedsPayment(true)
+      } else showFailure(familyNotices.consentNotChanged, cause)
     }
     setBusy(false)
   }
 
   return (
-    <>
-      <form method="post" noValidate className="consent" onSubmit={(event) => void change(event)}>
-        <ConsentText what="private" />
-        <output>{isGiven ? words.given : words.notGiven}</output>
-        {isGiven ? <p className="child-hint">{words.takeBackHint}</p> : <Agreement />}
-        <output className="child-message" data-error>
-          {message}
-        </output>
-        <button type="submit" className="seal" aria-disabled={isBusy}>
-          {isGiven ? words.takeBack : words.giveAgain}
-        </button>
-      </form>
-      <h4>{words.ledger}</h4>
-      <ul className="ledger">
-        {ledger.map((row) => (
-          <li key={row.at}>
-            <time dateTime={row.at}>{momentLabel(row.at)}</time>
-            {/* A space for screen readers. */}{' '}
-            <span>{words.row({ what: consentWords[row.what].title, given: row.given, words: row.words })}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <form method="post" noValidate className="consent" onSubmit={(event) => void change(event)}>
+      <ConsentText what={what} />
+      <output>{isGiven ? words.given : words.notGiven}</output>
+      {isGiven ? <p className="child-hint">{words.takeBackHint[what]}</p> : <Agreement />}
+      <output className="child-message" data-error>
+        {message}
+      </output>
+      {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
+      <button type="submit" className="seal" aria-disabled={isBusy}>
+        {isGiven ? words.takeBack : words.give}
+      </button>
+    </form>
   )
 }

@@ -22,7 +22,7 @@ export function ErasedNote({ certificate }: { certificate: DeletionCertificate }
         {words.number} <strong>{number}</strong>
       </p>
       <ul className="points">
-        {(['places', 'writings', 'sessions'] as const).map((kind) => (
+        {(['storybooks', 'places', 'writings', 'sessions'] as const).map((kind) => (
           <li key={kind}>{words.counts[kind](removed[kind])}</li>
         ))}
       </ul>

@@ -11,14 +11,19 @@ import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
+import { ClosingNote } from './closing-note.tsx'
+import { DevicesSection } from './devices-section.tsx'
 import { ErasedNote } from './erased-note.tsx'
+import { GuardiansPart } from './guardians-part.tsx'
+import { PinPart } from './pin-part.tsx'
+import { LetterPart } from './week-part.tsx'
+import { WorksPart } from './works-part.tsx'
 import './family.css'
 
 /** The children of a guardian, with all that can be done for each. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
   const { data: household, isError, refetch } = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
-  const [added, setAdded] = useState(0)
 
   if (household === undefined)
     return isError ? (
@@ -27,7 +32,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
       <output className="private-loading">{words.loading}</output>
     )
 
-  const { children, ledger } = household
+  const { children, ledger, works } = household
   async function onErased(given: DeletionCertificate) {
     setCertificate(given)
     await refetch()
@@ -35,7 +40,9 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 
   return (
     <>
+      <ClosingNote userId={userId} isFamilyPage />
       {certificate && <ErasedNote key={certificate.number} certificate={certificate} />}
+      {works.length > 0 && <WorksPart works={works} childrenHere={children} onChanged={refetch} />}
       <Section heading={words.children.heading} lead={words.children.lead}>
         {children.length === 0 ? (
           <p className="family-none">{words.children.none}</p>
@@ -45,6 +52,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
               <ChildPart
                 key={child.id}
                 child={child}
+                userId={userId}
                 ledger={ledger.filter((row) => row.child === child.id)}
                 email={email}
                 onChanged={refetch}
@@ -55,22 +63,38 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
         )}
       </Section>
       <Section heading={words.add.heading} lead={words.add.lead(maxChildren)}>
-        {children.length >= maxChildren ? (
-          <p className="paper family-full">{words.add.full(maxChildren)}</p>
-        ) : (
-          <ChildForm
-            key={added}
-            asksConsent
-            submit={words.add.submit}
-            onSend={async (profile) => {
-              await addChild({ ...profile, consent: { words: consentWords.private.version } })
-              showNotice(familyNotices.childAdded)
-              await refetch()
-              setAdded((count) => count + 1)
-            }}
-          />
-        )}
+        <AddChild count={children.length} onAdded={refetch} />
       </Section>
+      <DevicesSection userId={userId} household={household} />
+      {children.length > 0 && <PinPart userId={userId} email={email} />}
+      {children.length > 0 && <LetterPart userId={userId} />}
+      <GuardiansPart household={household} userId={userId} email={email} onChanged={refetch} />
     </>
+  )
+}
+
+/** The form for another child: folded once there is one, absent where there is no room. */
+function AddChild({ count, onAdded }: { count: number; onAdded: () => Promise<unknown> }) {
+  const [added, setAdded] = useState(0)
+  if (count >= maxChildren) return <p className="paper family-full">{words.add.full(maxChildren)}</p>
+  const form = (
+    <ChildForm
+      key={added}
+      asksConsent
+      submit={words.add.submit}
+      onSend={async (profile) => {
+        await addChild({ ...profile, consent: { words: consentWords.private.version } })
+        showNotice(familyNotices.childAdded)
+        setAdded((times) => times + 1)
+        await onAdded()
+      }}
+    />
+  )
+  if (count === 0) return form
+  return (
+    <details key={added} className="family-add">
+      <summary>{words.add.another}</summary>
+      {form}
+    </details>
   )
 }

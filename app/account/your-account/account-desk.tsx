@@ -34,7 +34,7 @@ export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskP
       <SessionsPart userId={userId} />
       <ReportsPart userId={userId} />
       <DownloadPart />
-      <DeletionPart email={email} onDeleted={onDeleted} />
+      <DeletionPart userId={userId} email={email} onDeleted={onDeleted} />
     </div>
   )
 }

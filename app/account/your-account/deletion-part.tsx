@@ -1,7 +1,11 @@
 import { yourAccountWords } from '#content/account/your-account.ts'
+import { childrenOfDeletion } from '#content/household/guardians.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
+import type { Household } from '#contract/household.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { householdQuery } from '#app/api/household.ts'
 import { deleteAccount } from '#app/api/own-account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -9,17 +13,31 @@ import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.deletion
 
-type DeletionPartProps = { email: string; onDeleted: (certificate: DeletionCertificate) => void }
+type DeletionPartProps = { userId: string; email: string; onDeleted: (certificate: DeletionCertificate) => void }
+
+/** What happens to the children, and which of them go with the account. */
+function familyOf({ guardians, children }: Household, userId: string) {
+  const names = children.map(({ nickname }) => nickname)
+  const other = guardians.find(({ id }) => id !== userId)
+  if (children.length === 0) return { steps: [], leaving: [] }
+  if (other === undefined) return { steps: [childrenOfDeletion.go(names)], leaving: children.map(({ id }) => id) }
+  return { steps: [childrenOfDeletion.stay(names, other.email, !other.head)], leaving: [] }
+}
 
 /** Explains the deletion first, then asks for the password. */
-export function DeletionPart({ email, onDeleted }: DeletionPartProps) {
+export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const { data: household, refetch } = useQuery(householdQuery(userId))
+  const { steps, leaving } =
+    household === undefined ? { steps: [childrenOfDeletion.unknown], leaving: undefined } : familyOf(household, userId)
 
   async function send(data: FormData) {
     try {
-      onDeleted(await deleteAccount(String(data.get('password'))))
+      onDeleted(await deleteAccount({ password: String(data.get('password')), children: leaving }))
     } catch (cause) {
+      // What is said here must be what happens.
+      void refetch()
       showFailure(notices.accountNotDeleted, cause)
     }
   }
@@ -28,7 +46,7 @@ export function DeletionPart({ email, onDeleted }: DeletionPartProps) {
     <Section heading={words.heading} lead={words.lead}>
       <div className="paper account-part account-deletion">
         <ul className="account-steps">
-          {words.steps.map((step) => (
+          {[...words.steps.slice(0, -1), ...steps, ...words.steps.slice(-1)].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

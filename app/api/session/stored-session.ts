@@ -28,6 +28,15 @@ export function hasStoredChildSession(): boolean {
   }
 }
 
+/** Whether the stored session is that of a child's own device. */
+export function hasStoredOwnDevice(): boolean {
+  try {
+    return /"own_device":true/.test(localStorage.getItem(storageKey) ?? '')
+  } catch {
+    return false
+  }
+}
+
 /** Also false if storage is not available. */
 export function hasStoredSession(): boolean {
   try {

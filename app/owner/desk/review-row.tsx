@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { useCover } from '#app/storybooks/use-cover.ts'
 import { Byline } from '#app/ui/byline.tsx'
+import { findingsText } from '#app/ui/findings-text.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { AgeCorrection, type Correct } from './age-correction.tsx'
@@ -71,21 +72,6 @@ function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
       ))}
     </ol>
   )
-}
-
-function findingsText(findings: ReviewItem['findings']): string {
-  const { waiting, unreadable, none, found, page, part, kinds: names } = words.findings
-  if (findings === null) return waiting
-  const { unit, pages, isWhole } = findings
-  if (pages === null) return unreadable
-  const told = pages.map(({ number, kinds }) =>
-    page(
-      unit,
-      number,
-      kinds.map((kind) => names[kind]),
-    ),
-  )
-  return [told.length === 0 ? none : found(told), ...(isWhole ? [] : [part])].join(' ')
 }
 
 /** What has been said, found and decided about a work. */
@@ -234,7 +220,7 @@ export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, co
           onCancel={cancel}
         />
       )}
-      <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />
+      {!item.author.isChild && <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />}
     </li>
   )
 }

@@ -9,7 +9,7 @@ import './dream-stories.css'
 
 const DreamJournal = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).DreamJournal)
 
-const StoriesToRead = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).StoriesToRead)
+const ChildJournal = lazyForMember(async () => (await import('./dreams/child-journal.tsx')).ChildJournal)
 
 const { invitation } = dreams
 
@@ -27,14 +27,14 @@ const Invitation = () => (
 
 const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
-/** The dream journal for members, what a child can read for children, an invitation to log in for strangers. */
+/** The dream journal for members, a child's own stories and what it can read for children, an invitation to log in for strangers. */
 export function DreamStories() {
   return (
     <Section heading={dreams.heading}>
       <BySession stranger={<Invitation />} waiting={<Summoning />}>
         {(user) =>
           isChild(user) ? (
-            <StoriesToRead key={user.id} childId={user.id} summoning={<Summoning />} />
+            <ChildJournal key={user.id} childId={user.id} summoning={<Summoning />} />
           ) : (
             <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
           )

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
+import { useIsChild } from '#app/api/session/session.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
@@ -69,6 +70,8 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
   const titleField = useRef<HTMLInputElement>(null)
   const works = useQuery(ownWorksQuery(userId))
   const { dialog, ask, agree } = useEveryoneReads(userId)
+  // A child's guardian has agreed, and looks at each story.
+  const ofChild = useIsChild()
   const chosen = storybooks.find(({ id }) => id === chosenId)
   const title = chosen?.title ?? newTitle.trim()
 
@@ -110,7 +113,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
     else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
     else if (title === '') refuseTitle(beginStorybook.untitled)
     else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(beginStorybook.taken)
-    else ask((chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
+    else ask(!ofChild && (chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
   }
 
   return (

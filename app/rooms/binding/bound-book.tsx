@@ -1,7 +1,9 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
+import { childStories } from '#content/household/child.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { Link } from 'react-router'
+import { useIsChild } from '#app/api/session/session.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 
 type BoundBookProps = {
@@ -12,9 +14,11 @@ type BoundBookProps = {
 
 /** Who can read a book that has been bound, and the links to it. */
 export function BoundBook({ storybook: { id, state }, waits }: BoundBookProps) {
+  const ofChild = useIsChild()
+  const readers = waits && state === 'published' ? 'changed' : state
   return (
     <div className="binding-end">
-      <p>{dreamJournal.readers[waits && state === 'published' ? 'changed' : state]}</p>
+      <p>{ofChild ? childStories.readers[readers === 'waiting' ? 'asked' : readers] : dreamJournal.readers[readers]}</p>
       <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
         {words.read}
       </NewTabLink>

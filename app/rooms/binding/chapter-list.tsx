@@ -1,10 +1,10 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
-import { boundBook } from '#content/rooms/bound-book.ts'
+import { epubWords } from '#content/epub.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 
 /** The title that a page has as a chapter. */
-export const chapterTitle = (page: WritingSummary, at: number) => page.title || boundBook.chapter(at + 1)
+export const chapterTitle = (page: WritingSummary, at: number) => page.title || epubWords.chapter(at + 1)
 
 type ChapterListProps = { chapters: readonly WritingSummary[]; onMove: (at: number, by: -1 | 1) => void }
 

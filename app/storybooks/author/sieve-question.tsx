@@ -1,9 +1,12 @@
+import { childStories } from '#content/household/child.ts'
 import { sieved } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useRef } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
 import { Question } from '#app/ui/question.tsx'
 import type { Found } from './use-sieved.ts'
 
 const words = sieved.question
+const childWords = childStories.sieved
 
 type SieveQuestionProps = {
   /** Empty where the server alone has looked. */
@@ -14,8 +17,9 @@ type SieveQuestionProps = {
   onSend: () => void
 }
 
-/** Asks whether words may be sent although they seem to give something away. */
+/** Asks whether words may be sent although they seem to give something away; a child is asked for others. */
 export function SieveQuestion({ found, isReviewed = false, onChange, onSend }: SieveQuestionProps) {
+  const ofChild = useIsChild()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -29,24 +33,30 @@ export function SieveQuestion({ found, isReviewed = false, onChange, onSend }: S
     <Question
       ref={dialog}
       onCancel={answer(onChange)}
-      heading={words.heading}
+      heading={ofChild ? childWords.heading : words.heading}
       actions={
         <>
           <button type="button" className="lantern lantern-small" onClick={answer(onChange)}>
-            {words.change}
+            {ofChild ? childWords.change : words.change}
           </button>
-          <button type="button" className="seal" onClick={answer(onSend)}>
-            {words.send}
-          </button>
+          {!ofChild && (
+            <button type="button" className="seal" onClick={answer(onSend)}>
+              {words.send}
+            </button>
+          )}
         </>
       }
     >
-      <p>{words.lead}</p>
+      <p>{ofChild ? childWords.lead : words.lead}</p>
       {found.length > 0 && (
         <ul className="points">
           {found.map(
             ({ kind, words: some }, at) =>
-              kind !== 'unkind' && <li key={`${at} ${some}`}>{words.found(some, words.kinds[kind])}</li>,
+              kind !== 'unkind' && (
+                <li key={`${at} ${some}`}>
+                  {words.found(some, words.kinds[kind])} {ofChild && childWords.instead[kind]}
+                </li>
+              ),
           )}
         </ul>
       )}

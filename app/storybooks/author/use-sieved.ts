@@ -3,6 +3,7 @@ import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { FindingKind } from '#contract/sieve.ts'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
+import { useIsChild } from '#app/api/session/session.ts'
 
 /** Words that seem to give something away, or are unkind. */
 export type Found = { kind: FindingKind; words: string }
@@ -30,7 +31,7 @@ const isRefusal = (cause: unknown, code: 'text_gives_away' | 'text_unkind') =>
 type Status = { message: string; isError: boolean }
 
 /**
- * Sends texts that others will see once the sieve finds nothing in them, or the person has confirmed them. `send`
+ * Sends texts that others will see once the sieve finds nothing in them, or the person has confirmed them; a child cannot. `send`
  * returns what to say afterwards.
  */
 export function useSieved(send: (isConfirmed: boolean) => Promise<string>) {
@@ -38,6 +39,7 @@ export function useSieved(send: (isConfirmed: boolean) => Promise<string>) {
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<readonly Found[] | null>(null)
 
+  const ofChild = useIsChild()
   const refuse = (message: string) => setStatus({ message, isError: true })
 
   async function trySend(texts: readonly string[], isConfirmed: boolean) {
@@ -47,7 +49,7 @@ export function useSieved(send: (isConfirmed: boolean) => Promise<string>) {
     try {
       setStatus({ message: await send(isConfirmed), isError: false })
     } catch (cause) {
-      if (isRefusal(cause, 'text_gives_away')) setQuestion([])
+      if (isRefusal(cause, 'text_gives_away') && !ofChild) setQuestion([])
       else if (isRefusal(cause, 'text_unkind')) refuse(words.unkind)
       else refuse(cause instanceof ApiError ? cause.message : somethingWentWrong)
     }

@@ -3,7 +3,7 @@ import { fine, oval } from '../engine/path.ts'
 import { at, circle, clipped, ellipse, linear, radial, shape, stroke } from '../engine/svg.ts'
 import type { Mouth } from './pose.ts'
 
-type EyeOptions = {
+export type EyeOptions = {
   /** Where it looks, -1 to 1 each way. */
   look?: readonly [x: number, y: number]
   iris?: string

@@ -46,7 +46,7 @@ const everyone = async (): Promise<string> =>
   JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
 
 /** Columns of our tables that hold a person's id. */
-const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id', 'child_id', 'guardian_id']
+const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id', 'child_id', 'guardian_id', 'head_id']
 
 /** Tables with personal data. Add a new one here once deletion and archive include it. */
 const tablesOfPeople = [
@@ -55,9 +55,11 @@ const tablesOfPeople = [
   'children',
   'consents',
   'departed_people',
+  'device_codes',
   'dream_journal_storybooks',
   'flow_states',
   'guardians',
+  'households',
   'mail_tokens',
   'membership_emails',
   'memberships',
@@ -172,7 +174,7 @@ describe('a deleted account', () => {
       expect(said).toContain(body.number)
       expect(said).toContain('3 storybooks')
       expect(said).toContain('2 uploaded files')
-      expect(said).toContain('One page of your own writing')
+      expect(said).toContain('One page of writing')
     }
     expect(await certificateOf(body.number)).toEqual(body)
   })

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DeletionCertificate } from '#contract/account.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AccountDeletionRequest, DeletionCertificate, RemovedCounts } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listDeletedAccounts, recordDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,7 +12,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { removeChild, removeGuardian, requireChild } from '../household/service.ts'
+import { removeChild, removeGuardian, removeInvitationsTo, requireChild } from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
@@ -55,12 +56,12 @@ const settledAfterMs = 3_600_000
  * Deletes a person's account. One transaction deletes all personal data of this site and queues the rest: a job ends
  * memberships at the provider and deletes files in the storage, at once where both answer, else by retries. A repeated
  * request gets the same certificate.
- * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in
+ * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in, family_changed
  */
 export async function deleteAccount(
   parts: DeletionParts,
   person: Pick<Person, 'id' | 'sessionId'>,
-  password: string,
+  { password, children }: AccountDeletionRequest,
 ): Promise<DeletionCertificate> {
   const { db, auth } = parts
   const proof = await auth.provePassword(person, password).catch((error: unknown) => {
@@ -68,7 +69,8 @@ export async function deleteAccount(
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
   })
-  const number = proof === null ? null : await db.transaction(async (tx) => deleteData(parts, tx, proof))
+  const number =
+    proof === null ? null : await db.transaction(async (tx) => deleteData(parts, tx, { ...proof, children }))
   if (number === null) {
     const [earlier] = await db.select().from(deletions).where(eq(deletions.personId, person.id))
     if (earlier === undefined) throw new AppError('not_signed_in')
@@ -107,50 +109,93 @@ export async function eraseChild(
   return finishNow(parts, childId, number)
 }
 
-/** @returns null when the account is already deleted, or its password has changed */
-async function deleteData(
-  parts: DeletionParts,
-  tx: Database,
-  proof: { personId: string; passwordHash?: string },
-): Promise<string | null> {
+/** Erases children whose time is over, as part of a transaction. @returns the numbers of their certificates */
+export async function eraseChildren(parts: DeletionParts, tx: Database, ids: readonly string[]): Promise<string[]> {
+  const numbers: string[] = []
+  for (const personId of ids) {
+    const number = await deleteData(parts, tx, { personId })
+    if (number !== null) numbers.push(number)
+  }
+  return numbers
+}
+
+interface Proof {
+  personId: string
+  /** Absent for a child, and for an account that was deleted before: its certificate has been sent. */
+  passwordHash?: string
+  /** Those the person was told go with the account; see AccountDeletionRequest. */
+  children?: readonly string[] | undefined
+}
+
+/** What a deletion has removed. */
+interface Removed {
+  personId: string
+  /** Where the certificate goes. */
+  email: string | null
+  /** Keys of files still to be deleted. */
+  files: string[]
+  counts: RemovedCounts
+}
+
+/** @returns the certificate's number; null when the account is already deleted, or its password has changed */
+async function deleteData(parts: DeletionParts, tx: Database, proof: Proof): Promise<string | null> {
+  const removed = await removeData(parts, tx, proof)
+  return removed === null ? null : record(parts, tx, removed)
+}
+
+/** Removes the data of a person, and of the children of whom nobody else is a guardian. */
+async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Promise<Removed | null> {
   const { auth, jobs, now } = parts
-  const { personId, passwordHash } = proof
-  // The certificate of an account that was deleted before has been sent.
-  const isAgain = passwordHash === undefined
+  const { personId, passwordHash, children } = proof
   const account = await auth.removeAccount(tx, proof)
   if (account === null) return null
-  const deletedAt = new Date(now())
-  await recordDeletedAccount(tx, personId, deletedAt)
+  await recordDeletedAccount(tx, personId, new Date(now()))
   const { storybooks, places, files } = await removeAuthor(tx, personId)
   await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
   await anonymizeInOwnersLog(tx, personId)
-  const orphans = await removeGuardian(tx, personId)
-  for (const childId of orphans) await deleteData(parts, tx, { personId: childId })
-  await removeChild(tx, personId)
-  await withdrawMail(
-    tx,
-    [account.email, account.newEmail].filter((address) => address !== null),
-  )
-  const number = newReferenceNumber('CC', 5)
-  await tx.insert(deletions).values({
-    number,
+  const { email, newEmail, sessions } = account
+  const isTold = passwordHash !== undefined
+  const orphans = await removeGuardian({ auth, jobs }, tx, { id: personId, email, tells: isTold })
+  if (children !== undefined && !isDeepStrictEqual(new Set(children), new Set(orphans)))
+    throw new AppError('family_changed')
+  const removed: Removed = {
     personId,
-    email: isAgain ? null : account.email,
+    email: isTold ? email : null,
     files,
-    removed: {
-      storybooks,
-      places,
-      writings,
-      sessions: account.sessions,
-      files: 0,
-      memberships: 0,
-      children: orphans.length,
-    },
-    deletedAt,
-  })
-  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: isAgain ? 0 : jobDelayS })
+    counts: { storybooks, places, writings, sessions, files: 0, memberships: 0, children: orphans.length },
+  }
+  for (const childId of orphans) {
+    const child = await removeData(parts, tx, { personId: childId })
+    if (child === null) continue
+    // On the guardian's certificate is what was the child's, too.
+    removed.files.push(...child.files)
+    for (const kind of ['storybooks', 'places', 'writings', 'sessions'] as const)
+      removed.counts[kind] += child.counts[kind]
+    await record(parts, tx, { ...child, files: [] })
+  }
+  await removeChild(tx, personId)
+  const addresses = [email, newEmail].filter((address) => address !== null)
+  await removeInvitationsTo(tx, addresses)
+  await withdrawMail(tx, addresses)
+  return removed
+}
+
+/** Queues the rest of the deletion. @returns the number of its certificate */
+async function record(
+  { jobs, now }: DeletionParts,
+  tx: Database,
+  { personId, email, files, counts }: Removed,
+): Promise<string> {
+  const number = newReferenceNumber('CC', 5)
+  await tx.insert(deletions).values({ number, personId, email, files, removed: counts, deletedAt: new Date(now()) })
+  // Without an address nobody waits for the request that finishes the work.
+  await jobs.send(
+    'account.finish-deletion',
+    { number },
+    { tx, key: number, startAfterS: email === null ? 0 : jobDelayS },
+  )
   return number
 }
 
@@ -238,6 +283,16 @@ async function removeFiles(files: Files, keys: readonly string[]): Promise<void>
 export async function readCertificate(db: Database, number: string): Promise<DeletionCertificate | null> {
   const [row] = await db.select().from(deletions).where(/* defence: sql-parameter */ eq(deletions.number, number))
   return row === undefined ? null : present(row)
+}
+
+/** The data of these certificates, by number. */
+export async function readCertificates(db: Database, numbers: readonly string[]): Promise<DeletionCertificate[]> {
+  const rows = await db
+    .select()
+    .from(deletions)
+    .where(inArray(deletions.number, [...numbers]))
+    .orderBy(deletions.number)
+  return rows.map(present)
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Person } from '../../platform/http/access.ts'
 import type { Auth } from '../auth/service.ts'
 import { accountDownloads } from './tables.ts'
 
+type Ticket = typeof accountDownloads.$inferSelect
+
 /** Milliseconds a ticket is valid. */
 const ticketLifeMs = 300_000
 
@@ -15,7 +17,8 @@ const ticketLifeMs = 300_000
  */
 export async function issueTicket(
   db: Database,
-  { id: personId, sessionId, subjectId = personId }: Pick<Person, 'id' | 'sessionId'> & { subjectId?: string },
+  { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  { subjectId = personId, kind }: Partial<Pick<Ticket, 'subjectId' | 'kind'>>,
   nowMs: number,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
@@ -23,6 +26,7 @@ export async function issueTicket(
     ticketHash: hashOf(ticket),
     personId,
     subjectId,
+    kind,
     sessionId,
     expiresAt: new Date(nowMs + ticketLifeMs),
   })
@@ -31,19 +35,18 @@ export async function issueTicket(
 
 /**
  * Redeems a ticket; each works once.
- * @returns whose data it is for
  * @throws AppError download_expired when it was used, is too old, or its session has ended
  */
-export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<string> {
+export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<Ticket> {
   const [found] = await db
     .delete(accountDownloads)
     .where(and(eq(accountDownloads.ticketHash, hashOf(ticket)), gt(accountDownloads.expiresAt, new Date(nowMs))))
     .returning()
   if (found === undefined) throw new AppError('download_expired')
-  const { personId, subjectId, sessionId } = found
+  const { personId, sessionId } = found
   const isSignedIn = (await auth.listSignIns(personId)).some(({ id }) => id === sessionId)
   if (!isSignedIn) throw new AppError('download_expired')
-  return subjectId
+  return found
 }
 
 export async function removeTicketsOf(tx: Database, personId: string): Promise<void> {

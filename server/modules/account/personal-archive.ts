@@ -30,7 +30,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const { customers, memberships, emails, reversals } = await parts.memberships.exportPayments(personId)
   const { penName, storybooks, places } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
-  const household = await exportHousehold(parts.db, personId)
+  const household = await exportHousehold(parts.db, personId, account?.email ?? null)
   const actions = await exportOwnersLog(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }

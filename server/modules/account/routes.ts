@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { accountPaths as paths } from '#contract/account-paths.ts'
-import { accountSessionsAnswer, deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
+import {
+  accountDeletionRequest,
+  accountSessionsAnswer,
+  deletionCertificate,
+  downloadAnswer,
+} from '#contract/account.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { Account } from './service.ts'
@@ -70,17 +75,17 @@ function downloadRoutes(routes: Routes, account: Account): void {
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: 'All my data as a ZIP',
+        summary: 'What was asked for: all data of a person as a ZIP, or a child’s keepsake as an EPUB',
         params: z.object({ ticket: z.string() }),
-        produces: ['application/zip'],
+        produces: ['application/zip', 'application/epub+zip'],
         response: { 200: z.any() },
       },
     },
     async (request, reply) => {
-      const { name, content } = await account.openDownload(request.params.ticket)
+      const { name, type, content } = await account.openDownload(request.params.ticket)
       return reply
         .headers({
-          'content-type': 'application/zip',
+          'content-type': type,
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'no-store',
         })
@@ -97,11 +102,11 @@ function deletionRoutes(routes: Routes, account: Account): void {
       schema: {
         ...signedIn,
         summary: 'Delete my account; answers the certificate',
-        body: deletionRequest,
+        body: accountDeletionRequest,
         response: { 200: deletionCertificate },
       },
     },
-    async (request) => account.delete(personOf(request), request.body.password),
+    async (request) => account.delete(personOf(request), request.body),
   )
 
   routes.get(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { accountPaths } from '#contract/account-paths.ts'
-import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
+import type { AccountDeletionRequest, AccountSession, DeletionCertificate } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { zipStream } from '../../platform/files/zip.ts'
@@ -12,11 +12,14 @@ import {
   deleteAccount,
   deleteAgain,
   eraseChild,
+  eraseChildren,
   readCertificate,
+  readCertificates,
   type DeletionParts,
 } from './deletion.ts'
 import { requireChild } from '../household/service.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
+import { makeKeepsake } from './keepsake.ts'
 import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
 
@@ -27,16 +30,20 @@ export interface Account {
   endSession(person: Person, sessionId: string): Promise<void>
   /** @returns an address for one download within five minutes @throws AppError too_many_requests */
   prepareDownload(person: Person): Promise<string>
-  /** The personal archive of the ticket's owner as a ZIP. @throws AppError download_expired */
-  openDownload(ticket: string): Promise<{ name: string; content: Readable }>
-  /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
-  delete(person: Person, password: string): Promise<DeletionCertificate>
-  /** Like prepareDownload, for what is kept of a guardian's child. @throws AppError child_not_found, too_many_requests */
-  prepareDownloadOf(guardian: Person, childId: string): Promise<string>
+  /** What the ticket is for. @throws AppError download_expired, child_not_found when it is a guardian's child no more */
+  openDownload(ticket: string): Promise<{ name: string; type: string; content: Readable }>
+  /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in, family_changed */
+  delete(person: Person, request: AccountDeletionRequest): Promise<DeletionCertificate>
+  /** Like prepareDownload, for what is kept of a guardian's child, or its works as a book. @throws AppError child_not_found, too_many_requests */
+  prepareDownloadOf(guardian: Person, childId: string, kind: 'archive' | 'keepsake'): Promise<string>
   /** Erases a guardian's child. @throws AppError wrong_password, too_many_requests, unavailable, child_not_found */
   eraseChild(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
+  /** Erases children whose time is over, as part of a transaction. @returns their certificates */
+  eraseChildren(tx: Database, ids: readonly string[]): Promise<DeletionCertificate[]>
   /** Before the site opens: deletes again what a restored database has brought back. */
   deleteAgain(): Promise<void>
+  /** Those of these numbers that are known. */
+  readCertificates(numbers: readonly string[]): Promise<DeletionCertificate[]>
   /** @throws AppError not_found */
   readCertificate(number: string): Promise<DeletionCertificate>
 }
@@ -77,27 +84,42 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
 
     async prepareDownload(person) {
       await takeOrRefuse(downloads, person.id)
-      return `${accountPaths.downloads}/${await issueTicket(db, person, now())}`
+      return `${accountPaths.downloads}/${await issueTicket(db, person, {}, now())}`
     },
 
-    async prepareDownloadOf(guardian, childId) {
+    async prepareDownloadOf(guardian, childId, kind) {
       await requireChild(db, guardian.id, childId)
       await takeOrRefuse(downloads, guardian.id)
-      return `${accountPaths.downloads}/${await issueTicket(db, { ...guardian, subjectId: childId }, now())}`
+      return `${accountPaths.downloads}/${await issueTicket(db, guardian, { subjectId: childId, kind }, now())}`
     },
 
     async openDownload(ticket) {
-      const personId = await redeemTicket(db, auth, ticket, now())
+      const { personId, subjectId, kind } = await redeemTicket(db, auth, ticket, now())
       const at = new Date(now())
+      const day = at.toISOString().slice(0, 10)
+      // The guardian may have left the household since.
+      const child =
+        subjectId === personId ? null : /* defence: download-of-own-child */ await requireChild(db, personId, subjectId)
+      if (child !== null && kind === 'keepsake') {
+        const content = await makeKeepsake(parts, child)
+        return { name: `constellation-club-keepsake-${day}.epub`, type: 'application/epub+zip', content }
+      }
       return {
-        name: `constellation-club-${at.toISOString().slice(0, 10)}.zip`,
-        content: zipStream(fillArchive(parts, personId), at),
+        name: `constellation-club-${day}.zip`,
+        type: 'application/zip',
+        content: zipStream(fillArchive(parts, subjectId), at),
       }
     },
 
-    delete: (person, password) => deleteAccount(parts, person, password),
+    delete: (person, request) => deleteAccount(parts, person, request),
     eraseChild: (guardian, childId, password) => eraseChild(parts, guardian, childId, password),
+    async eraseChildren(tx, ids) {
+      const numbers = await eraseChildren(parts, tx, ids)
+      return readCertificates(tx, numbers)
+    },
     deleteAgain: () => deleteAgain(parts),
+
+    readCertificates: (numbers) => readCertificates(db, numbers),
 
     async readCertificate(number) {
       const certificate = await readCertificate(db, number)

@@ -16,6 +16,9 @@ export const accountDownloads = pgTable(
     personId: uuid().notNull(),
     /** Whose data it is: the person's, or a child's of theirs. */
     subjectId: uuid().notNull(),
+    kind: text({ enum: ['archive', 'keepsake'] })
+      .notNull()
+      .default('archive'),
     /** The session that requested it; the ticket ends with it. */
     sessionId: uuid().notNull(),
     expiresAt: moment().notNull(),

@@ -45,7 +45,10 @@ export async function changeUser(
       .set({
         updatedAt: new Date(now()),
         ...(changes.data === null ? {} : { userMetadata }),
-        ...(passwordHash === null ? {} : { passwordHash, newEmail: null, emailChangeSentAt: null }),
+        // The PIN may be that of whoever knew the old password.
+        ...(passwordHash === null
+          ? {}
+          : { passwordHash, /* defence: pin-goes */ pinHash: null, newEmail: null, emailChangeSentAt: null }),
       })
       .where(eq(users.id, user.id))
     if (passwordHash !== null) await afterNewPassword(tools, tx, who)
@@ -76,9 +79,11 @@ async function afterNewPassword(
   await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
 }
 
-/** After a recovery link the current password is not required; other email links prove less. */
+/** After a recovery link the current password is not required; other email links and a PIN prove less. */
 const isRecent = ({ config, now }: AuthTools, { method, signedInAt }: Caller): boolean =>
-  method !== 'otp' && now() < signedInAt + config.auth.reauthenticateAfterS * 1000
+  method !== 'otp' &&
+  /* defence: pin-is-less */ method !== 'pin' &&
+  now() < signedInAt + config.auth.reauthenticateAfterS * 1000
 
 /** @throws AuthError current_password_required, current_password_invalid, over_request_rate_limit */
 async function checkCurrentPassword(
@@ -87,7 +92,6 @@ async function checkCurrentPassword(
   given: string | null,
   setting: 'password' | 'email' | null,
 ): Promise<void> {
-  const { limits, passwords } = tools
   const { user, sessionId } = who
   const sentence = `Current password required when setting new ${setting ?? 'password'}.`
   if (given === null) {
@@ -96,10 +100,9 @@ async function checkCurrentPassword(
       throw new AuthError('current_password_required', sentence)
     return
   }
-  await limits.proof(sessionId)
+  const found = await tools.proofs.findByPassword(sessionId, [user.id], given)
   // defence: given-password
-  if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
-  await limits.proofWasRight(sessionId)
+  if (found === null) throw new AuthError('current_password_invalid', sentence)
 }
 
 /** Merges new values over old ones; null removes a key. */

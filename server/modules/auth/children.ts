@@ -1,18 +1,21 @@
 import { eq, inArray, isNotNull, and } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
-import type { AgeBand } from '#contract/household.ts'
+import type { AgeBand } from '#contract/age-band.ts'
+import type { Proof } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById, newChild } from './accounts/users.ts'
-import { asAppError, AuthError } from './errors.ts'
+import { createChildDevices, type ChildDevices } from './child-devices.ts'
+import { AuthError, inAppErrors } from './errors.ts'
+import type { Proven } from './proofs.ts'
 import { openSession, presentSession, type SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
 import type { AuthTools } from './tools.ts'
 
 /** The users of children. The household module knows whose they are. */
-export interface ChildUsers {
+export interface ChildUsers extends ChildDevices {
   /** @returns its id */
   add(tx: Database, band: AgeBand): Promise<string>
   setBand(tx: Database, id: string, band: AgeBand): Promise<void>
@@ -24,13 +27,13 @@ export interface ChildUsers {
   open(tx: Database, leaving: Pick<Person, 'id' | 'sessionId'>, id: string, device: string | null): Promise<SignedIn>
   endSessions(tx: Database, id: string): Promise<void>
   /**
-   * Ends the child's session and opens one of that guardian whose password this is. Wrong ones count for the child's session.
-   * @throws AppError wrong_password, too_many_requests, unavailable
+   * Ends the child's session and opens one of that guardian whose password or PIN this is.
+   * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable
    */
   backTo(
     child: Pick<Person, 'id' | 'sessionId'>,
     guardianIds: readonly string[],
-    password: string,
+    proof: Proof,
     device: string | null,
   ): Promise<AuthSession>
 }
@@ -38,6 +41,8 @@ export interface ChildUsers {
 export function createChildUsers(tools: AuthTools): ChildUsers {
   const { db, sessions, now } = tools
   return {
+    ...createChildDevices(tools),
+
     async add(tx, band) {
       const child = newChild(band, now())
       await tx.insert(users).values(child)
@@ -76,14 +81,10 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
       await forgetEverywhere(tx, id)
     },
 
-    async backTo({ id, sessionId }, guardianIds, password, device) {
-      const guardian = await provenGuardian(tools, sessionId, guardianIds, password)
+    async backTo({ id, sessionId }, guardianIds, proof, device) {
+      const { user, ...by } = await inAppErrors(proveGuardian(tools, sessionId, guardianIds, proof))
       const opened = await db.transaction(async (tx) => {
-        const signedIn = await openSession(tools, tx, guardian, {
-          method: 'password',
-          device,
-          passwordHash: guardian.passwordHash,
-        }).catch((error: unknown) => {
+        const signedIn = await openSession(tools, tx, user, { ...by, device }).catch((error: unknown) => {
           throw error instanceof AuthError ? new AppError('wrong_password') : error
         })
         if ((await sessions.end(tx, id, { scope: 'local', sessionId })) === 0) throw new AppError('not_signed_in')
@@ -95,24 +96,18 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
   }
 }
 
-/** The guardian with this password. */
-async function provenGuardian(
-  { db, limits, passwords }: AuthTools,
+/** The guardian with this password or PIN, and how the session begins. */
+async function proveGuardian(
+  { proofs }: AuthTools,
   sessionId: string,
   guardianIds: readonly string[],
-  password: string,
-) {
-  try {
-    await limits.proof(sessionId)
-    for (const id of guardianIds) {
-      const user = await findUserById(db, id)
-      if (user === null || !(await passwords.matches(user.passwordHash, password)) || user.passwordHash === null)
-        continue
-      await limits.proofWasRight(sessionId)
-      return user
-    }
-  } catch (error) {
-    throw error instanceof AuthError ? asAppError(error) : error
+  proof: Proof,
+): Promise<{ user: Proven; method: 'password' | 'pin'; passwordHash: string; pinHash?: string | null }> {
+  if ('pin' in proof) {
+    const user = await proofs.findByPin(sessionId, guardianIds, proof.pin)
+    return { user, method: 'pin', passwordHash: user.passwordHash, pinHash: user.pinHash }
   }
-  throw new AppError('wrong_password')
+  const user = await proofs.findByPassword(sessionId, guardianIds, proof.password)
+  if (user === null) throw new AppError('wrong_password')
+  return { user, method: 'password', passwordHash: user.passwordHash }
 }

@@ -110,7 +110,16 @@ export function errorParameters(error: AuthError): URLSearchParams {
 }
 
 /** A refusal of a limit, for our own routes. */
-export function asAppError(error: AuthError): AppError {
+function asAppError(error: AuthError): AppError {
   const code = error.status === 429 ? 'too_many_requests' : 'unavailable'
   return new AppError(code, { headers: { ...error.headers }, cause: error })
+}
+
+/** Work that may be refused by a limit, for our own routes. @throws AppError */
+export async function inAppErrors<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof AuthError ? asAppError(error) : error
+  }
 }

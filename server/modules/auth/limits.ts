@@ -21,11 +21,14 @@ export interface Limits {
   password(email: string, callerAddress: string): Promise<void>
   /** Resets the caller's count after a correct password. */
   passwordWasRight(email: string, callerAddress: string): Promise<void>
-  /** Counts a password attempt within a session. @throws AuthError over_request_rate_limit */
-  proof(sessionId: string): Promise<void>
-  proofWasRight(sessionId: string): Promise<void>
+  /** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
+  proof(sessionId: string, personIds: readonly string[]): Promise<void>
+  /** Resets the session's count after a correct one. */
+  proofWasRight(sessionId: string, personIds: readonly string[]): Promise<void>
   /** Counts an attempt with a six-digit code for an account. @throws AuthError over_request_rate_limit */
   code(email: string, callerAddress: string): Promise<void>
+  /** Counts an attempt with a code for a child's device. @throws AuthError over_request_rate_limit */
+  deviceCode(callerAddress: string): Promise<void>
 }
 
 const callWindowS = 300
@@ -38,7 +41,11 @@ const codesADay = 60
  */
 const sharesOfPasswords = /* defence: few-shares */ 10
 const sharesOfCodes = 5
+/** A child comes into new sessions by a sibling's pictures. */
+const sharesOfProofs = /* defence: few-sessions */ 3
 const sharesOfEmails = 4
+/** All callers of the site together. */
+const sharesOfDeviceCodes = 40
 
 /** Counters store a keyed hash of an email address, never the address. */
 export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
@@ -60,11 +67,18 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     own: rateLimits('auth-code', codesOfCaller, dayS),
     all: rateLimits('auth-code-all', codesOfCaller * sharesOfCodes, dayS),
   }
+  const deviceCodes = {
+    own: rateLimits('auth-device-code', rateOther, callWindowS),
+    all: rateLimits('auth-device-code-all', rateOther * sharesOfDeviceCodes, callWindowS),
+  }
   const emailsOfDay = {
     own: rateLimits('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
     all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
   }
-  const proofs = rateLimits('auth-proof', rateOther, callWindowS)
+  const proofs = {
+    own: rateLimits('auth-proof', rateOther, callWindowS),
+    all: rateLimits('auth-proof-all', rateOther * sharesOfProofs, callWindowS),
+  }
   const emailsOfCaller = rateLimits('auth-emails', rateMail, hourS)
   const emailsToAddress = (purpose: LinkPurpose): RateLimit | null =>
     mailIntervalS === 0 ? null : rateLimits(`auth-email-${purpose}`, 1, mailIntervalS)
@@ -110,10 +124,19 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
       await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.uncount(keyOf(email))])
     },
 
-    // defence: proofs-counted
-    proof: async (sessionId) => refuseCall(await proofs.take(sessionId)),
-    proofWasRight: (sessionId) => proofs.clear(sessionId),
+    async proof(sessionId, personIds) {
+      refuseCall(await proofs.own.take(sessionId))
+      for (const id of personIds) refuseCall(await proofs.all.take(id))
+    },
+
+    async proofWasRight(sessionId, personIds) {
+      await Promise.all([proofs.own.clear(sessionId), ...personIds.map((id) => proofs.all.uncount(id))])
+    },
+
     code: async (email, callerAddress) => refuseCall(await takeShare(codes, email, callerAddress)),
+    // defence: device-codes-counted
+    deviceCode: async (callerAddress) =>
+      refuseCall((await deviceCodes.own.take(callerAddress)) ?? (await deviceCodes.all.take('all'))),
   }
 }
 

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { Passwords } from './accounts/passwords.ts'
 import { findUserById, type User } from './accounts/users.ts'
-import { asAppError, AuthError } from './errors.ts'
-import type { Limits } from './limits.ts'
+import { inAppErrors } from './errors.ts'
+import type { Proofs } from './proofs.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { users, type SignInMethod } from './tables.ts'
 
@@ -34,10 +33,10 @@ export interface OwnAccount {
   listSignIns(personId: string): Promise<SignedInOn[]>
   /** @returns false when the person has no such session */
   endSignIn(personId: string, sessionId: string): Promise<boolean>
-  /** All stored account data except the password hash; null when the account is deleted. */
-  exportAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
+  /** All stored account data except the hashes of password and PIN; null when the account is deleted. */
+  exportAccount(personId: string): Promise<Omit<User, 'passwordHash' | 'pinHash'> | null>
   /**
-   * Checks the person's password again; wrong attempts count for this session only.
+   * Checks the person's password again. Limited per session, and per account over all its sessions.
    * @returns the proof that removeAccount requires
    * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is deleted
    */
@@ -57,13 +56,11 @@ export interface PasswordProof {
 
 export function createOwnAccount({
   db,
-  limits,
-  passwords,
+  proofs,
   sessions,
 }: {
   db: Database
-  limits: Limits
-  passwords: Passwords
+  proofs: Proofs
   sessions: Sessions
 }): OwnAccount {
   return {
@@ -85,23 +82,14 @@ export function createOwnAccount({
     async exportAccount(personId) {
       const user = await findUserById(db, personId)
       if (user === null) return null
-      const { passwordHash: _, ...exported } = user
+      const { passwordHash: _password, pinHash: _pin, ...exported } = user
       return exported
     },
 
     async provePassword({ id: personId, sessionId }, password) {
-      const user = await findUserById(db, personId)
-      if (user === null) throw new AppError('not_signed_in')
-      const { passwordHash } = user
-      try {
-        await limits.proof(sessionId)
-        const right = await passwords.matches(passwordHash, password)
-        if (!right || passwordHash === null) throw new AppError('wrong_password')
-        await limits.proofWasRight(sessionId)
-        return { personId, passwordHash }
-      } catch (error) {
-        throw error instanceof AuthError ? asAppError(error) : error
-      }
+      const user = await inAppErrors(proofs.findByPassword(sessionId, [personId], password))
+      if (user !== null) return { personId, passwordHash: user.passwordHash }
+      throw new AppError((await findUserById(db, personId)) === null ? 'not_signed_in' : 'wrong_password')
     },
 
     async removeAccount(tx, { personId, ...proof }) {

@@ -119,9 +119,10 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 }
 
 function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
-  routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
-    presentUser((await authenticate(auth, request)).user),
-  )
+  routes.get('/user', { config: access, schema: answers(authUser) }, async (request) => {
+    const { user, method } = await authenticate(auth, request)
+    return presentUser(user, method)
+  })
 
   routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
     const who = requireAdult(await authenticate(auth, request))

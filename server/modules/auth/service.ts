@@ -10,6 +10,7 @@ import type { LinkPurpose } from './emails/redirects.ts'
 import type { LinkTarget } from './emails/send.ts'
 import type { LimitedCall } from './limits.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import type { Proofs } from './proofs.ts'
 import { createIdentification, type AdultCaller, type Caller } from './sessions/identification.ts'
 import type { PublishedKey } from './sessions/signing-keys.ts'
 import {
@@ -33,7 +34,7 @@ import {
   type Verified,
 } from './verification.ts'
 
-export interface Auth extends OwnAccount {
+export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
   /** Who an access token belongs to; see AccessRules in platform/access.ts. */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   /** Drops this person's cached tokens. */
@@ -46,7 +47,10 @@ export interface Auth extends OwnAccount {
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
   /** An adult. */
-  findPerson(id: string, tx?: Database): Promise<(Omit<Person, 'sessionId' | 'band'> & { createdAt: Date }) | null>
+  findPerson(
+    id: string,
+    tx?: Database,
+  ): Promise<(Omit<Person, 'sessionId' | 'band' | 'isOwnDevice'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */
@@ -86,6 +90,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export { describeDevice } from './sessions/devices.ts'
+export { readEmail } from './accounts/users.ts'
 
 /** An unconfirmed account is deleted after this time. */
 const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
@@ -101,6 +106,8 @@ export function createAuth(parts: AuthParts): Auth {
 
   return {
     ...createOwnAccount(tools),
+    setPin: tools.proofs.setPin,
+    pinState: tools.proofs.pinState,
     children: createChildUsers(tools),
     present: (opened) => presentSession(tools, opened),
     accountDirectory: createAccountDirectory({ db }),

@@ -155,7 +155,7 @@ export async function presentSession(
     sessionId: session.id,
     method: session.method,
     signedInAt: session.startedAt,
-    appMetadata: presentAppMetadata(user),
+    appMetadata: presentAppMetadata(user, session.method),
     userMetadata: presentUserMetadata(user),
   })
   return {
@@ -164,6 +164,6 @@ export async function presentSession(
     expires_in: config.auth.jwtExpiryS,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
-    user: presentUser(user),
+    user: presentUser(user, session.method),
   }
 }

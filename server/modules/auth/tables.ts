@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AgeBand } from '#contract/household.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -18,6 +18,10 @@ export const users = pgTable(
     band: text().$type<AgeBand>(),
     /** Null for a child, and where the address was contested and whoever confirmed it has not set a password yet. */
     passwordHash: text(),
+    /** Like a password's, of the keyed hash of a PIN; null without one. */
+    pinHash: text(),
+    /** Wrong PINs since the password was last right. */
+    wrongPins: integer().notNull().default(0),
     /** True for an unconfirmed address with which a second sign-up, with another password, was made. */
     contested: boolean().notNull().default(false),
     role: text({ enum: ['member', 'moderator', 'owner'] })
@@ -45,10 +49,11 @@ export const users = pgTable(
 )
 
 /**
- * How a session began. The claim `amr` only knows 'otp' for all that came by email; changing password or address asks
- * for more after 'otp' than after 'recovery'. A child's session is opened by a guardian.
+ * How a session began. The claim `amr` only knows 'otp' for all but 'password'; changing password or address asks for
+ * more after 'otp' and 'pin' than after 'recovery'. A child's session is opened by a guardian: on a browser that is
+ * handed over ('guardian'), or by a code on a device of the child's own ('device').
  */
-export const signInMethods = ['password', 'recovery', 'otp', 'guardian'] as const
+export const signInMethods = ['password', 'pin', 'recovery', 'otp', 'guardian', 'device'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /** A session: one sign-in on one browser. Deleting the row ends it. */

@@ -9,6 +9,7 @@ import { createEmails, type Emails } from './emails/send.ts'
 import { createMailTokens, type MailTokens } from './emails/tokens.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createAccessTokens, type AccessTokens } from './sessions/access-tokens.ts'
+import { createProofs, type Proofs } from './proofs.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 
@@ -28,6 +29,7 @@ export interface AuthParts {
 export interface AuthTools extends AuthParts {
   limits: Limits
   passwords: Passwords
+  proofs: Proofs
   sessions: Sessions
   keys: SigningKeys
   accessTokens: AccessTokens
@@ -41,6 +43,7 @@ export function createTools(parts: AuthParts): AuthTools {
   const { jwtExpiryS, mailTokenExpiryS, mailIntervalS, refreshReuseS } = config.auth
   const secrets = createSecrets(secret)
   const limits = createLimits(rateLimits, config.auth, secrets)
+  const passwords = createPasswords()
   const keys = createSigningKeys({ db, secrets, tokenLifeS: jwtExpiryS, now })
   const mailTokens = createMailTokens({ secrets, lifeS: mailTokenExpiryS, now })
   return {
@@ -48,7 +51,8 @@ export function createTools(parts: AuthParts): AuthTools {
     limits,
     keys,
     mailTokens,
-    passwords: createPasswords(),
+    passwords,
+    proofs: createProofs({ db, limits, passwords, secrets }),
     sessions: createSessions({ secrets, reuseS: refreshReuseS, now }),
     // The same issuer for the three names of a local site, so that a token is valid under each.
     accessTokens: createAccessTokens({ keys, issuer: `${config.siteUrl}/auth/v1`, lifeS: jwtExpiryS, now }),

@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deletionCertificate, deletionRequest, downloadAnswer, type DeletionCertificate } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
+import { closingAnswer, type Closing } from '#contract/closing.ts'
+import { proof } from '#contract/proof.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import {
   child,
@@ -12,32 +14,42 @@ import {
   consentRequest,
   gateAnswer,
   gateRequest,
-  guardianRequest,
   householdAnswer,
   newChild,
   picturesRequest,
 } from '#contract/household.ts'
+import type { Config } from '../../config.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { describeDevice } from '../auth/service.ts'
+import { deviceRoutes } from './device-routes.ts'
+import type { Devices } from './devices.ts'
+import { pinRoutes, type Pins } from './pins.ts'
+import { guardianRoutes } from './guardian-routes.ts'
+import type { Guardians } from './guardians.ts'
+import { guardian, one, signedIn, type Count } from './route-parts.ts'
 import type { Households } from './service.ts'
+import type { Weeks } from './week.ts'
+import { weekRoutes } from './week-routes.ts'
 
 interface HouseholdRouteParts {
   households: Households
+  pins: Pins
+  devices: Devices
+  guardians: Guardians
+  config: Config
   /** Checks the guardian's password and erases the child. */
   erase(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
-  /** @returns an address for one download of what is kept of the child */
-  prepareDownload(guardian: Person, childId: string): Promise<string>
+  /** @returns an address for one download of what is kept of the child, or of its works as a book */
+  prepareDownload(guardian: Person, childId: string, kind: 'archive' | 'keepsake'): Promise<string>
+  weeks: Weeks
+  /** The clock of a person's household. */
+  readClosing(personId: string): Promise<Closing>
   rateLimits: RateLimits
 }
 
-const tags = ['household']
-const signedIn = { tags, security: [{ bearer: [] }] }
-/** Shows or changes what guardians alone may see: with a session that still exists. */
-const guardian = { access: 'signed-in', fresh: true } as const
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
-const one = z.object({ id: z.uuid().toLowerCase() })
 
 const hourS = 3600
 const changesAnHour = 200
@@ -47,23 +59,34 @@ export function householdRoutes(parts: HouseholdRouteParts) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const changes = parts.rateLimits('household', changesAnHour, hourS)
-    childRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
+    const count: Count = (person) => takeOrRefuse(changes, person.id)
+    childRoutes(routes, parts, count)
     leavingRoutes(routes, parts)
-    gateRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
-    sessionRoutes(routes, parts, (person) => takeOrRefuse(changes, person.id))
+    closingRoutes(routes, parts)
+    pinRoutes(routes, parts.pins)
+    guardianRoutes(routes, parts, count)
+    gateRoutes(routes, parts, count)
+    sessionRoutes(routes, parts, count)
+    deviceRoutes(routes, parts.devices, count)
+    weekRoutes(routes, parts.weeks, count)
   }
 }
 
-type Count = (person: Person) => Promise<void>
-
-function childRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
+function childRoutes(routes: Routes, { households, devices }: HouseholdRouteParts, count: Count): void {
   routes.get(
     paths.household,
     {
       config: guardian,
-      schema: { ...signedIn, summary: 'My children here, and the consent ledger', response: { 200: householdAnswer } },
+      schema: {
+        ...signedIn,
+        summary: 'My household: guardians, children and the consent ledger',
+        response: { 200: householdAnswer },
+      },
     },
-    async (request) => households.read(personOf(request).id),
+    async (request) => {
+      const { id } = personOf(request)
+      return { ...(await households.read(id)), devices: await devices.list(id) }
+    },
   )
 
   routes.post(
@@ -127,7 +150,21 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
         response: { 200: downloadAnswer },
       },
     },
-    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id) }),
+    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id, 'archive') }),
+  )
+
+  routes.post(
+    `${paths.children}/:id/keepsake`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'An address for one download of a child’s works as an EPUB',
+        params: one,
+        response: { 200: downloadAnswer },
+      },
+    },
+    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id, 'keepsake') }),
   )
 
   routes.delete(
@@ -143,6 +180,22 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
       },
     },
     async (request) => erase(personOf(request), request.params.id, request.body.password),
+  )
+}
+
+/** Everybody in a household sees its clock. */
+function closingRoutes(routes: Routes, { readClosing }: HouseholdRouteParts): void {
+  routes.get(
+    paths.closing,
+    {
+      config: openToChildren,
+      schema: {
+        ...signedIn,
+        summary: 'When my household’s children are erased, because its last membership has ended',
+        response: { 200: closingAnswer },
+      },
+    },
+    async (request) => readClosing(personOf(request).id),
   )
 }
 
@@ -231,16 +284,12 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
       config: openToChildren,
       schema: {
         ...signedIn,
-        summary: 'Back from a child’s session to the guardian whose password this is',
-        body: guardianRequest,
+        summary: 'Back from a child’s session to the guardian whose password or PIN this is',
+        body: proof,
         response: { 200: authSession },
       },
     },
     async (request) =>
-      households.backToGuardian(
-        personOf(request),
-        request.body.password,
-        describeDevice(request.headers['user-agent']),
-      ),
+      households.backToGuardian(personOf(request), request.body, describeDevice(request.headers['user-agent'])),
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import { maxChildren } from '#contract/household-paths.ts'
@@ -17,14 +17,21 @@ import {
   type NewChild,
   type PicturesRequest,
 } from '#contract/household.ts'
+import type { Proof } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import type { Review } from '../review/service.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 import { requireSieved } from '../sieve/service.ts'
-import { children, consents, guardians, households } from './tables.ts'
+import { exportClosing } from './closing.ts'
+import { ensureHousehold, exportGuardian, findHousehold, type Guardians } from './guardians.ts'
+import { children, consents, deviceCodes, guardians } from './tables.ts'
+
+export { createGuardians, removeGuardian, removeInvitationsTo } from './guardians.ts'
 
 type Profile = typeof children.$inferSelect
 type LedgerRow = typeof consents.$inferSelect
@@ -35,31 +42,42 @@ const maxWrongPictures = 5
 export interface HouseholdParts {
   db: Database
   auth: Auth
-  memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'>
+  guardians: Pick<Guardians, 'list' | 'openInvitation'>
+  memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'> & {
+    billing: Pick<Memberships['billing'], 'chargeOfLastYear'>
+  }
+  review: Pick<Review, 'concealAll' | 'listOfChildren'>
   secret: string
   now: () => number
 }
 
 export interface Households {
   /** Empty for somebody who has none yet. */
-  read(guardianId: string): Promise<Household>
+  read(guardianId: string): Promise<Omit<Household, 'devices'>>
   /** @throws AppError text_unkind, text_gives_away, words_changed, too_many_children, not_signed_in */
   addChild(guardian: Person, child: NewChild): Promise<Child>
   /** @throws AppError child_not_found, text_unkind, text_gives_away */
   changeChild(guardian: Person, childId: string, change: ChildChange): Promise<Child>
-  /** Adds a row to the ledger. Taking back `private` ends the child's sessions. @throws AppError child_not_found, words_changed */
+  /**
+   * Adds a row to the ledger. Taking back `publish` takes the child's works from view. Taking back `private` takes back
+   * the others, too, and ends the child's sessions.
+   * @throws AppError child_not_found, words_changed, consent_needed, payment_needed, payment_unavailable
+   */
   consent(guardian: Person, request: ConsentRequest): Promise<Consent>
   /** Ends the guardian's session and opens one of the child. @throws AppError child_not_found, consent_needed */
   openForChild(guardian: Person, childId: string, device: string | null): Promise<AuthSession>
-  /** Ends the child's session and opens one of the guardian with this password. @throws AppError wrong_password, too_many_requests */
-  backToGuardian(child: Person, password: string, device: string | null): Promise<AuthSession>
+  /**
+   * Ends the child's session and opens one of the guardian with this password or PIN.
+   * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, not_allowed on a child's own device
+   */
+  backToGuardian(child: Person, proof: Proof, device: string | null): Promise<AuthSession>
   /** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
   setPictures(guardian: Person, childId: string, pictures: PicturesRequest['pictures']): Promise<void>
-  /** The siblings of a child who may come in. */
+  /** The siblings of a child who may come in. @throws AppError not_allowed on a child's own device */
   readGate(child: Person): Promise<GateAnswer>
   /**
    * Ends the child's session and opens one of a sibling, by its pictures.
-   * @throws AppError child_not_found, wrong_pictures, guardian_needed
+   * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a child's own device
    */
   changePlaces(child: Person, request: GateRequest, device: string | null): Promise<AuthSession>
   /** @throws AppError child_not_found for an adult */
@@ -69,13 +87,25 @@ export interface Households {
 }
 
 export function createHouseholds(parts: HouseholdParts): Households {
-  const { db, auth, memberships, now } = parts
+  const { db, auth, now } = parts
   return {
     ...createGate(parts),
+    ...createChildView(parts),
+    consent: (guardian, request) => consent(parts, guardian, request),
 
     async read(guardianId) {
-      const rows = await childrenOf(db, await findHousehold(db, guardianId))
-      return { children: await present(parts, db, rows), ledger: (await ledgerOf(db, rows)).map(presentConsent) }
+      const householdId = await findHousehold(db, guardianId)
+      const rows = await childrenOf(db, householdId)
+      return {
+        guardians: householdId === null ? [] : await parts.guardians.list(householdId),
+        invitation: await parts.guardians.openInvitation(guardianId),
+        children: await present(parts, db, rows),
+        ledger: (await ledgerOf(db, rows)).map(presentConsent),
+        works: await parts.review.listOfChildren(
+          db,
+          rows.map(({ personId }) => personId),
+        ),
+      }
     },
 
     async addChild(guardian, { nickname, avatar, band, consent: { words } }) {
@@ -90,7 +120,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
           .values({ personId, householdId, nickname, avatar, createdAt: new Date(now()) })
           .returning()
         if (profile === undefined) throw new AppError('unexpected')
-        await addToLedger(parts, tx, { childId: personId, guardian, what: 'private', given: true })
+        await addToLedger(parts, tx, { childId: personId, guardian, what: 'private', given: true, ...byAccount })
         return presentOne(parts, tx, profile)
       })
     },
@@ -108,25 +138,10 @@ export function createHouseholds(parts: HouseholdParts): Households {
       return changed
     },
 
-    async consent(guardian, request) {
-      const { child: childId, what, given } = request
-      if (request.given) requireCurrent(what, request.words)
-      const row = await db.transaction(async (tx) => {
-        await lockChild(parts, tx, guardian.id, childId)
-        const added = await addToLedger(parts, tx, { childId, guardian, what, given })
-        // defence: consent-taken-back
-        if (what === 'private' && !given) await auth.children.endSessions(tx, childId)
-        return added
-      })
-      auth.forget(childId)
-      return presentConsent(row)
-    },
-
     async openForChild(guardian, childId, device) {
       const opened = await db.transaction(async (tx) => {
         await lockChild(parts, tx, guardian.id, childId)
-        if (!holds(await ledgerOf(tx, [{ personId: childId }]), childId, 'private'))
-          throw new AppError('consent_needed')
+        if (!(await hasConsent(tx, childId, 'private'))) throw new AppError('consent_needed')
         await tx.update(children).set({ wrongPictures: 0 }).where(eq(children.personId, childId))
         return auth.children.open(tx, guardian, childId, device)
       })
@@ -134,26 +149,67 @@ export function createHouseholds(parts: HouseholdParts): Households {
       return auth.present(opened)
     },
 
-    async backToGuardian(child, password, device) {
-      const found = await guardiansOf(db, child.id)
-      const session = await auth.children.backTo(child, found, password, device)
+    async backToGuardian(child, proof, device) {
+      refuseOnOwnDevice(child)
+      const found = await guardiansOf(child.id, db)
+      const session = await auth.children.backTo(child, found, proof, device)
       auth.forget(child.id)
       return session
     },
+  }
+}
 
+/** What a child may know of the household. */
+function createChildView({ db, auth, memberships }: HouseholdParts): Pick<Households, 'readSelf' | 'isEntitled'> {
+  return {
     async readSelf({ id }) {
       const [row] = await db.select().from(children).where(eq(children.personId, id))
       if (row === undefined) throw new AppError('child_not_found')
-      const opened = await Promise.all((await guardiansOf(db, id)).map((guardian) => memberships.realmsOf(guardian)))
-      return { nickname: row.nickname, avatar: row.avatar, realms: [...new Set(opened.flat())] }
+      const found = await guardiansOf(id, db)
+      const opened = await Promise.all(found.map((guardian) => memberships.realmsOf(guardian)))
+      return {
+        nickname: row.nickname,
+        avatar: row.avatar,
+        pin: (await auth.pinState(found)) === 'set',
+        publish: (await mayPublish([id], db)).has(id),
+        quiet: row.quiet,
+        realms: [...new Set(opened.flat())],
+      }
     },
 
     async isEntitled(childId, realm) {
-      const found = await guardiansOf(db, childId)
+      const found = await guardiansOf(childId, db)
       const answers = await Promise.all(found.map((guardian) => memberships.isEntitled(guardian, realm)))
       return answers.includes(true)
     },
   }
+}
+
+/** See `Households.consent`. */
+async function consent(parts: HouseholdParts, guardian: Person, request: ConsentRequest): Promise<Consent> {
+  const { db, auth } = parts
+  const { child: childId, what, given } = request
+  if (request.given) requireCurrent(what, request.words)
+  await requireChild(db, guardian.id, childId)
+  const method = given && what !== 'private' ? await byPayment(parts, guardian) : byAccount
+  const row = await db.transaction(async (tx) => {
+    const { personId } = await lockChild(parts, tx, guardian.id, childId)
+    const ledger = await ledgerOf(tx, [{ personId }])
+    if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
+    const added = await addToLedger(parts, tx, { childId, guardian, what, given, ...method })
+    if (given) return added
+    if (what === 'private') {
+      for (const other of ['publish', 'respond'] as const)
+        if (holds(ledger, childId, other))
+          await addToLedger(parts, tx, { childId, guardian, what: other, given, ...method })
+      // defence: consent-taken-back
+      await closeForChild(parts, tx, childId)
+    }
+    if (what !== 'respond') await parts.review.concealAll(tx, childId, guardian.id)
+    return added
+  })
+  auth.forget(childId)
+  return presentConsent(row)
 }
 
 /** Siblings come in by three pictures. */
@@ -169,8 +225,9 @@ function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 're
       })
     },
 
-    async readGate({ id }) {
-      const rows = await siblingsOf(db, id)
+    async readGate(child) {
+      refuseOnOwnDevice(child)
+      const rows = await siblingsOf(db, child.id)
       return {
         children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
           id: personId,
@@ -182,6 +239,7 @@ function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 're
     },
 
     async changePlaces(child, { child: siblingId, pictures }, device) {
+      refuseOnOwnDevice(child)
       const opened = await db.transaction(async (tx) => {
         await auth.lockAccount(tx, siblingId)
         // defence: own-siblings
@@ -205,20 +263,6 @@ function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 're
   }
 }
 
-/** What leaves with an account. @returns the children nobody is a guardian of any more, whose users are still to be removed */
-export async function removeGuardian(tx: Database, personId: string): Promise<string[]> {
-  const [left] = await tx.delete(guardians).where(eq(guardians.personId, personId)).returning()
-  await tx.update(consents).set({ guardianId: null }).where(eq(consents.guardianId, personId))
-  if (left === undefined) return []
-  const { householdId } = left
-  await tx.select().from(households).where(eq(households.id, householdId)).for('update')
-  const others = await tx.select().from(guardians).where(eq(guardians.householdId, householdId))
-  if (others.length > 0) return []
-  const rows = await tx.select().from(children).where(eq(children.householdId, householdId))
-  await tx.delete(households).where(eq(households.id, householdId))
-  return rows.map((row) => row.personId)
-}
-
 /** Removes a child's profile and ledger. */
 export async function removeChild(tx: Database, personId: string): Promise<void> {
   await tx.delete(children).where(eq(children.personId, personId))
@@ -226,40 +270,42 @@ export async function removeChild(tx: Database, personId: string): Promise<void>
 }
 
 /** A guardian's household, or a child's own profile, for the personal archive. */
-export async function exportHousehold(db: Database, personId: string) {
+export async function exportHousehold(db: Database, personId: string, email: string | null) {
   const own = await db.select().from(children).where(eq(children.personId, personId))
-  const rows = own.length > 0 ? own : await childrenOf(db, await findHousehold(db, personId))
-  return { children: rows.map(({ pictures: _pictures, ...row }) => row), consents: await ledgerOf(db, rows) }
+  const rows = own.length > 0 ? own : await childrenOfGuardian(db, personId)
+  return {
+    ...(await exportGuardian(db, personId, email)),
+    children: rows.map(({ pictures: _pictures, ...row }) => row),
+    consents: await ledgerOf(db, rows),
+    closing: await exportClosing(db, personId),
+  }
 }
 
 /** Whether somebody has children here. */
 export async function isGuardian(personId: string, db: Database): Promise<boolean> {
-  return (await childrenOf(db, await findHousehold(db, personId))).length > 0
+  return (await childrenOfGuardian(db, personId)).length > 0
 }
 
-async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
-  const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
-  return row?.householdId ?? null
+export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
+  const [row] = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
+  return row !== undefined
 }
 
-/** The guardian's household, made with their first child. @throws AppError not_signed_in when the account is deleted */
-async function ensureHousehold({ auth, now }: HouseholdParts, tx: Database, guardianId: string): Promise<string> {
-  // Two first children at once, and a deletion, wait for each other.
-  if (!(await auth.lockAccount(tx, guardianId))) throw new AppError('not_signed_in')
-  const known = await findHousehold(tx, guardianId)
-  if (known !== null) {
-    // The other guardian may be adding a child.
-    await tx.select().from(households).where(eq(households.id, known)).for('update')
-    return known
-  }
-  const id = randomUUID()
-  const at = new Date(now())
-  await tx.insert(households).values({ id, createdAt: at })
-  await tx.insert(guardians).values({ personId: guardianId, householdId: id, since: at })
-  return id
+/** Of these children, those whose guardians consent to their works being shown. */
+export async function mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>> {
+  const ledger = await ledgerOf(
+    db,
+    childIds.map((personId) => ({ personId })),
+  )
+  return new Set(childIds.filter((id) => holds(ledger, id, 'publish')))
 }
 
-const guardiansOf = async (db: Database, childId: string): Promise<string[]> => {
+/** A child’s guardians, the first first. */
+export async function guardiansOf(childId: string, db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: guardians.personId })
     .from(guardians)
@@ -278,6 +324,9 @@ async function childrenOf(db: Database, householdId: string | null): Promise<Pro
     .where(eq(children.householdId, householdId))
     .orderBy(asc(children.createdAt), asc(children.personId))
 }
+
+export const childrenOfGuardian = async (db: Database, guardianId: string): Promise<Profile[]> =>
+  childrenOf(db, await findHousehold(db, guardianId))
 
 /** The other children of a child's household who have consent and pictures. */
 async function siblingsOf(db: Database, childId: string): Promise<(Profile & { pictures: string })[]> {
@@ -302,10 +351,38 @@ function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat)
   return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
 }
 
+export const hasConsent = async (db: Database, childId: string, what: ConsentWhat): Promise<boolean> =>
+  holds(await ledgerOf(db, [{ personId: childId }]), childId, what)
+
+/** Ends a child's sessions, and its code for a device. */
+async function closeForChild({ auth }: HouseholdParts, tx: Database, childId: string): Promise<void> {
+  await auth.children.endSessions(tx, childId)
+  await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
+}
+
+/** A child's own device shows this child alone. @throws AppError not_allowed */
+function refuseOnOwnDevice({ isOwnDevice }: Person): void {
+  // defence: own-device
+  if (isOwnDevice) throw new AppError('not_allowed')
+}
+
+/** What made sure that a grown-up consents. */
+type Method = Pick<LedgerRow, 'method' | 'charge'>
+
+const byAccount: Method = { method: 'confirmed-account', charge: null }
+
+/** @throws AppError payment_needed, payment_unavailable */
+async function byPayment({ memberships }: HouseholdParts, guardian: Person): Promise<Method> {
+  const charge = await memberships.billing.chargeOfLastYear(guardian)
+  // defence: paid-consent
+  if (charge === null) throw new AppError('payment_needed')
+  return { method: 'payment', charge }
+}
+
 async function addToLedger(
   { now }: HouseholdParts,
   tx: Database,
-  { guardian, ...row }: { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
+  { guardian, ...row }: Method & { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
 ): Promise<LedgerRow> {
   const { version: words } = consentWords[row.what]
   const [added] = await tx
@@ -313,7 +390,6 @@ async function addToLedger(
     .values({
       ...row,
       guardianId: guardian.id,
-      method: 'confirmed-account',
       words,
       wordsHash: hashOfWords(row.what),
       at: new Date(now()),
@@ -340,7 +416,7 @@ async function present({ auth }: HouseholdParts, db: Database, rows: readonly Pr
     db,
     rows.map(({ personId }) => personId),
   )
-  return rows.flatMap(({ personId: id, nickname, avatar, pictures, createdAt }) => {
+  return rows.flatMap(({ personId: id, nickname, avatar, quiet, pictures, createdAt }) => {
     const band = bands.get(id)
     const held = consentWhat.options.filter((what) => holds(ledger, id, what))
     return band === undefined
@@ -351,6 +427,7 @@ async function present({ auth }: HouseholdParts, db: Database, rows: readonly Pr
             nickname,
             avatar,
             band,
+            quiet,
             pictures: pictures !== null,
             consents: held,
             created_at: createdAt.toISOString(),
@@ -365,8 +442,8 @@ async function presentOne(parts: HouseholdParts, tx: Database, row: Profile): Pr
   return child
 }
 
-function presentConsent({ childId, what, given, method, words, wordsHash, at }: LedgerRow): Consent {
-  return { child: childId, what, given, method, words, words_hash: wordsHash, at: at.toISOString() }
+function presentConsent({ childId, what, given, method, charge, words, wordsHash, at }: LedgerRow): Consent {
+  return { child: childId, what, given, method, charge, words, words_hash: wordsHash, at: at.toISOString() }
 }
 
 /** A guardian's child. @throws AppError child_not_found, also for another household's */
@@ -381,7 +458,12 @@ export async function requireChild(db: Database, guardianId: string, childId: st
 }
 
 /** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
-async function lockChild({ auth }: HouseholdParts, tx: Database, guardianId: string, childId: string) {
+export async function lockChild(
+  { auth }: Pick<HouseholdParts, 'auth'>,
+  tx: Database,
+  guardianId: string,
+  childId: string,
+) {
   // Nobody locks what is not theirs.
   await requireChild(tx, guardianId, childId)
   await auth.lockAccount(tx, guardianId)

@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AvatarKey } from '#content/household/avatars.ts'
+import type { QuietHours } from '#contract/quiet-hours.ts'
 import type { Consent } from '#contract/household.ts'
 import { users } from '../auth/tables.ts'
 
@@ -8,7 +9,28 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 /** Families: guardians and their children. */
 export const households = pgTable('households', {
   id: uuid().primaryKey(),
+  /** The guardian who invites, takes out and hands on. */
+  headId: uuid().notNull(),
   createdAt: moment().notNull(),
+})
+
+/**
+ * What the memberships of a household's guardians have come to; a household without a row has had none. Of these a row
+ * has one: nothing while a membership lasts; since, eraseAt and letter while the clock runs; erasedAt and certificates.
+ */
+export const householdClosings = pgTable('household_closings', {
+  householdId: uuid()
+    .primaryKey()
+    .references(() => households.id, { onDelete: 'cascade' }),
+  /** When the last membership was found to be over. */
+  since: moment(),
+  /** When the children will be erased; never without the last letter, nor within two days of it. */
+  eraseAt: moment(),
+  /** The last one that was sent. */
+  letter: text({ enum: ['begun', 'two-weeks', 'two-days'] }),
+  erasedAt: moment(),
+  /** Numbers of the certificates. */
+  certificates: jsonb().$type<string[]>(),
 })
 
 /** The adults of a household. */
@@ -20,8 +42,31 @@ export const guardians = pgTable(
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
     since: moment().notNull(),
+    /** Whether they want a letter each week, and when the last one was due. */
+    weeklyLetter: boolean().notNull().default(false),
+    letterAt: moment(),
   },
   (table) => [index('guardians_household').on(table.householdId)],
+)
+
+/** Open invitations to be the second guardian, one for each household. */
+export const guardianInvitations = pgTable(
+  'guardian_invitations',
+  {
+    householdId: uuid()
+      .primaryKey()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's token. */
+    tokenHash: text().notNull().unique('guardian_invitations_token_hash'),
+    /** Of somebody who may have no account. */
+    email: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('guardian_invitations_email').on(table.email),
+    index('guardian_invitations_expires').on(table.expiresAt),
+  ],
 )
 
 /** Profiles of children. Their user has the age band. */
@@ -40,15 +85,31 @@ export const children = pgTable(
     pictures: text(),
     /** Wrong tries since a guardian has opened or chosen pictures. */
     wrongPictures: integer().notNull().default(0),
+    /** When its pages say good night; null for never. */
+    quiet: jsonb().$type<QuietHours>(),
     createdAt: moment().notNull(),
   },
   (table) => [index('children_household').on(table.householdId, table.createdAt)],
 )
 
+/** Codes by which devices become children's own: the latest of each child. */
+export const deviceCodes = pgTable('device_codes', {
+  childId: uuid()
+    .primaryKey()
+    .references(() => children.personId, { onDelete: 'cascade' }),
+  /** Who has made it. */
+  guardianId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** HMAC of the code. */
+  hash: text().notNull().unique('device_codes_hash_unique'),
+  expiresAt: moment().notNull(),
+})
+
 /**
  * The consent ledger: what guardians have consented to for a child, and taken back. The latest row of a child and a kind
- * is what holds. The database rejects changes and deletions, except for setting the guardian to null when their account
- * is deleted, and deleting the rows of a child that is erased.
+ * is what holds. The database rejects changes and deletions, except for setting guardian and charge to null when their
+ * account is deleted, and deleting the rows of a child that is erased.
  */
 export const consents = pgTable(
   'consents',
@@ -59,6 +120,8 @@ export const consents = pgTable(
     what: text().$type<Consent['what']>().notNull(),
     given: boolean().notNull(),
     method: text().$type<Consent['method']>().notNull(),
+    /** The provider's charge that was the method; null without one, and once the guardian's account is deleted. */
+    charge: text(),
     words: integer().notNull(),
     wordsHash: text().notNull(),
     at: moment().notNull(),

@@ -7,6 +7,7 @@ import {
   entitledRealms,
   graceEnd,
   isOpen,
+  lasts,
   membershipsShown,
   missingPayment,
   pauseMetadata,
@@ -30,6 +31,24 @@ const kept = (subscriptionId: string, given: Partial<StoredMembership> = {}): St
 
 /** The current time, without a grace period. */
 const now = { days: 0, nowMs: Date.parse('2026-11-25T10:00:00Z') }
+
+describe('a membership lasts', () => {
+  const owedSince = new Date('2026-11-20T10:00:00Z')
+  const long = { days: 0, nowMs: Date.parse('2027-11-25T10:00:00Z') }
+
+  it.each([
+    ['while it is paid', kept('a'), now, true],
+    ['while it is set to end', kept('a', { cancelAtPeriodEnd: true }), now, true],
+    ['while nobody knows whether it has renewed', kept('a'), long, true],
+    ['while its member pauses it', kept('a', { state: 'resting' }), long, true],
+    ['in the grace period', kept('a', { state: 'paused', owedSince }), { ...now, days: 7 }, true],
+    ['not after the grace period', kept('a', { state: 'paused', owedSince }), { ...now, days: 4 }, false],
+    ['not before its first payment', kept('a', { state: 'incomplete' }), now, false],
+    ['not once it has ended', kept('a', { state: 'ended' }), now, false],
+  ])('%s', (_when, membership, grace, answer) => {
+    expect(lasts(membership, grace)).toBe(answer)
+  })
+})
 
 describe('the state of a membership', () => {
   it.each([

@@ -114,6 +114,14 @@ export function isOpen(standing: Standing, grace: Grace): boolean {
   return graceEnd(standing, grace) !== null
 }
 
+/**
+ * True until a membership is over: also while its member pauses it, and while nobody but the provider knows whether it
+ * has renewed. It is over with its end, and with the grace period of a missing payment.
+ */
+export function lasts(standing: Standing, grace: Grace): boolean {
+  return isOpen(standing, grace) || standing.state === 'resting' || isUnconfirmed(standing, grace)
+}
+
 /** The state shown to the member: an open membership is active; an unconfirmed one that was to end has ended. */
 export function shownState(standing: Standing & { cancelAtPeriodEnd: boolean }, grace: Grace): MembershipState {
   if (isOpen(standing, grace)) return 'active'

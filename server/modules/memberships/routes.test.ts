@@ -220,8 +220,13 @@ const send = async (payload: string, signature?: string) =>
     },
     payload,
   })
+/** Jobs for the customer of the event; those of other tests may still arrive. */
 const jobsWaiting = async () =>
-  (await site.database.pool.query(`select id from pgboss.job where name = 'memberships.sync'`)).rowCount
+  (
+    await site.database.pool.query(
+      `select id from pgboss.job where name = 'memberships.sync' and data ->> 'customerId' = 'cus_1'`,
+    )
+  ).rowCount
 
 describe('a member room', () => {
   it('is open exactly while a membership of its realm is active', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
@@ -14,7 +14,7 @@ import type { PaymentProvider } from '../../platform/payments/stripe.ts'
 import { createBilling, type Billing } from './billing/billing.ts'
 import { findSession, startCheckout, requestMs, tierToJoin, type Order } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
-import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
+import { entitledRealms, lasts, membershipsShown, type Grace } from './entitlements.ts'
 import { defineJobs, backgroundMs, type JobParts } from './jobs.ts'
 import {
   ledgerEntries,
@@ -29,7 +29,7 @@ import {
 } from './ledger/ledger.ts'
 import { listReversals, type ReversalRow } from './ledger/reversals.ts'
 import { askWithin } from './provider/calls.ts'
-import { changeAddress, personOfKnownCustomer } from './provider/customers.ts'
+import { changeAddress, customersOf, lockPerson, personOfKnownCustomer } from './provider/customers.ts'
 import { createPrices } from './provider/prices.ts'
 import { endPayments, deletePayments, exportPayments } from './sync/departure.ts'
 import { eventHealth, failedEvents, replayEvents, type EventHealth, type FailedRow } from './sync/event-log.ts'
@@ -73,6 +73,14 @@ export interface Memberships {
   exportPayments(personId: string): ReturnType<typeof exportPayments>
   /** Removes all stored payment data of a person. */
   deletePayments(tx: Database, personId: string): Promise<void>
+  /** The provider's current time, in milliseconds since 1970. */
+  nowMs(): number
+  /** Those of these people of whom a membership lasts; see `lasts`. */
+  membersAmong(db: Database, personIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Makes whatever writes these people's memberships wait until the transaction ends. */
+  hold(tx: Database, personIds: readonly string[]): Promise<void>
+  /** Fetches these people's memberships from the provider. @throws AppError payment_unavailable */
+  refresh(personIds: readonly string[]): Promise<void>
   /** The realms whose rooms a person's memberships open. */
   realmsOf(personId: string): Promise<RealmKey[]>
   /** @throws AppError not_found for a realm that no membership opens */
@@ -138,11 +146,10 @@ export function createMemberships(given: {
     await takeOrRefuse(limits.checkout, order.person.id)
     return startCheckout(parts, order)
   }
-  const realmsOf = async (personId: string) => entitledRealms(await membershipRowsOf(db, personId), grace())
   defineJobs(parts)
 
   return {
-    realmsOf,
+    ...createStanding(parts),
     listTiers: () => listTiers(parts),
 
     async joinTier(person, price, site) {
@@ -194,11 +201,39 @@ export function createMemberships(given: {
     changeAddress: (personId, email) => changeAddress(db, askWithin(provider, backgroundMs), personId, email),
     exportPayments: (personId) => exportPayments(db, personId),
     deletePayments,
+  }
+}
+
+type Standing = Pick<Memberships, 'realmsOf' | 'isEntitled' | 'nowMs' | 'membersAmong' | 'hold' | 'refresh'>
+
+/** What people's memberships open, and whether they last. */
+function createStanding(parts: JobParts): Standing {
+  const realmsOf = async (personId: string) => entitledRealms(await membershipRowsOf(parts.db, personId), parts.grace())
+  return {
+    realmsOf,
+    nowMs: () => parts.grace().nowMs,
 
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
       if (opened === undefined) throw new AppError('not_found')
       return (await realmsOf(personId)).includes(opened)
+    },
+
+    async membersAmong(db, personIds) {
+      const rows = await db
+        .select()
+        .from(membershipsTable)
+        .where(inArray(membershipsTable.personId, [...personIds]))
+      return new Set(rows.filter((row) => lasts(row, parts.grace())).map(({ personId }) => personId))
+    },
+
+    async hold(tx, personIds) {
+      for (const personId of personIds.toSorted()) await lockPerson(tx, personId)
+    },
+
+    async refresh(personIds) {
+      for (const personId of personIds)
+        for (const customerId of await customersOf(parts.db, personId)) await syncMembership(parts, customerId)
     },
   }
 }

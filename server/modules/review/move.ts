@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { requireNotSuspended } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
-import { stageAfter, stageOf, stateAt } from './transitions.ts'
+import { stageAfter, stageOf, stateAt, type WorkStage } from './transitions.ts'
 
 export type WorkRow = typeof works.$inferSelect
 
@@ -34,17 +34,19 @@ export async function lockAuthorOf(tx: Database, id: string): Promise<void> {
 
 export interface Step {
   action: WorkAction
-  role: 'author' | 'moderator' | 'reports' | 'suspension'
+  role: 'author' | 'guardian' | 'moderator' | 'reports' | 'suspension'
   actorId: string | null
   at: Date
   note?: string | undefined
-  /** Why a moderator has to look now; null where nobody has to. */
+  /** Why a moderator (of a child's work a guardian before) has to look now; null where nobody has to. */
   why?: ReviewReason | null
 }
 
 const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
   'hide',
   'suspend',
+  'conceal',
+  'turn-key',
   'remove',
   'appeal',
   'show',
@@ -56,6 +58,22 @@ const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
 
 const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword', 'rename', 'correct'])
 
+/** Since when a guardian is to look after a step, and since when a moderator. */
+function waitsAfter(
+  { byChild, guardianSince, waitingSince }: WorkRow,
+  { action, role, at }: Step,
+  stage: WorkStage,
+): Pick<WorkRow, 'guardianSince' | 'waitingSince'> {
+  if (stage === 'concealed') return { guardianSince: guardianSince ?? at, waitingSince: null }
+  if (stage !== 'waiting' && stage !== 'changed') return { guardianSince: null, waitingSince: null }
+  // A correction is no decision: the work keeps its place in the queue.
+  if (action === 'correct') return { guardianSince, waitingSince }
+  // Each version needs the guardian's key, and then a moderator's.
+  const hasKey = role === 'guardian' || (role !== 'author' && waitingSince !== null)
+  // defence: guardians-key
+  return byChild && !hasKey ? { guardianSince: at, waitingSince: null } : { guardianSince: null, waitingSince: at }
+}
+
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
   const { action, role, actorId, at, note } = step
@@ -64,7 +82,11 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
   const why = step.why ?? (keepsVersion ? work.why : null)
   const planned = /* defence: possible-move */ stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
-  const isShown = action === 'show' || action === 'restore' || (planned === 'waiting' && step.why == null)
+  const isShown =
+    action === 'show' ||
+    action === 'restore' ||
+    (action === 'turn-key' && planned === 'published') ||
+    (planned === 'waiting' && step.why == null)
   const stage = !isShown ? planned : why === null ? 'published' : 'changed'
   const state = stateAt(stage)
   if (state === 'published' && work.state !== 'published') await requireNotSuspended(tx, work.authorId, at)
@@ -78,8 +100,7 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
       appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
       version: role === 'author' ? work.version + 1 : work.version,
-      // A correction is no decision: the work keeps its place in the queue.
-      waitingSince: !waits ? null : action === 'correct' ? work.waitingSince : at,
+      ...waitsAfter(work, step, stage),
       why,
     })
     .where(eq(works.id, work.id))

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
 import type {
+  ChildWork,
   Decision,
   OwnWork,
   ReviewAnswer,
@@ -19,7 +20,7 @@ import { listAppeals } from './appeals/appeals.ts'
 import { listReportsAbout, reasonsOf } from './reports/reports.ts'
 import { listSuspensions } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
-import { decisionsAbout } from './transitions.ts'
+import { decisionsAbout, stageOf } from './transitions.ts'
 
 export type WorkDetails = Pick<
   ReviewItem,
@@ -58,13 +59,31 @@ export interface WorkSource {
 
 export type WorkSources = Readonly<Record<WorkKind, WorkSource>>
 
+/** What review has to know of families. */
+export interface Families {
+  /** Whether somebody has children here. */
+  isGuardian(personId: string, db: Database): Promise<boolean>
+  isGuardianOf(personId: string, childId: string, db: Database): Promise<boolean>
+  guardiansOf(childId: string, db: Database): Promise<string[]>
+  /** Of these children, those whose guardians consent to their works being shown. */
+  mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>>
+}
+
+/** Where works and those who decide about them are looked up. */
+export interface Lookups {
+  sources: WorkSources
+  families: Families
+}
+
 const columns = {
   kind: works.kind,
   id: works.id,
   authorId: works.authorId,
+  byChild: works.byChild,
   state: works.state,
   stateSince: works.stateSince,
   why: works.why,
+  guardianSince: works.guardianSince,
   waitingSince: works.waitingSince,
   reportedSince: works.reportedSince,
   appealedSince: works.appealedSince,
@@ -89,7 +108,7 @@ const isListed = (since: AnyColumn) => and(isNotNull(since), ne(works.state, 'pr
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listWorks(
   db: Database,
-  sources: WorkSources,
+  lookups: Lookups,
   { state, after, limit }: ReviewQuery,
   now: Date,
 ): Promise<ReviewAnswer> {
@@ -109,7 +128,7 @@ export async function listWorks(
   const last = rows.at(-1)
   const lastSince = last?.[sinceOf[state]]
   return {
-    data: await presentWorks(db, sources, rows, now),
+    data: await presentWorks(db, lookups, rows, now),
     next: found.length > limit && last && lastSince ? writeCursor({ at: lastSince, id: last.id }) : null,
   }
 }
@@ -120,7 +139,7 @@ const shownEntries = 100
 /** A work with its history; null when there is none. */
 export async function readWork(
   db: Database,
-  sources: WorkSources,
+  lookups: Lookups,
   { kind, id }: { kind: WorkKind; id: string },
   now: Date,
 ): Promise<ReviewedWork | null> {
@@ -128,7 +147,7 @@ export async function readWork(
     .select(columns)
     .from(works)
     .where(and(eq(works.id, id), eq(works.kind, kind)))
-  const [item] = await presentWorks(db, sources, rows, now)
+  const [item] = await presentWorks(db, lookups, rows, now)
   if (item === undefined) return null
   const entries = await db
     .select({
@@ -147,13 +166,18 @@ export async function readWork(
   return {
     ...item,
     reported: await listReportsAbout(db, id),
-    history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    history: entries.map((entry) => ({
+      ...entry,
+      at: entry.at.toISOString(),
+      // What a guardian says to their child.
+      note: entry.by === 'guardian' ? null : entry.note,
+    })),
   }
 }
 
 async function presentWorks(
   db: Database,
-  sources: WorkSources,
+  { sources, families }: Lookups,
   rows: readonly Row[],
   now: Date,
 ): Promise<ReviewItem[]> {
@@ -161,6 +185,8 @@ async function presentWorks(
   const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
   const standings = await standingsOf(db, authorIds)
   const suspensions = await listSuspensions(db, authorIds, now)
+  const ofChildren = rows.filter(({ byChild }) => byChild).map(({ authorId }) => authorId)
+  const shownChildren = await families.mayPublish(ofChildren, db)
   const appealed = rows.filter(({ appealedSince }) => appealedSince !== null)
   const appeals = await listAppeals(
     db,
@@ -177,6 +203,7 @@ async function presentWorks(
     ...(details.get(row.id) ?? noDetails),
     author: {
       id: row.authorId,
+      isChild: row.byChild,
       ...noDecisions,
       ...standings.get(row.authorId),
       suspension: suspensions.get(row.authorId) ?? null,
@@ -188,11 +215,13 @@ async function presentWorks(
     reports: reasons.get(row.id) ?? [],
     appeal: row.appealedSince && (appeals.get(row.id) ?? ''),
     version: row.version,
-    decisions: decisionsAbout(row, suspensions.has(row.authorId)),
+    decisions: decisionsAbout(row, !suspensions.has(row.authorId) && (!row.byChild || shownChildren.has(row.authorId))),
   }))
 }
 
 const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(history.action, 'correct'))
+/** A guardian returns a work with a note, as a moderator does. */
+const isDecisionOrReturn = or(isDecision, and(eq(history.role, 'guardian'), eq(history.action, 'return')))
 
 /** An author's works that are not published, that wait, or that a moderator has decided about. */
 export async function listOwn(db: Database, sources: WorkSources, authorId: string): Promise<OwnWork[]> {
@@ -205,7 +234,7 @@ export async function listOwn(db: Database, sources: WorkSources, authorId: stri
     })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(eq(works.authorId, authorId), isDecision))
+    .where(and(eq(works.authorId, authorId), isDecisionOrReturn))
     .orderBy(history.workId, desc(history.id))
     .as('last')
   const rows = await db
@@ -214,6 +243,7 @@ export async function listOwn(db: Database, sources: WorkSources, authorId: stri
       id: works.id,
       state: works.state,
       why: works.why,
+      guardianSince: works.guardianSince,
       waitingSince: works.waitingSince,
       appealedSince: works.appealedSince,
       suspended: works.suspended,
@@ -226,24 +256,64 @@ export async function listOwn(db: Database, sources: WorkSources, authorId: stri
     .where(
       and(
         eq(works.authorId, authorId),
-        or(ne(works.state, 'published'), isNotNull(works.waitingSince), isNotNull(last.workId)),
+        or(
+          ne(works.state, 'published'),
+          isNotNull(works.guardianSince),
+          isNotNull(works.waitingSince),
+          isNotNull(last.workId),
+        ),
       ),
     )
     .orderBy(works.id)
-  const takenAway = rows.filter(({ state, suspended }) => (state === 'hidden' && !suspended) || state === 'removed')
+  const takenAway = rows.filter((row) => ['hidden', 'removed'].includes(stageOf(row)))
   const takenAwayIds = takenAway.map(({ id }) => id)
   const appeals = await listAppeals(db, takenAwayIds)
   const mayAppeal = (id: string) => takenAwayIds.includes(id) && !appeals.has(id)
   const details = await detailsOf(db, sources, rows)
-  return rows.map(({ kind, id, state, why, waitingSince, appealedSince, decision, at, note }) => ({
+  return rows.map(({ kind, id, state, why, guardianSince, waitingSince, appealedSince, decision, at, note }) => ({
     kind,
     id,
     state,
-    waitingSince: waitingSince?.toISOString() ?? null,
+    waitingSince: (guardianSince ?? waitingSince)?.toISOString() ?? null,
+    waitsFor: keyHolderOf({ guardianSince, waitingSince }),
     newParts: newPartsOf(why, details.get(id) ?? noDetails),
     decision: decision === null || at === null ? null : { decision, at: at.toISOString(), note },
     appeal: appealedSince !== null ? 'waiting' : mayAppeal(id) ? 'possible' : null,
   }))
+}
+
+const keyHolderOf = ({ guardianSince, waitingSince }: Pick<Row, 'guardianSince' | 'waitingSince'>) =>
+  guardianSince !== null ? 'guardian' : waitingSince !== null ? 'moderator' : null
+
+/** What children have handed in, for their guardians: first what waits for them. */
+export async function listOfChildren(
+  db: Database,
+  sources: WorkSources,
+  childIds: readonly string[],
+): Promise<ChildWork[]> {
+  const rows = await db
+    .select(columns)
+    .from(works)
+    .where(and(inArray(works.authorId, [...childIds]), ne(works.state, 'private')))
+    .orderBy(works.guardianSince, desc(works.stateSince), works.id)
+  const found = await detailsOf(db, sources, rows)
+  return rows.map((row) => {
+    const { title, description, age, nextAge, findings } = found.get(row.id) ?? noDetails
+    return {
+      kind: row.kind,
+      id: row.id,
+      child: row.authorId,
+      title,
+      description,
+      age: nextAge ?? age,
+      findings,
+      state: row.state,
+      waitsFor: keyHolderOf(row),
+      isShown: row.state === 'published',
+      since: (row.guardianSince ?? row.waitingSince ?? row.stateSince).toISOString(),
+      version: row.version,
+    }
+  })
 }
 
 function newPartsOf(why: ReviewReason | null, { hasNewFile, nextAge, nextPenName }: WorkDetails): OwnWork['newParts'] {
@@ -262,7 +332,7 @@ async function detailsOf(db: Database, sources: WorkSources, rows: readonly { ki
   return found
 }
 
-type Standing = Omit<ReviewItem['author'], 'id' | 'suspension'>
+type Standing = Omit<ReviewItem['author'], 'id' | 'isChild' | 'suspension'>
 const noDecisions: Standing = { published: 0, returned: 0, takenAway: 0 }
 
 /** What moderators have decided about the works of authors so far. */

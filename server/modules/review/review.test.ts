@@ -53,7 +53,7 @@ describe('a work that needs a moderator', () => {
         hasNewFile: false,
         findings: null,
         coverUrl: null,
-        author: { id: author.id, published: 0, returned: 0, takenAway: 0, suspension: null },
+        author: { id: author.id, isChild: false, published: 0, returned: 0, takenAway: 0, suspension: null },
         state: 'waiting',
         stateSince: expect.any(String),
         why: 'every-work',
@@ -657,7 +657,18 @@ test('an author sees the last decision about each work, and nobody else’s', as
   expect(await worksOf(author)).toEqual({
     review: true,
     suspension: null,
-    data: [{ kind: 'storybook', id, state: 'private', waitingSince: null, newParts: [], decision: null, appeal: null }],
+    data: [
+      {
+        kind: 'storybook',
+        id,
+        state: 'private',
+        waitingSince: null,
+        waitsFor: null,
+        newParts: [],
+        decision: null,
+        appeal: null,
+      },
+    ],
   })
   await give(author, id)
   await handIn(author, id)

@@ -6,6 +6,7 @@ import {
   ageCorrection,
   appealRequest,
   decisionRequest,
+  keyRequest,
   ownWorksAnswer,
   reviewAnswer,
   reviewedWork,
@@ -16,6 +17,7 @@ import {
 } from '#contract/review.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { requireSieved } from '../sieve/service.ts'
 import type { Review } from './service.ts'
 
 const movesAnHour = 1000
@@ -34,20 +36,20 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
     routes.get(
       paths.works,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', audience: 'everyone' },
         schema: {
           ...authors,
           summary: 'My works that are not simply published, with the last decision about each',
           response: { 200: ownWorksAnswer },
         },
       },
-      async (request) => review.listOwn(personOf(request).id),
+      async (request) => review.listOwn(personOf(request)),
     )
 
     routes.post(
       `${paths.works}/:kind/:id/hand-in`,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', audience: 'everyone' },
         schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
       },
       async (request) => {
@@ -60,7 +62,7 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
     routes.post(
       `${paths.works}/:kind/:id/appeal`,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', audience: 'everyone' },
         schema: {
           ...authors,
           summary: 'Ask for another look at a hidden or removed work of my own, once',
@@ -69,21 +71,43 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
           response: { 200: stateAnswer },
         },
       },
-      async (request) => ({
-        state: await review.appeal(request.params, personOf(request).id, request.body.text),
-      }),
+      async (request) => {
+        const { id, band } = personOf(request)
+        const { text } = request.body
+        if (band !== null) await requireSieved(text, false)
+        return { state: await review.appeal(request.params, id, text) }
+      },
     )
 
     routes.post(
       `${paths.works}/:kind/:id/withdraw`,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', audience: 'everyone' },
         schema: { ...authors, summary: 'Take a work of my own back', params: work, response: { 200: stateAnswer } },
       },
       async (request) => {
         const { id } = personOf(request)
         await takeOrRefuse(moves, id)
         return { state: await review.withdraw(request.params, id) }
+      },
+    )
+
+    routes.post(
+      `${paths.works}/:kind/:id/key`,
+      {
+        config: { access: 'signed-in', fresh: true },
+        schema: {
+          ...authors,
+          summary: 'As a guardian: allow that others see a child’s work, return it, or take it from view',
+          params: work,
+          body: keyRequest,
+          response: { 200: stateAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        await takeOrRefuse(moves, id)
+        return { state: await review.turnKey(request.params, id, request.body) }
       },
     )
   }

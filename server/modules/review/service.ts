@@ -17,8 +17,10 @@ import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
 import type {
   AgeCorrection,
+  ChildWork,
   Decision,
   DecisionRequest,
+  KeyRequest,
   OwnWorksAnswer,
   ReviewAnswer,
   ReviewedWork,
@@ -32,7 +34,6 @@ import type {
   WorkState,
 } from '#contract/review.ts'
 import { isForBand, isForYounger, type StoryAge } from '#contract/story-age.ts'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
@@ -44,7 +45,9 @@ import { logAgeCorrection, logDecision } from '../owner/service.ts'
 import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
-import { listOwn, listWorks, readWork, type WorkSource, type WorkSources } from './queue.ts'
+import { concealAll, hasConsent, readersOf, requireConsent, tellGuardians, turnKey } from './keys.ts'
+import { listOfChildren, listOwn, listWorks, readWork, type WorkSource } from './queue.ts'
+import type { ReviewParts, WorkId } from './parts.ts'
 import { lock, lockAuthor, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
@@ -56,7 +59,7 @@ import {
   removeFromReports,
   ruleOfReports,
 } from './reports/reports.ts'
-import { defineEndingJob, liftSuspension, suspend, type SuspendingParts } from './suspensions/suspend.ts'
+import { defineEndingJob, liftSuspension, suspend } from './suspensions/suspend.ts'
 import { findSuspension, removeSuspension, requireNotHeld, requireNotSuspended } from './suspensions/suspensions.ts'
 import { decisionsAbout, stageOf } from './transitions.ts'
 
@@ -64,23 +67,6 @@ export type { WorkSource }
 export { lockAuthor } from './move.ts'
 export { exportReports } from './reports/reports.ts'
 export { exportSuspension } from './suspensions/suspensions.ts'
-
-export interface ReviewParts extends SuspendingParts {
-  /** Whose works a moderator looks at before others see them (REVIEW). */
-  review: Config['review']
-  sources: WorkSources
-  /** Moderators and owners. */
-  listModerators(): Promise<{ id: string }[]>
-  /** Whether somebody has children here. */
-  isGuardian(personId: string, tx: Database): Promise<boolean>
-  /** Signs fingerprints. */
-  secret: string
-}
-
-export interface WorkId {
-  kind: WorkKind
-  id: string
-}
 
 /** How many works of an author a moderator publishes before the rest is published without (`REVIEW=first`). */
 const firstWorks = 3
@@ -124,11 +110,15 @@ export type Viewer = Pick<Person, 'id' | 'role' | 'band'>
 
 export interface Review {
   /**
-   * Adds a work of an author, whom the caller has locked. Where nothing is reviewed it is published from the beginning.
+   * Adds a work of an author, whom the caller has locked. Where nothing is reviewed an adult's is published from the
+   * beginning.
    * @returns its id and state
    * @throws AppError suspended
    */
-  begin(tx: Database, work: { kind: WorkKind; authorId: string }): Promise<{ id: string; state: WorkState }>
+  begin(
+    tx: Database,
+    work: { kind: WorkKind; authorId: string; byChild: boolean },
+  ): Promise<{ id: string; state: WorkState }>
   /**
    * Notes that a work gets a new version, and locks it until the transaction ends.
    * @returns true when the new version must not take the place of the current one yet
@@ -149,7 +139,7 @@ export interface Review {
    * @throws AppError suspended
    */
   rename(tx: Database, authorId: string): Promise<boolean>
-  /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
+  /** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended, consent_needed */
   handIn(work: WorkId, authorId: string): Promise<WorkState>
   withdraw(work: WorkId, authorId: string): Promise<WorkState>
   /**
@@ -157,6 +147,15 @@ export interface Review {
    * @throws AppError work_not_found, also for another person's; work_changed, suspended, appealed_already
    */
   appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
+  /**
+   * A guardian allows that others see a child's work, returns it, or takes it from view.
+   * @throws AppError work_not_found, also for another household's; work_changed, consent_needed
+   */
+  turnKey(work: WorkId, guardianId: string, request: KeyRequest): Promise<WorkState>
+  /** Takes all works of a child from view, and back what waits: the consent to show them is taken back. */
+  concealAll(tx: Database, childId: string, guardianId: string): Promise<void>
+  /** What children have handed in. */
+  listOfChildren(db: Database, childIds: readonly string[]): Promise<ChildWork[]>
   /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
   decide(work: WorkId, moderator: Viewer, request: DecisionRequest): Promise<WorkState>
   /** @throws AppError work_not_found, work_changed, somebody_else_decides */
@@ -164,7 +163,7 @@ export interface Review {
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
-  listOwn(authorId: string): Promise<OwnWorksAnswer>
+  listOwn(author: Pick<Person, 'id' | 'band'>): Promise<OwnWorksAnswer>
   /** @throws AppError invalid_request for an invalid cursor */
   list(query: ReviewQuery): Promise<ReviewAnswer>
   figures(): Promise<ReviewFigures>
@@ -197,7 +196,7 @@ export function createReview(parts: ReviewParts): Review {
   defineEndingJob(parts)
   return {
     async begin(tx, work) {
-      const state = parts.review === 'none' ? 'published' : 'private'
+      const state = parts.review === 'none' && !work.byChild ? 'published' : 'private'
       if (state === 'published') await requireNotSuspended(tx, work.authorId, at())
       const [row] = await tx
         .insert(works)
@@ -238,6 +237,10 @@ export function createReview(parts: ReviewParts): Review {
 
     appeal: (work, authorId, text) => appeal(parts, work, authorId, text),
 
+    turnKey: (work, guardianId, request) => turnKey(parts, work, guardianId, request),
+    concealAll: (tx, childId, guardianId) => concealAll(parts, tx, childId, guardianId),
+    listOfChildren: (read, childIds) => listOfChildren(read, parts.sources, childIds),
+
     decide: (work, moderator, request) => decideWork(parts, work, moderator, request),
 
     correctAge: (work, moderator, correction) => correctAge(parts, work, moderator, correction),
@@ -264,20 +267,20 @@ export function createReview(parts: ReviewParts): Review {
       await deleteWorks(tx, eq(works.id, id))
     },
 
-    async listOwn(authorId) {
+    async listOwn({ id: authorId, band }) {
       const [data, suspension] = await Promise.all([
         listOwn(db, parts.sources, authorId),
         findSuspension(db, authorId, at()),
       ])
-      return { data, review: parts.review !== 'none', suspension }
+      return { data, review: band !== null || parts.review !== 'none', suspension }
     },
 
-    list: (query) => listWorks(db, parts.sources, query, at()),
+    list: (query) => listWorks(db, parts, query, at()),
     figures: () => readFigures(db),
     backlog: () => readBacklog(db, now()),
 
     async read({ kind, id }) {
-      const work = idForm.test(id) ? await readWork(db, parts.sources, { kind, id }, at()) : null
+      const work = idForm.test(id) ? await readWork(db, parts, { kind, id }, at()) : null
       if (work === null) throw new AppError('work_not_found')
       return work
     },
@@ -303,12 +306,21 @@ async function lockOwn(tx: Database, { kind, id }: WorkId, authorId: string): Pr
 }
 
 /** For a moderator. @throws AppError work_not_found, somebody_else_decides */
-async function lockOthers(tx: Database, { kind, id }: WorkId, moderator: Viewer): Promise<WorkRow> {
+async function lockOthers(
+  { families }: ReviewParts,
+  tx: Database,
+  { kind, id }: WorkId,
+  moderator: Viewer,
+): Promise<WorkRow> {
   const work = await lock(tx, id)
   if (work === null || work.kind !== kind) throw new AppError('work_not_found')
   // An owner may be the only one there is.
   // defence: not-own-work
-  if (work.authorId === moderator.id && moderator.role !== 'owner') throw new AppError('somebody_else_decides')
+  if (moderator.role !== 'owner') {
+    const isOwn = work.authorId === moderator.id
+    if (isOwn || (work.byChild && (await families.isGuardianOf(moderator.id, work.authorId, tx))))
+      throw new AppError('somebody_else_decides')
+  }
   return work
 }
 
@@ -332,6 +344,7 @@ async function reviewReasonOf(
   givesAway: boolean,
 ): Promise<ReviewReason | null> {
   if (await isSeenBefore(tx, work)) return 'seen-before'
+  if (work.byChild) return 'child'
   if (parts.review === 'none') return null
   return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)
 }
@@ -353,7 +366,7 @@ async function reviewReasonOfAuthor(
   return (row?.approved ?? 0) < firstWorks ? 'first-works' : null
 }
 
-/** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended */
+/** @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended, consent_needed */
 async function handIn(parts: ReviewParts, { kind, id }: WorkId, authorId: string): Promise<WorkState> {
   return parts.db.transaction(async (tx) => {
     // A pen name that changes meanwhile would be one that this version did not have when a moderator looked.
@@ -362,9 +375,11 @@ async function handIn(parts: ReviewParts, { kind, id }: WorkId, authorId: string
     if (work.state === 'waiting' || work.state === 'published') return work.state
     const at = new Date(parts.now())
     await requireNotSuspended(tx, authorId, at)
+    await requireConsent(parts, tx, work)
     const source = parts.sources[kind]
     await source.requireReady(tx, id)
     const why = work.why ?? (await reviewReasonOf(parts, tx, work, await source.givesAway(tx, id)))
+    await tellGuardians(parts, tx, work)
     return move(tx, work, { at, action: 'hand-in', role: 'author', actorId: authorId, why })
   })
 }
@@ -395,7 +410,8 @@ async function reword(
   const isOther = (text: string | undefined, before: string | undefined) => text !== undefined && text !== before
   const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
   const reason = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
-  const why = reason === 'every-work' || reason === 'first-works' ? 'new-words' : reason
+  const isOfAuthor = reason === 'every-work' || reason === 'first-works' || reason === 'child'
+  const why = isOfAuthor ? 'new-words' : reason
   const ageWaits = why === null && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null
   await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })
   if (why !== null) await source.useNewVersion(tx, id)
@@ -448,7 +464,7 @@ async function decideWork(
   return db.transaction(async (tx) => {
     // Publishing changes the pen name of other works of its author.
     if (decision === 'publish') await lockAuthorOf(tx, id)
-    const work = await lockOthers(tx, { kind, id }, moderator)
+    const work = await lockOthers(parts, tx, { kind, id }, moderator)
     // What others see can be taken from view whatever its author does meanwhile.
     const isTakenAway = work.state === 'published' && (decision === 'hide' || decision === 'remove')
     if (version !== work.version && !isTakenAway) throw new AppError('work_changed')
@@ -457,7 +473,8 @@ async function decideWork(
     const decidedAt = new Date(now())
     const isSuspended = (await findSuspension(tx, work.authorId, decidedAt)) !== null
     // defence: possible-decision
-    if (!decisionsAbout(work, isSuspended).includes(decision)) throw new AppError('work_changed')
+    if (!decisionsAbout(work, !isSuspended && (await hasConsent(parts, tx, work))).includes(decision))
+      throw new AppError('work_changed')
     await logDecision(tx, { by: moderator, decision, authorId: work.authorId }, decidedAt.getTime())
     const state = await move(tx, work, {
       action: decision,
@@ -500,7 +517,7 @@ async function correctAge(
   { age, version }: AgeCorrection,
 ): Promise<WorkState> {
   return parts.db.transaction(async (tx) => {
-    const work = await lockOthers(tx, { kind, id }, moderator)
+    const work = await lockOthers(parts, tx, { kind, id }, moderator)
     if (version !== work.version) throw new AppError('work_changed')
     const shown = (await parts.sources[kind].details(tx, [id])).get(id)
     if (shown?.age === age && shown.nextAge === null) return work.state
@@ -541,7 +558,7 @@ async function reportWork(
       person:
         person === null || account === null
           ? null
-          : { id: person.id, createdAt: account.createdAt, isGuardian: await parts.isGuardian(person.id, tx) },
+          : { id: person.id, createdAt: account.createdAt, isGuardian: await parts.families.isGuardian(person.id, tx) },
       source: createHmac('sha256', parts.secret).update(`report ${id} ${address}`).digest('base64url'),
       reason,
       // It could not be erased with the child: whose it is is not kept.
@@ -560,17 +577,17 @@ async function reportWork(
 
 /** Queues the email about a decision, in its transaction. */
 async function tellAuthor(
-  { sources, jobs, findAccount, siteUrl }: ReviewParts,
+  parts: ReviewParts,
   tx: Database,
-  { id, kind, authorId }: WorkRow,
+  { id, kind, authorId, byChild }: WorkRow,
   decision: Decision | 'uphold' | 'correct',
   note: string | null,
 ): Promise<void> {
-  const account = await findAccount(authorId, tx)
-  const title = (await sources[kind].details(tx, [id])).get(id)?.title
-  if (account === null || title === undefined) return
-  const journal = `${siteUrl}/storytellers-lantern/dreams`
-  await queueMail(jobs, writeDecision(account.email, { decision, title, note, journal }), tx)
+  const title = (await parts.sources[kind].details(tx, [id])).get(id)?.title
+  if (title === undefined) return
+  const journal = `${parts.siteUrl}${byChild ? '/dashboard/family' : '/storytellers-lantern/dreams'}`
+  for (const { email } of await readersOf(parts, tx, authorId))
+    await queueMail(parts.jobs, writeDecision(email, { decision, title, note, journal, byChild }), tx)
 }
 
 /** An entry of a work's history, as its author gets it. */

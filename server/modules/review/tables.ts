@@ -26,9 +26,13 @@ export const works = pgTable(
       .default(sql`uuidv7()`),
     kind: text().$type<WorkKind>().notNull(),
     authorId: uuid().notNull(),
+    /** Whether a child has made it: others see each version once a guardian and a moderator have agreed. */
+    byChild: boolean().notNull().default(false),
     state: text().$type<WorkState>().notNull(),
     /** Since when it has this state. */
     stateSince: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Since when a child's guardian has to look, before a moderator does; of a hidden work: since they took it from view. */
+    guardianSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Since when a moderator has to look: at the work, or at a new version of a published one. */
     waitingSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Why a moderator has to look; 'new-version' also while the work is hidden or removed. */
@@ -71,7 +75,7 @@ export const workHistory = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     workId: uuid().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    role: text({ enum: ['author', 'moderator', 'reports', 'suspension'] }).notNull(),
+    role: text({ enum: ['author', 'guardian', 'moderator', 'reports', 'suspension'] }).notNull(),
     /** Null for reports and suspensions, and once the account is deleted. */
     actorId: uuid(),
     action: text().$type<WorkAction>().notNull(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { countWords } from '#contract/plain-text.ts'
 import type { Writing, WritingSummary, WritingToSave } from '#contract/writings.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -22,6 +22,19 @@ export async function listWritings(db: Database, personId: string): Promise<Writ
     .where(eq(writings.personId, personId))
     .orderBy(desc(writings.updatedAt), desc(writings.id))
   return rows.map(summarize)
+}
+
+/** What a person has written or changed since a moment, last changed first. */
+export async function writtenSince(
+  db: Database,
+  personId: string,
+  since: Date,
+): Promise<{ title: string; words: number }[]> {
+  return db
+    .select({ title: writings.title, words: writings.words })
+    .from(writings)
+    .where(and(eq(writings.personId, personId), gte(writings.updatedAt, since)))
+    .orderBy(desc(writings.updatedAt), desc(writings.id))
 }
 
 /** @throws AppError writing_not_found, also for another person's */

@@ -194,7 +194,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
   routes.post(
     '/api/storybooks',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Begin a storybook of my own; answers 200 where I have one with this title',
@@ -203,12 +203,19 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       },
     },
     async (request, reply) => {
-      const { id: authorId } = personOf(request)
+      const { id: authorId, band } = personOf(request)
+      const byChild = band !== null
       await takeOrRefuse(begun, authorId)
       const { title, confirmed = false } = request.body
-      await requireSieved(title, confirmed)
+      await requireSieved(title, confirmed && !byChild)
       const site = siteAddress(config, request)
-      const { storybook, isNew } = await createStorybook(db, review, { authorId, title }, config.storybookQuota, site)
+      const { storybook, isNew } = await createStorybook(
+        db,
+        review,
+        { authorId, byChild, title },
+        config.storybookQuota,
+        site,
+      )
       return reply.status(isNew ? 201 : 200).send(storybook)
     },
   )
@@ -216,7 +223,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
   routes.patch(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Change the title, description or age of a storybook of my own',
@@ -226,11 +233,12 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       },
     },
     async (request) => {
-      const { id: authorId } = personOf(request)
+      const { id: authorId, band } = personOf(request)
       await takeOrRefuse(changed, authorId)
       const { confirmed = false, ...change } = request.body
       const { title = '', description = '' } = change
-      const givesAway = await requireSieved(`${title}\n${description}`, confirmed)
+      // defence: child-words
+      const givesAway = await requireSieved(`${title}\n${description}`, confirmed && band === null)
       const rewording = { authorId, id: request.params.id, givesAway, ...change }
       return changeStorybook(db, review, rewording, config.storybookQuota, siteAddress(config, request))
     },
@@ -239,7 +247,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
   routes.delete(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Delete a storybook of my own, with its file and everybody’s place in it',
@@ -318,7 +326,7 @@ function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit
   routes.post(
     '/api/storybooks/:id/bind',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', audience: 'everyone' },
       schema: {
         ...signedIn,
         summary: 'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
@@ -328,9 +336,14 @@ function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit
       },
     },
     async (request) => {
-      const { id: authorId } = personOf(request)
+      const { id: authorId, band } = personOf(request)
       await takeOrRefuse(newFiles, authorId)
-      const target = { authorId, storybookId: request.params.id, site: siteAddress(parts.config, request) }
+      const target = {
+        authorId,
+        byChild: band !== null,
+        storybookId: request.params.id,
+        site: siteAddress(parts.config, request),
+      }
       return bindBook(parts, target, request.body)
     },
   )

@@ -1,7 +1,9 @@
 import {
   and,
   asc,
+  desc,
   eq,
+  gte,
   fillPlaceholders,
   isNotNull,
   isNull,
@@ -16,7 +18,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { WorkState } from '#contract/review.ts'
-import type { AgeBand } from '#contract/household.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import { agesFor, type StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
@@ -26,6 +28,7 @@ import { asText, type ReadConnection, type ReadDatabase } from '../../platform/d
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
+import { isGuardianOf } from '../household/service.ts'
 import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
 import { coverKeyOf, filesPath, readKey } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
@@ -167,18 +170,24 @@ function buildList(db: ReadDatabase, name: string, { filter, band, continued, ro
     db
       .select(columns)
       .from(storybooks)
-      .where(and(condition, band === null ? undefined : isForAge(band), later))
+      .where(and(condition, later))
       .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
       // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
       .limit(literalLimit(rows))
+  const isRight = band === null ? undefined : isForAge(band)
+  const isOthers = isRight === undefined ? isPublished(storybooks) : sql`(${isPublished(storybooks)} and ${isRight})`
   // What others have published and what is one's own have an index each: two pages are merged into one.
   const query =
     filter === 'everyone'
-      ? unionAll(page(isPublished(storybooks)), page(and(isViewers, not(isPublished(storybooks)))))
+      ? unionAll(page(isOthers), page(and(isViewers, not(isOthers))))
           // Drizzle does not apply the casing to columns of a union.
           .orderBy(sql`created_at, id`)
           .limit(literalLimit(rows))
-      : page(conditions[filter])
+      : page(
+          filter === 'author'
+            ? and(conditions.author, isRight && or(isViewers, isRight))
+            : and(conditions[filter], isRight),
+        )
   const { sql: text, params } = query.toSQL()
   return { name, text, params }
 }
@@ -265,8 +274,17 @@ async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow
 /** @throws AppError storybook_not_found, also for one that the viewer may not see */
 export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null) {
   const row = await findStorybook(db, id)
-  if (row === null || !sees(viewer, row)) throw new AppError('storybook_not_found')
+  if (row === null || !(sees(viewer, row) || (await guards(db, viewer, row)))) throw new AppError('storybook_not_found')
   return row
+}
+
+/** Whether somebody is a guardian of a work's author, and so sees each version of it. */
+export async function guards(
+  db: ReadDatabase,
+  viewer: Viewer | null,
+  { authorId }: { authorId: string },
+): Promise<boolean> {
+  return viewer !== null && viewer.band === null && (await isGuardianOf(viewer.id, authorId, db))
 }
 
 /** A storybook that the viewer may see. @throws AppError storybook_not_found */
@@ -277,7 +295,7 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const row = await requireStorybook(db, id, viewer)
-  const isAll = seesAll(viewer, row)
+  const isAll = seesAll(viewer, row) || (row.nextFileUrl !== null && (await guards(db, viewer, row)))
   const next = isAll ? row.nextFileUrl : null
   const present = viewer?.id === row.authorId ? toOwn : toStorybook
   return { ...present(row, site), cover_url: coverOf(row, isAll, site), next_file_url: next && site + next }
@@ -290,7 +308,7 @@ export async function readStorybook(
 export async function createStorybook(
   db: Database,
   review: Review,
-  { authorId, title }: { authorId: string; title: string },
+  { authorId, byChild, title }: { authorId: string; byChild: boolean; title: string },
   limits: StorybookQuota,
   site: string,
 ): Promise<{ storybook: Storybook; isNew: boolean }> {
@@ -305,7 +323,7 @@ export async function createStorybook(
     // defence: one-title
     if (known !== undefined) return { storybook: toOwn(known, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, limits)
-    const work = await review.begin(tx, { kind: 'storybook', authorId })
+    const work = await review.begin(tx, { kind: 'storybook', authorId, byChild })
     const [row] = await tx
       .insert(storybooks)
       .values({ ...work, authorId, title, penName: await findPenName(tx, authorId) })
@@ -415,6 +433,23 @@ function toStorybook(row: StorybookRow, site: string): Storybook {
     finished: null,
     created_at: row.createdAt.toISOString(),
   }
+}
+
+/** In which storybooks a person has read since a moment, of those that they still see, and which ones they have begun. */
+export async function readAndBegunSince(db: Database, personId: string, since: Date) {
+  const isSeen = or(isPublished(storybooks), eq(storybooks.authorId, personId))
+  const read = await db
+    .select({ title: storybooks.title, finished: readingPlaces.finished })
+    .from(readingPlaces)
+    .innerJoin(storybooks, eq(storybooks.id, readingPlaces.storybookId))
+    .where(and(eq(readingPlaces.personId, personId), gte(readingPlaces.savedAt, since), isSeen))
+    .orderBy(desc(readingPlaces.savedAt))
+  const stories = await db
+    .select({ title: storybooks.title })
+    .from(storybooks)
+    .where(and(eq(storybooks.authorId, personId), gte(storybooks.createdAt, since)))
+    .orderBy(desc(storybooks.createdAt))
+  return { read, stories }
 }
 
 /** A person's data in the dream journal. */

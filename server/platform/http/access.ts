@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { AgeBand } from '#contract/household.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import type { RealmKey } from '#content/realms.ts'
 import { isLocalRequest } from '../local-request.ts'
 import { AppError } from '../errors.ts'
@@ -37,6 +37,8 @@ export interface Person {
   role: 'member' | 'moderator' | 'owner'
   /** A child's age band; null for an adult. */
   band: AgeBand | null
+  /** Whether the session is that of a child's own device. */
+  isOwnDevice: boolean
 }
 
 export interface AccessRules {

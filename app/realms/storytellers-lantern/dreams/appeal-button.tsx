@@ -11,9 +11,9 @@ import '#app/ui/text-field.css'
 
 const words = dreamJournal.appeal
 
-type AppealDialogProps = { id: string; title: string; onClose: () => void; onSent: () => void }
+type AppealDialogProps = { id: string; title: string; lead: string; onClose: () => void; onSent: () => void }
 
-function AppealDialog({ id, title, onClose, onSent }: AppealDialogProps) {
+function AppealDialog({ id, title, lead, onClose, onSent }: AppealDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const formId = useId()
   const [text, setText] = useState('')
@@ -59,7 +59,7 @@ function AppealDialog({ id, title, onClose, onSent }: AppealDialogProps) {
         </>
       }
     >
-      <p>{words.lead}</p>
+      <p>{lead}</p>
       <form id={formId} method="post" noValidate className="story-form" onSubmit={(event) => void onSubmit(event)}>
         <label htmlFor={`${formId}-text`}>{words.label}</label>
         <textarea
@@ -83,11 +83,13 @@ type AppealButtonProps = {
   title: string
   /** The id of the heading with the title. */
   titleId: string
+  /** What becomes of it. */
+  lead: string
   onSent: () => void
 }
 
 /** Opens the dialog in which an author asks for another look. */
-export function AppealButton({ id, title, titleId, onSent }: AppealButtonProps) {
+export function AppealButton({ id, title, titleId, lead, onSent }: AppealButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -107,7 +109,7 @@ export function AppealButton({ id, title, titleId, onSent }: AppealButtonProps) 
       >
         {words.open}
       </button>
-      {isOpen && <AppealDialog id={id} title={title} onClose={close} onSent={onSent} />}
+      {isOpen && <AppealDialog id={id} title={title} lead={lead} onClose={close} onSent={onSent} />}
     </>
   )
 }

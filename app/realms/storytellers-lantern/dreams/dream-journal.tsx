@@ -4,53 +4,18 @@ import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { BeginStorybook } from './begin-storybook.tsx'
-import { DreamCard, StoryCard } from './dream-card.tsx'
-import { DreamMark } from './dream-mark.tsx'
+import { DreamCard } from './dream-card.tsx'
 import { DreamList } from './dream-list.tsx'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnDialog, type OpenDialog } from './own-actions.tsx'
 import { PenName } from './pen-name.tsx'
+import { ErrorNote, Part } from './part.tsx'
 import { uploadsOf } from './uploads.ts'
-import { useJournalLists, useStoriesToRead, type JournalList, type JournalLists } from './use-journal-lists.ts'
+import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
-
-type PartProps = {
-  heading: string
-  headingRef?: RefObject<HTMLHeadingElement | null>
-  lead?: string
-  children: ReactNode
-}
-
-function Part({ heading, headingRef, lead, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="dream-part" aria-labelledby={id}>
-      <h3 id={id} ref={headingRef} tabIndex={headingRef && -1}>
-        {heading}
-      </h3>
-      {lead && <p className="dream-lead">{lead}</p>}
-      {children}
-    </section>
-  )
-}
-
-/** An error or an empty list, with a button to retry. */
-function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: string; onAgain: () => void }) {
-  return (
-    <div className="paper dream-error">
-      <DreamMark id="" isReady={false} />
-      <div>
-        <p>{sentence}</p>
-        <button type="button" className="seal" onClick={onAgain}>
-          {label}
-        </button>
-      </div>
-    </div>
-  )
-}
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
@@ -60,35 +25,6 @@ function SuspensionNote({ suspension: { until, note } }: { suspension: Suspensio
     <div className="paper dream-suspension">
       <p>{words.suspended(until && moment.format(new Date(until)))}</p>
       <p>{words.note(note)}</p>
-    </div>
-  )
-}
-
-/** The storybooks that a child can read; a child begins none. `summoning` is shown while they are loading. */
-export function StoriesToRead({ childId, summoning }: { childId: string; summoning: ReactNode }) {
-  const list = useStoriesToRead(childId)
-  const id = useId()
-  const { storybooks, isLoadingError, isFetching, refetch } = list
-  if (storybooks === undefined && !isLoadingError) return summoning
-  return (
-    <div className="dream-journal">
-      <Part heading={words.parts.ready}>
-        <div role="alert">
-          {isLoadingError && (
-            <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
-          )}
-        </div>
-        {storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
-        {storybooks !== undefined && storybooks.length > 0 && (
-          <DreamList
-            list={list}
-            mayFetch={!isFetching}
-            renderCard={(storybook) => (
-              <StoryCard key={storybook.id} storybook={storybook} titleId={`${id}-${storybook.id}`} hasPrivateCover />
-            )}
-          />
-        )}
-      </Part>
     </div>
   )
 }

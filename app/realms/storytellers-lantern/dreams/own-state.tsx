@@ -1,3 +1,4 @@
+import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
@@ -14,6 +15,8 @@ type OwnStateProps = {
   titleId: string
   userId: string
   works: OwnWorksAnswer
+  /** Of a child's: whether it may hand in stories. */
+  ofChild?: { mayHandIn: boolean }
 }
 
 function readersOf(work: OwnWork | undefined, isSuspended: boolean): keyof typeof words.readers {
@@ -22,15 +25,24 @@ function readersOf(work: OwnWork | undefined, isSuspended: boolean): keyof typeo
   return work.state === 'hidden' && isSuspended ? 'suspended' : work.state
 }
 
+function childReadersOf(work: OwnWork | undefined): keyof typeof childStories.readers {
+  if (work === undefined) return 'published'
+  const { state, waitsFor } = work
+  if (state === 'published' && waitsFor !== null) return waitsFor === 'guardian' ? 'changed' : 'changeAllowed'
+  if (state === 'waiting') return waitsFor === 'guardian' ? 'asked' : 'allowed'
+  return state === 'hidden' && waitsFor === 'guardian' ? 'concealed' : state
+}
+
 /**
  * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet, and
  * the button to hand it in or take it back.
  */
-export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
+export function OwnState({ id, title, titleId, userId, works, ofChild }: OwnStateProps) {
   const client = useQueryClient()
   // Undefined for a storybook that is published and nothing else.
   const work = works.data.find((one) => one.id === id)
   const state = work?.state ?? 'published'
+  const appealWords = ofChild ? childStories.appeal : words.appeal
   const readers = readersOf(work, works.suspension !== null)
   const action = state === 'private' ? 'hand-in' : 'withdraw'
   const { mutate, isPending } = useMutation({
@@ -45,8 +57,9 @@ export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
   return (
     <div className="own-state">
       <output>
-        {words.readers[readers]} {work !== undefined && work.newParts.length > 0 && words.newParts(work.newParts)}{' '}
-        {work?.waitingSince != null && words.howLong} {work?.appeal === 'waiting' && words.appeal.waiting}
+        {ofChild ? childStories.readers[childReadersOf(work)] : words.readers[readers]}{' '}
+        {work !== undefined && work.newParts.length > 0 && words.newParts(work.newParts)}{' '}
+        {work?.waitsFor === 'moderator' && words.howLong} {work?.appeal === 'waiting' && appealWords.waiting}
       </output>
       {note != null && <p className="own-note">{words.note(note)}</p>}
       {isReturned && <p className="own-note">{words.newVersionReturned}</p>}
@@ -56,7 +69,7 @@ export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       )}
-      {state !== 'removed' && (
+      {state !== 'removed' && (action === 'withdraw' || ofChild?.mayHandIn !== false) && (
         <button
           type="button"
           className={action === 'hand-in' ? 'seal' : 'text-button'}
@@ -74,7 +87,7 @@ export function OwnState({ id, title, titleId, userId, works }: OwnStateProps) {
         </button>
       )}
       {work?.appeal === 'possible' && (
-        <AppealButton id={id} title={title} titleId={titleId} onSent={() => void refetch()} />
+        <AppealButton id={id} title={title} titleId={titleId} lead={appealWords.lead} onSent={() => void refetch()} />
       )}
     </div>
   )

@@ -48,12 +48,12 @@ function usePagedList(
   })
 }
 
-/** The storybooks that a child can read. */
-export function useStoriesToRead(childId: string) {
-  const { data, ...pages } = usePagedList([childId], 'ready', (signal) =>
-    withNotice(fetchStorybooks({ part: 'ready' }, signal), signal),
+/** The storybooks of a child, or those of others that it can read. */
+export function useChildList(childId: string, part: 'own' | 'ready') {
+  const { data, ...pages } = usePagedList([childId], part, (signal) =>
+    withNotice(fetchStorybooks({ part }, signal), signal),
   )
-  return { part: 'ready' as const, storybooks: data?.pages.flatMap((page) => page.data), ...pages }
+  return { part, storybooks: data?.pages.flatMap((page) => page.data), ...pages }
 }
 
 /** Gives storybooks the file that has been uploaded since they were fetched. */

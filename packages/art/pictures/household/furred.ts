@@ -2,7 +2,7 @@ import { darken, lighten } from '../../engine/color.ts'
 import { curve, mirrored, numbers, oval, type Point, ribbon } from '../../engine/path.ts'
 import { random } from '../../engine/random.ts'
 import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
-import { cheek, eyes } from '../../characters/face.ts'
+import { cheek, eyes, type EyeOptions } from '../../characters/face.ts'
 import { fur, hairs } from '../../motifs/fur.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { type Avatar, both, coat, smile, soft } from './avatar.ts'
@@ -80,7 +80,17 @@ const whiskers = (x: number, y: number, length: number, color = '#fffef4') =>
     ),
   )
 
-export function fox(): Avatar {
+/** Both eyes, or the lashes of both where somebody sleeps. */
+const gaze = (asleep: boolean, y: number, apart: number, radius: number, options: EyeOptions & { line: string }) =>
+  asleep
+    ? both((side) =>
+        at(side * apart, y + radius * 0.3, stroke('M-30 -6Q0 22 30 -6M-22 4l-7 10M0 9v12M22 4l7 10', options.line, 7), {
+          scale: radius / 36,
+        }),
+      )
+    : eyes(0, y, apart, radius, options)
+
+export function fox(asleep = false): Avatar {
   const [orange, cream, dark] = ['#ee7d30', '#fff1d8', '#5a1f0c']
   const ears = both((side) =>
     at(
@@ -142,14 +152,20 @@ export function fox(): Avatar {
         mask +
         cheek(-112, 74, 32, '#f2715a', 0.5) +
         cheek(112, 74, 32, '#f2715a', 0.5) +
-        eyes(0, 4, 74, 38, { iris: '#8a5410', lid: 0.18, lidColor: '#d96a24', line: '#3a140a', look: [0.05, 0.1] }) +
+        gaze(asleep, 4, 74, 38, {
+          iris: '#8a5410',
+          lid: 0.18,
+          lidColor: '#d96a24',
+          line: '#3a140a',
+          look: [0.05, 0.1],
+        }) +
         nose(108, 58, '#3a1a1c') +
         smile(142, 26, '#6b2a1c'),
     ],
   }
 }
 
-export function hedgehog(): Avatar {
+export function hedgehog(asleep = false): Avatar {
   const [brown, cream, dark] = ['#8a5230', '#fbe3bd', '#3a1a0c']
   const next = random('avatar/hedgehog')
   const row = (count: number, reach: number, long: number, tone: string) =>
@@ -208,7 +224,13 @@ export function hedgehog(): Avatar {
         mask +
         cheek(-80, 68, 30, '#ee7a5a', 0.5) +
         cheek(80, 68, 30, '#ee7a5a', 0.5) +
-        eyes(0, 10, 54, 34, { iris: '#4a2a18', lid: 0.12, lidColor: '#e2bd8c', line: '#2a1208', look: [0.05, 0.1] }) +
+        gaze(asleep, 10, 54, 34, {
+          iris: '#4a2a18',
+          lid: 0.12,
+          lidColor: '#e2bd8c',
+          line: '#2a1208',
+          look: [0.05, 0.1],
+        }) +
         puff(shape(oval(0, 62, 25, 21), '#33201c'), soft('#0a0404', 'small')) +
         ellipse(-8, 54, 9, 5, '#ffffff', 0.7) +
         smile(100, 24, '#7a4424'),
@@ -294,7 +316,7 @@ export function otter(): Avatar {
   }
 }
 
-export function hare(): Avatar {
+export function hare(asleep = false): Avatar {
   const [sand, cream, dark] = ['#b98d68', '#fff4e2', '#4a2a1a']
   const tall = 'M58 -96C40 -190 66 -280 96 -296C128 -284 142 -190 112 -92C98 -80 70 -80 58 -96Z'
   const ear =
@@ -352,7 +374,13 @@ export function hare(): Avatar {
         muzzle +
         cheek(-104, 74, 30, '#ef6f78', 0.5) +
         cheek(104, 74, 30, '#ef6f78', 0.5) +
-        eyes(0, 2, 74, 41, { iris: '#6b3f1c', lid: 0.14, lidColor: '#a87c58', line: '#2f160c', look: [0.05, 0.1] }) +
+        gaze(asleep, 2, 74, 41, {
+          iris: '#6b3f1c',
+          lid: 0.14,
+          lidColor: '#a87c58',
+          line: '#2f160c',
+          look: [0.05, 0.1],
+        }) +
         nose(72, 40, '#d9707a') +
         smile(104, 22, '#8a4a3a') +
         whiskers(80, 92, 96) +
@@ -361,7 +389,7 @@ export function hare(): Avatar {
   }
 }
 
-export function bear(): Avatar {
+export function bear(asleep = false): Avatar {
   const [brown, tan, dark] = ['#8a4f2a', '#e9bd87', '#35170a']
   const ears = both(
     (side) => puff(circle(side * 132, -120, 58, coat(brown)), soft(dark)) + circle(side * 128, -112, 32, '#d99a72'),
@@ -398,10 +426,16 @@ export function bear(): Avatar {
         muzzle +
         cheek(-116, 60, 34, '#f2704a', 0.5) +
         cheek(116, 60, 34, '#f2704a', 0.5) +
-        eyes(0, -18, 68, 33, { iris: '#3a2010', lid: 0.12, lidColor: '#6e3c1e', line: '#1f0c04', look: [0.25, 0] }) +
+        gaze(asleep, -18, 68, 33, {
+          iris: '#3a2010',
+          lid: 0.12,
+          lidColor: '#6e3c1e',
+          line: '#1f0c04',
+          look: [0.25, 0],
+        }) +
         nose(50, 66, '#33190f') +
         smile(98, 30, '#5a2c14', 28),
-      bee,
+      ...(asleep ? [] : [bee]),
     ],
   }
 }

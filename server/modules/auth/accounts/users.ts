@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AuthUser } from '#contract/auth.ts'
-import type { AgeBand } from '#contract/household.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AuthError } from '../errors.ts'
-import { users } from '../tables.ts'
+import { users, type SignInMethod } from '../tables.ts'
 
 /** The audience and database role that GoTrue gives every signed-in user. */
 export const audience = 'authenticated'
@@ -48,6 +48,8 @@ export function newcomer(
     email,
     band: null,
     passwordHash,
+    pinHash: null,
+    wrongPins: 0,
     contested: false,
     role: /* defence: role-of-newcomer */ 'member',
     emailConfirmedAt: null,
@@ -71,6 +73,8 @@ export function newChild(band: AgeBand, now: number): User {
     email: null,
     band,
     passwordHash: null,
+    pinHash: null,
+    wrongPins: 0,
     contested: false,
     role: 'member',
     emailConfirmedAt: null,
@@ -96,8 +100,11 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return user ?? null
 }
 
-/** A user in GoTrue's shape; a child has no identity and an empty address, as GoTrue's users without one. */
-export function presentUser(user: User): AuthUser {
+/**
+ * A user in GoTrue's shape; a child has no identity and an empty address, as GoTrue's users without one.
+ * @param method how the session began that the user is shown with
+ */
+export function presentUser(user: User, method?: SignInMethod): AuthUser {
   const confirmed = at(user.emailConfirmedAt)
   return {
     id: user.id,
@@ -112,7 +119,7 @@ export function presentUser(user: User): AuthUser {
     new_email: user.newEmail ?? undefined,
     email_change_sent_at: at(user.emailChangeSentAt),
     last_sign_in_at: at(user.lastSignInAt),
-    app_metadata: presentAppMetadata(user),
+    app_metadata: presentAppMetadata(user, method),
     user_metadata: presentUserMetadata(user),
     identities: isAdult(user) ? [identityOf(user)] : [],
     created_at: user.createdAt.toISOString(),
@@ -144,8 +151,12 @@ function identityData({ id, email, emailConfirmedAt }: Adult) {
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
 }
 
-/** `password_needed` after a mailed link to an account without a password. */
-export function presentAppMetadata({ appMetadata, email, passwordHash }: User): Record<string, unknown> {
+/** `password_needed` after a mailed link to an account without a password; `own_device` on a child's own device. */
+export function presentAppMetadata(
+  { appMetadata, email, passwordHash }: User,
+  method?: SignInMethod,
+): Record<string, unknown> {
+  if (method === 'device') return { ...appMetadata, own_device: true }
   return email !== null && passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
 }
 

@@ -98,8 +98,15 @@ export function createIdentification({
         throw error
       })
       if (found === null) return null
-      const { user, sessionId, exp } = found
-      const person: Person = { id: user.id, email: user.email ?? '', sessionId, role: user.role, band: user.band }
+      const { user, sessionId, method, exp } = found
+      const person: Person = {
+        id: user.id,
+        email: user.email ?? '',
+        sessionId,
+        role: user.role,
+        band: user.band,
+        isOwnDevice: method === 'device',
+      }
       if (!isListening || forgotten !== before) return person
       const oldest = remembered.size >= maxRemembered ? remembered.keys().next() : undefined
       if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)

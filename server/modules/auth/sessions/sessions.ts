@@ -22,6 +22,8 @@ export interface SignIn {
   device: string | null
   /** For a sign-in by password: the hash it was checked against. */
   passwordHash?: string | null
+  /** For a way in by PIN: likewise. */
+  pinHash?: string | null
 }
 
 export interface Sessions {
@@ -57,16 +59,19 @@ export interface SessionsParts {
 export function createSessions(parts: SessionsParts): Sessions {
   const { now } = parts
   return {
-    async open(db, userId, { method, device, passwordHash }) {
+    async open(db, userId, { method, device, passwordHash, pinHash }) {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const token = tokenOf(parts, id, 1)
       // The update waits for a concurrent change of password and then compares the hash again.
-      const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
+      const unchanged = and(
+        passwordHash === undefined ? undefined : sql`password_hash = ${passwordHash}`,
+        pinHash === undefined ? undefined : sql`pin_hash = ${pinHash}`,
+      )
       const { rows } = await db.execute(sql`
         with person as (
           update ${users} set last_sign_in_at = ${at}, updated_at = ${at}
-          where id = ${userId} and ${unchanged}
+          where id = ${userId} and ${unchanged ?? sql`true`}
           returning id
         ), session as (
           insert into ${sessions} (id, user_id, method, device, counter, created_at, refreshed_at)

@@ -4,7 +4,7 @@ import { requestMs, type CheckoutParts } from '../checkout/checkout.ts'
 import { openPortal } from '../checkout/portal.ts'
 import { askWithin } from '../provider/calls.ts'
 import { makeChange } from './changes.ts'
-import { overviewOf } from './overview.ts'
+import { lastCharge, overviewOf } from './overview.ts'
 import { previewChange } from './preview.ts'
 
 type Payer = { id: string }
@@ -16,6 +16,8 @@ export interface Billing {
   preview(person: Payer, wish: PreviewRequest): Promise<PreviewAnswer>
   /** Makes a change; throws as makeChange does. */
   change(person: Payer, wish: ChangeRequest): Promise<void>
+  /** The provider's latest charge that the person has paid within twelve months; null without one. @throws as overview does */
+  chargeOfLastYear(person: Payer): Promise<string | null>
   /** The provider's page for changing the card, which returns to the billing page. @throws as openPortal does */
   openCardPage(person: Payer, site: string): Promise<{ url: string }>
 }
@@ -36,6 +38,13 @@ export function createBilling(
     async overview(person) {
       await takeOrRefuse(looks, person.id)
       return overviewOf(parts, askWithin(provider, requestMs), person.id)
+    },
+
+    async chargeOfLastYear(person) {
+      await takeOrRefuse(looks, person.id)
+      const since = new Date(now() + provider.aheadMs())
+      since.setUTCFullYear(since.getUTCFullYear() - 1)
+      return lastCharge(parts.db, askWithin(provider, requestMs), person.id, since)
     },
 
     async preview(person, wish) {

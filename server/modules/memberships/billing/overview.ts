@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
 import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
 import type { CheckoutParts } from '../checkout/checkout.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf, type Grace } from '../entitlements.ts'
 import {
   cardShape,
@@ -25,6 +26,15 @@ const chargeShape = z.object({
   id: z.string().min(1),
   amount_refunded: z.number(),
   payment_intent: reference.nullish(),
+})
+
+const paidShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  created: z.number(),
+  amount: z.number(),
+  amount_refunded: z.number(),
+  disputed: z.boolean().nullish(),
 })
 
 const customerShape = z.object({
@@ -68,6 +78,31 @@ export async function overviewOf(
     graceDays: parts.grace().days,
     card: card && { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year },
   }
+}
+
+/**
+ * The provider's latest charge that a person has paid since a moment, and that was neither refunded nor disputed; null
+ * without one.
+ * @throws AppError payment_unavailable
+ */
+export async function lastCharge(db: Database, ask: Ask, personId: string, since: Date): Promise<string | null> {
+  const customers = await customersOf(db, personId)
+  const pages = await Promise.all(
+    customers.map((customer) =>
+      unlessRefused(
+        'resource_missing',
+        ask(pageOf(paidShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
+      ),
+    ),
+  )
+  const paid = pages
+    .flatMap((page) => page?.data ?? [])
+    .filter(
+      ({ status, created, amount, amount_refunded, disputed }) =>
+        status === 'succeeded' && created * 1000 >= since.getTime() && amount > amount_refunded && disputed !== true,
+    )
+    .toSorted((a, b) => b.created - a.created)
+  return paid[0]?.id ?? null
 }
 
 /** The subscriptions and invoices of one customer; empty when the provider no longer has it. */

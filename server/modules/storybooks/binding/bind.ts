@@ -1,24 +1,26 @@
 import { pipeline } from 'node:stream/promises'
+import { bindingWords } from '#content/rooms/binding.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { bookRealm, longestBook } from '#contract/binding-paths.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { makeEpub } from '../../../platform/files/epub.ts'
 import { readWritings } from '../../rooms/service.ts'
 import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
+import { requireSieved } from '../../sieve/service.ts'
 import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../upload/upload.ts'
-import { makeEpub } from './epub.ts'
 
 /**
  * Binds pages of the author's, written in the guild hall, into an EPUB that becomes the storybook's file as an uploaded
  * one does.
- * @throws AppError storybook_not_found, not_your_storybook, writing_not_found, writing_empty, book_too_long, and those of
- *   replaceFile
+ * @throws AppError storybook_not_found, not_your_storybook, writing_not_found, writing_empty, book_too_long, a child's
+ *   text_unkind and text_gives_away, and those of replaceFile
  */
 export async function bindBook(
   parts: UploadParts,
-  target: { authorId: string; storybookId: string; site: string },
+  { byChild, ...target }: { authorId: string; byChild: boolean; storybookId: string; site: string },
   { pages }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id } = target
@@ -26,6 +28,8 @@ export async function bindBook(
   const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
+  // defence: child-pages
+  if (byChild) await requireSievedPages(chapters)
   // Others get a name that waits together with this file, or before.
   const author = (await findPenName(parts.db, personId)) ?? byline.member
   const modifiedAt = new Date(parts.now())
@@ -33,4 +37,12 @@ export async function bindBook(
     await pipeline(makeEpub({ id, title, author, modifiedAt, chapters }), metered(meter), writer)
     return 'epub'
   })
+}
+
+/** A child's pages are not bound with words by which somebody can be found. @throws AppError text_unkind, text_gives_away */
+async function requireSievedPages(chapters: readonly { title: string; text: string }[]): Promise<void> {
+  for (const [at, { title, text }] of chapters.entries())
+    await requireSieved(`${title}\n${text}`, false).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError(error.code, { message: bindingWords.sieved(at + 1) }) : error
+    })
 }

@@ -5,6 +5,7 @@ import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { sees, type Viewer } from '../../review/service.ts'
+import { guards } from '../service.ts'
 import { linkOfKey, readCoverKey, readKey, type FileName } from '../file-name.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
@@ -106,7 +107,7 @@ async function findFile(
     })
     .from(storybooks)
     .where(and(eq(storybooks.id, storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-  return row !== undefined && sees(viewer, row) ? row : null
+  return row !== undefined && (sees(viewer, row) || (await guards(db, viewer, row))) ? row : null
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {

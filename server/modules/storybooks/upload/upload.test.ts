@@ -391,7 +391,10 @@ describe('with a bucket', () => {
       }
       const row = (await (await fetch(`${author.url}/api/storybooks/${id}`)).json()) as { file_url: string }
       expect(new URL(row.file_url).pathname).toBe(pathname)
-      expect(readdirSync(join(app.config.dataFolder, 'files/incoming'))).toEqual([])
+      // The job that looks through a file of a bucket has a copy meanwhile.
+      await expect
+        .poll(() => readdirSync(join(app.config.dataFolder, 'files/incoming')), { timeout: 20_000 })
+        .toEqual([])
     } finally {
       await app.close()
     }

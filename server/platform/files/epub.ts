@@ -1,11 +1,13 @@
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { boundBook as words } from '#content/rooms/bound-book.ts'
+import { epubWords as words } from '#content/epub.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 
 export interface Chapter {
   /** May be empty. */
   title: string
+  /** A line under the title. */
+  note?: string
   /** An empty line ends a paragraph. */
   text: string
 }
@@ -16,6 +18,8 @@ export interface Manuscript {
   title: string
   author: string
   modifiedAt: Date
+  /** A JPEG on the title page, which is the book's cover. */
+  cover?: { jpeg: Buffer; alt: string }
   chapters: readonly Chapter[]
 }
 
@@ -27,13 +31,15 @@ export function makeEpub(manuscript: Manuscript): Readable {
   const zip = new ZipFile()
   const archive = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => archive.destroy(error))
-  const add = (name: string, content: string, compress = true) =>
+  const { modifiedAt: mtime, cover } = manuscript
+  const add = (name: string, content: string | Buffer, compress = true) =>
     // The mimetype has no extra field, so other programs find it at a fixed place: EPUB 3.3, 4.2.3.
-    zip.addBuffer(Buffer.from(content), name, { compress, mtime: manuscript.modifiedAt, forceDosTimestamp: true })
+    zip.addBuffer(Buffer.from(content), name, { compress, mtime, forceDosTimestamp: true })
   add('mimetype', 'application/epub+zip', false)
   add('META-INF/container.xml', container)
   add('EPUB/package.opf', packageOf(manuscript))
   add('EPUB/book.css', styles)
+  if (cover !== undefined) add(`EPUB/${coverName}`, cover.jpeg, false)
   add('EPUB/contents.xhtml', contentsOf(manuscript))
   add('EPUB/title.xhtml', titlePageOf(manuscript))
   for (const [at, chapter] of manuscript.chapters.entries()) add(`EPUB/${nameOf(at)}.xhtml`, chapterOf(chapter, at))
@@ -41,8 +47,11 @@ export function makeEpub(manuscript: Manuscript): Readable {
   return archive
 }
 
+const coverName = 'cover.jpg'
 const nameOf = (at: number) => `chapter-${at + 1}`
 const titleOf = ({ title }: Chapter, at: number) => xml(title) || words.chapter(at + 1)
+
+const ifGiven = (part: unknown, markup: string) => (part === undefined ? '' : markup)
 
 /** A line as XML, without the characters that it does not allow. Source: XML 1.0, 2.2. */
 const xml = (line: string) =>
@@ -62,11 +71,15 @@ const styles = `body { margin: 5%; line-height: 1.5; }
 h1 { margin: 2em 0 1.5em; line-height: 1.2; text-align: center; }
 p { margin: 0 0 1em; }
 .title { margin-top: 30%; text-align: center; }
+.cover { margin-top: 0; }
+.cover img { max-width: 100%; max-height: 75vh; }
+.cover h1 { margin: 1em 0 0.5em; }
+.note { margin-bottom: 2em; text-align: center; font-style: italic; }
 `
 
 const features = ['tableOfContents', 'readingOrder', 'structuralNavigation', 'displayTransformability', 'unlocked']
 
-function packageOf({ id, title, author, modifiedAt, chapters }: Manuscript): string {
+function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscript): string {
   const names = ['title', ...chapters.map((_, at) => nameOf(at))]
   const items = names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`)
   return `${declaration}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">
@@ -77,15 +90,15 @@ function packageOf({ id, title, author, modifiedAt, chapters }: Manuscript): str
 <dc:language>en</dc:language>
 <meta property="dcterms:modified">${modifiedAt.toISOString().slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
-<meta property="schema:accessModeSufficient">textual</meta>
-${features.map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
+${ifGiven(cover, '<meta property="schema:accessMode">visual</meta>\n')}<meta property="schema:accessModeSufficient">textual</meta>
+${[...features, ...(cover === undefined ? [] : ['alternativeText'])].map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
 <meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">${xml(words.accessibility)}</meta>
+<meta property="schema:accessibilitySummary">${xml(cover === undefined ? words.accessibility : words.accessibilityWithCover)}</meta>
 </metadata>
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="styles" href="book.css" media-type="text/css"/>
-${items.join('\n')}
+${ifGiven(cover, `<item id="cover" href="${coverName}" media-type="image/jpeg" properties="cover-image"/>\n`)}${items.join('\n')}
 </manifest>
 <spine>
 ${names.map((name) => `<itemref idref="${name}"/>`).join('\n')}
@@ -122,11 +135,11 @@ ${entries.join('\n')}
   )
 }
 
-const titlePageOf = ({ title, author }: Manuscript) =>
+const titlePageOf = ({ title, author, cover }: Manuscript) =>
   documentOf(
     xml(title),
-    `<section class="title" epub:type="titlepage">
-<h1 dir="auto">${xml(title)}</h1>
+    `<section class="title${ifGiven(cover, ' cover')}" epub:type="titlepage">
+${ifGiven(cover, `<img src="${coverName}" alt="${xml(cover?.alt ?? '')}"/>\n`)}<h1 dir="auto">${xml(title)}</h1>
 <p dir="auto">${xml(`${byline.by} ${author}`)}</p>
 </section>`,
   )
@@ -138,7 +151,7 @@ function chapterOf(chapter: Chapter, at: number): string {
     title,
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
 <h1 id="heading" dir="auto">${title}</h1>
-${paragraphs.join('\n')}
+${ifGiven(chapter.note, `<p class="note">${xml(chapter.note ?? '')}</p>\n`)}${paragraphs.join('\n')}
 </section>`,
   )
 }

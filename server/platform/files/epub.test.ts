@@ -1,5 +1,7 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import fc from 'fast-check'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { expect, test } from 'vitest'
@@ -71,6 +73,20 @@ test('chapters are in order, headed by their titles; an empty line ends a paragr
   expect(files.get('EPUB/title.xhtml')).toContain('<p dir="auto">by a member</p>')
 })
 
+const cover = { jpeg: await readFile(join(import.meta.dirname, '../masthead.jpg')), alt: 'A <fox>' }
+
+test('a cover is the title page’s picture, with a description, and a note stands under its chapter’s heading', async () => {
+  const bytes = await bind({ ...manuscript, cover, chapters: [{ title: 'Dusk', note: 'In <May>', text: 'Who?' }] })
+  expect(await problemsOf(bytes)).toEqual([])
+  const files = await filesOf(bytes)
+  expect(files.get('EPUB/title.xhtml')).toContain('<img src="cover.jpg" alt="A &#60;fox&#62;"/>')
+  expect(files.get('EPUB/chapter-1.xhtml')).toContain('</h1>\n<p class="note">In &#60;May&#62;</p>\n<p dir="auto">Who?')
+  const document = files.get('EPUB/package.opf') ?? ''
+  expect(document).toContain('href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>')
+  expect(document).toContain('<meta property="schema:accessMode">visual</meta>')
+  expect(document).toContain('<meta property="schema:accessibilityFeature">alternativeText</meta>')
+})
+
 test('no text becomes markup', async () => {
   const text = '</p><script>alert(1)</script> ]]> <!-- &lt; &amp; "x" \'y\''
   const files = await filesOf(
@@ -107,10 +123,16 @@ test('whatever is written, the book passes EPUBCheck', async () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.array(fc.oneof(awkward, fc.string({ maxLength: 8 })), { maxLength: 40 }).map((parts) => parts.join('')),
   )
-  const chapters = fc.array(fc.record({ title: text, text }), { minLength: 1, maxLength: 5 })
+  const chapters = fc.array(fc.record({ title: text, note: text, text }), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(text, text, chapters, async (title, author, written) => {
-      const book = { ...manuscript, title: `T${title}`, author: `A${author}`, chapters: written }
+      const book = {
+        ...manuscript,
+        title: `T${title}`,
+        author: `A${author}`,
+        cover: { ...cover, alt: title },
+        chapters: written,
+      }
       expect(await problemsOf(await bind(book))).toEqual([])
     }),
     { numRuns: 60 },

@@ -1,0 +1,76 @@
+import { deviceWords as words } from '#content/household/device.ts'
+import { childNotices } from '#content/notices/child.ts'
+import { accountPages } from '#content/pages/account.ts'
+import { householdPictures } from '#content/pictures/household.ts'
+import { Link, useLocation } from 'react-router'
+import { bindDevice } from '#app/api/devices.ts'
+import familyGate from '#art/drawn/family-gate.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { AccountForm, DeviceCodeField } from './account-form.tsx'
+import { AsideLink } from './aside-link.tsx'
+import { BySession } from './by-session.tsx'
+import { wasClosed } from './device-closed.ts'
+
+const page = accountPages.device
+
+export const meta = () => pageMeta(page)
+
+/** Hydrates at once, because the page is mainly a form. */
+export const handle = { eager: true }
+
+const InUse = () => (
+  <p className="aside-line">
+    {words.inUse.text} <Link to={words.inUse.to}>{words.inUse.label}</Link>
+  </p>
+)
+
+/** A child types in the code of a guardian, and this device becomes its own. */
+export default function Device() {
+  const location = useLocation()
+  const isHydrating = useIsHydrating()
+  const isClosed = !isHydrating && wasClosed(location)
+
+  async function send(data: FormData): Promise<void | 'clear'> {
+    try {
+      await bindDevice(String(data.get('code')))
+    } catch (cause) {
+      showFailure(childNotices.codeNotValid, cause)
+      return
+    }
+    // A new document, which knows of nobody who was here before.
+    window.location.replace('/dashboard')
+  }
+
+  return (
+    <PageScene
+      page={page}
+      lead={words.lead}
+      scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
+      size="full"
+    >
+      <BySession
+        stranger={
+          <>
+            {isClosed && (
+              <section className="note">
+                <h2>{words.closed.heading}</h2>
+                <p>{words.closed.text}</p>
+              </section>
+            )}
+            <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+              <DeviceCodeField />
+            </AccountForm>
+            <AsideLink {...words.home} />
+          </>
+        }
+        waiting={<InUse />}
+      >
+        {() => <InUse />}
+      </BySession>
+    </PageScene>
+  )
+}

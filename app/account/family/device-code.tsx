@@ -1,0 +1,85 @@
+import { familyDeviceWords as words } from '#content/household/device.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { accountPages } from '#content/pages/account.ts'
+import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
+import type { Child } from '#contract/household.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { makeDeviceCode } from '#app/api/devices.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+
+/** A code that is shown. */
+export type ShownCode = DeviceCodeAnswer & {
+  child: Child
+  /** The ids of the devices there were before. */
+  before: readonly string[]
+  outcome: 'used' | 'over' | null
+}
+
+export const isUsed = ({ child, before }: ShownCode, devices: readonly OwnDevice[]): boolean =>
+  devices.some((device) => device.child === child.id && !before.includes(device.id))
+
+type DeviceCodeProps = {
+  /** Who may have a device. */
+  family: readonly Child[]
+  devices: readonly OwnDevice[]
+  shown: ShownCode | null
+  onShow: (shown: ShownCode) => void
+}
+
+/** Makes a code for a child, and shows it until it is used or too old. */
+export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function make(child: Child) {
+    setBusy(true)
+    try {
+      onShow({ ...(await makeDeviceCode(child.id)), child, before: devices.map(({ id }) => id), outcome: null })
+    } catch (cause) {
+      showFailure(familyNotices.noCode, cause)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <div className="own-device-makers">
+        {family.map((child) => (
+          <button key={child.id} type="button" className="seal" disabled={isBusy} onClick={() => void make(child)}>
+            {words.make(child.nickname)}
+          </button>
+        ))}
+      </div>
+      {shown?.outcome === null && (
+        <Code key={shown.code} shown={shown} onOver={() => onShow({ ...shown, outcome: 'over' })} />
+      )}
+      <output className="own-device-message">
+        {shown?.outcome === 'used' && words.ready(shown.child.nickname)}
+        {shown?.outcome === 'over' && words.code.over}
+      </output>
+    </>
+  )
+}
+
+function Code({ shown: { code, expiresAt, child }, onOver }: { shown: ShownCode; onOver: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => over(), Date.parse(expiresAt) - Date.now())
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
+  return (
+    <div className="own-device-code">
+      <h3 tabIndex={-1} ref={heading}>
+        {words.code.heading(child.nickname)}
+      </h3>
+      <p className="own-device-signs">
+        <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+      </p>
+      <p>
+        {words.code.where} <strong>{`${location.host}${accountPages.device.path}`}</strong> {words.code.until(time)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { momentLabel } from '#content/account/your-account.ts'
+import { familyDeviceWords as words } from '#content/household/device.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import type { OwnDevice } from '#contract/devices.ts'
+import type { Child } from '#contract/household.ts'
+import { useRef, useState } from 'react'
+import { takeDeviceBack } from '#app/api/devices.ts'
+import { Avatar } from '#app/child/avatar.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+
+type DeviceListProps = {
+  family: readonly Child[]
+  devices: readonly OwnDevice[]
+  onChanged: () => Promise<unknown>
+}
+
+/** Children's own devices, each with a button to take it back. */
+export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function takeBack(id: string) {
+    setBusy(true)
+    try {
+      await takeDeviceBack(id)
+      showNotice(familyNotices.deviceTakenBack)
+    } catch (cause) {
+      showFailure(familyNotices.deviceNotTakenBack, cause)
+    }
+    // The button that had the focus goes with its row.
+    heading.current?.focus()
+    await onChanged()
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h3 tabIndex={-1} ref={heading}>
+        {words.devices}
+      </h3>
+      {devices.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {devices.map(({ id, child: childId, device, since, seen }) => {
+          const child = family.find((one) => one.id === childId)
+          const name = device ?? words.unnamed
+          return (
+            <li key={id} className="own-device">
+              {child && <Avatar avatar={child.avatar} />}
+              <div>
+                <h4>{name}</h4>
+                <p>
+                  {child && words.of(child.nickname)} {words.since(momentLabel(since))} {words.seen(momentLabel(seen))}
+                </p>
+              </div>
+              <button type="button" className="seal" disabled={isBusy} onClick={() => void takeBack(id)}>
+                {words.takeBack}{' '}
+                <span className="sr-only">
+                  ({child?.nickname}, {name})
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

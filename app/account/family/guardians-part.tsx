@@ -1,0 +1,182 @@
+import { dateLabel } from '#content/billing.ts'
+import { guardianWords as words } from '#content/household/guardians.ts'
+import { familyNotices as notices } from '#content/notices/family.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
+import type { Guardian } from '#contract/guardians.ts'
+import type { Household } from '#contract/household.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { handOn, inviteGuardian, removeGuardian, takeInvitationBack } from '#app/api/guardians.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
+
+type GuardiansPartProps = {
+  household: Household
+  userId: string
+  email: string
+  onChanged: () => Promise<unknown>
+}
+
+/** The adults of the family, and what each may do about the other. */
+export function GuardiansPart({ household, userId, email, onChanged }: GuardiansPartProps) {
+  const { guardians, invitation } = household
+  const names = household.children.map(({ nickname }) => nickname)
+  const other = guardians.find(({ id }) => id !== userId)
+  // Whoever has no family yet begins one as its head.
+  const isHead = guardians.find(({ id }) => id === userId)?.head ?? true
+
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      {guardians.length > 0 && (
+        <ul className="cards cards-wide family">
+          {guardians.map((guardian) => (
+            <li key={guardian.id} className="paper child">
+              <h3 className="card-name guardian-name">{guardian.email}</h3>
+              <p>
+                {guardian.id === userId && `${words.you} · `}
+                {guardian.head ? words.head : words.notHead}
+                <br />
+                {words.since(dateLabel(guardian.since))}
+              </p>
+              {other && guardian.id === userId && <Leaving {...{ isHead, userId, other, names, onChanged }} />}
+              {isHead && guardian === other && <OfOther {...{ other, names, email, onChanged }} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isHead && other === undefined && <Inviting invitation={invitation} onChanged={onChanged} />}
+    </Section>
+  )
+}
+
+function More({ summary, steps, children }: { summary: string; steps: readonly string[]; children: ReactNode }) {
+  return (
+    <details className="child-more">
+      <summary>{summary}</summary>
+      <ul className="points">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {children}
+    </details>
+  )
+}
+
+/** A button whose work takes a moment, and after which its part of the page is gone. */
+function Deed({ label, done, run }: { label: string; done: NoticeWords; run: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    try {
+      await run()
+      showNotice(done)
+      focusHeading(document.querySelector('main'))
+    } catch (cause) {
+      showFailure(notices.guardiansNotChanged, cause)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <button type="button" className="seal" disabled={isBusy} onClick={() => void act()}>
+      {isBusy ? words.submitting : label}
+    </button>
+  )
+}
+
+type AboutOther = { other: Guardian; names: readonly string[]; onChanged: () => Promise<unknown> }
+
+function Leaving({ isHead, userId, other, names, onChanged }: AboutOther & { isHead: boolean; userId: string }) {
+  if (isHead) return <p>{words.leave.headFirst}</p>
+  return (
+    <More summary={words.leave.open} steps={words.leave.steps(other.email, names)}>
+      <Deed
+        label={words.leave.submit}
+        done={notices.guardianLeft}
+        run={async () => {
+          await removeGuardian(userId)
+          await onChanged()
+        }}
+      />
+    </More>
+  )
+}
+
+/** What the head may do about the other guardian. */
+function OfOther({ other, names, email, onChanged }: AboutOther & { email: string }) {
+  async function send(data: FormData) {
+    try {
+      await handOn(other.id, String(data.get('password')))
+    } catch (cause) {
+      showFailure(notices.guardiansNotChanged, cause)
+      return
+    }
+    showNotice(notices.handedOn)
+    await onChanged()
+    focusHeading(document.querySelector('main'))
+  }
+
+  return (
+    <>
+      <More summary={words.handOn.open} steps={words.handOn.steps(other.email, names)}>
+        <AccountForm submit={words.handOn.submit} submitting={words.submitting} onSend={send}>
+          {/* Tells password managers which account the password is for. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField />
+        </AccountForm>
+      </More>
+      <More summary={words.takeOut.open} steps={words.takeOut.steps(other.email, names)}>
+        <Deed
+          label={words.takeOut.submit}
+          done={notices.guardianTakenOut}
+          run={async () => {
+            await removeGuardian(other.id)
+            await onChanged()
+          }}
+        />
+      </More>
+    </>
+  )
+}
+
+function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pick<AboutOther, 'onChanged'>) {
+  async function send(data: FormData): Promise<void> {
+    try {
+      await inviteGuardian(String(data.get('email')))
+    } catch (cause) {
+      showFailure(notices.invitationNotSent, cause)
+      return
+    }
+    showNotice(notices.invitationSent)
+    await onChanged()
+    focusHeading(document.querySelector('main'))
+  }
+
+  if (invitation)
+    return (
+      <div className="paper guardian-invited">
+        <p>{words.invited.text(invitation.email, dateLabel(invitation.expires_at))}</p>
+        <Deed
+          label={words.invited.takeBack}
+          done={notices.invitationTakenBack}
+          run={async () => {
+            await takeInvitationBack()
+            await onChanged()
+          }}
+        />
+      </div>
+    )
+  return (
+    <div className="guardian-invite">
+      <AccountForm submit={words.invite.submit} submitting={words.invite.submitting} onSend={send}>
+        <p>{words.invite.text}</p>
+        <EmailField autoComplete="off" label={words.invite.label} />
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { dateLabel } from '#content/billing.ts'
+import { invitationWords as words } from '#content/household/guardians.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import { familyNotices as notices } from '#content/notices/family.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '#app/api/http.ts'
+import { acceptInvitation, declineInvitation, invitedQuery } from '#app/api/guardians.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import './family.css'
+
+type InvitationDeskProps = { userId: string; email: string; token: string }
+
+/** What the invited person gets, with accept and decline. */
+export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
+  const { data, error, refetch } = useQuery({ ...invitedQuery(userId, token), enabled: token !== '' })
+  const [isDeclined, setDeclined] = useState(false)
+
+  if (isDeclined)
+    return (
+      <Section heading={words.declined.heading}>
+        <p className="paper guardian-invited">{words.declined.text}</p>
+      </Section>
+    )
+  if (token === '' || (error instanceof ApiError && error.code === 'invitation_not_found'))
+    return (
+      <Section heading={words.none.heading}>
+        <div className="paper guardian-invited">
+          <p>{words.none.text(email)}</p>
+          <Link to={words.none.link.to} className="seal">
+            {words.none.link.label}
+          </Link>
+        </div>
+      </Section>
+    )
+  if (data === undefined)
+    return error === null ? (
+      <output className="private-loading">{words.loading}</output>
+    ) : (
+      <TryAgain words={words} className="private-loading" onAgain={refetch} />
+    )
+  return (
+    <Section heading={words.open.heading} lead={words.open.from(data.from, dateLabel(data.expires_at))}>
+      <div className="paper guardian-invited">
+        <p>{words.open.lead}</p>
+        <ul className="points">
+          {words.open.steps(data.from).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <Answers
+          token={token}
+          onDeclined={() => {
+            setDeclined(true)
+            focusHeading(document.querySelector('main'))
+          }}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Answers({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+
+  async function answer(send: (token: string) => Promise<unknown>, then: () => void | Promise<void>) {
+    setBusy(true)
+    try {
+      await send(token)
+      await then()
+    } catch (cause) {
+      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
+      setBusy(false)
+    }
+  }
+
+  async function toFamily() {
+    showNotice(notices.invitationAccepted)
+    await navigate('/dashboard/family', { replace: true })
+  }
+
+  return (
+    <>
+      <div className="guardian-answers">
+        <button
+          type="button"
+          className="lantern"
+          disabled={isBusy}
+          onClick={() => void answer(acceptInvitation, toFamily)}
+        >
+          {words.open.accept}
+        </button>
+        <button
+          type="button"
+          className="seal"
+          disabled={isBusy}
+          onClick={() => void answer(declineInvitation, onDeclined)}
+        >
+          {words.open.decline}
+        </button>
+      </div>
+      <p className="child-hint">{words.open.declineHint}</p>
+      <output className="child-message" data-error>
+        {message}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { familyWords } from '#content/household/family.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import { longestNote } from '#contract/review-paths.ts'
+import type { Child } from '#contract/household.ts'
+import type { ChildWork } from '#contract/review.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { turnKey } from '#app/api/works.ts'
+import { Avatar } from '#app/child/avatar.tsx'
+import { findingsText } from '#app/ui/findings-text.ts'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { Section } from '#app/ui/section.tsx'
+import '#app/ui/text-field.css'
+
+const words = familyWords.works
+
+type Changed = { onChanged: () => Promise<unknown> }
+
+/** The children's stories, with what a guardian's key does. */
+export function WorksPart({
+  works,
+  childrenHere,
+  onChanged,
+}: Changed & { works: readonly ChildWork[]; childrenHere: readonly Child[] }) {
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <ul className="cards cards-wide family">
+        {works.map((work) => {
+          const child = childrenHere.find(({ id }) => id === work.child)
+          return child && <Work key={work.id} work={work} child={child} onChanged={onChanged} />
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function stateOf({ state, waitsFor, isShown }: ChildWork): keyof typeof words.states {
+  if (waitsFor === 'moderator') return isShown ? 'changeAllowed' : 'allowed'
+  if (waitsFor === 'guardian') return isShown ? 'changed' : state === 'hidden' ? 'concealed' : 'asked'
+  return state === 'hidden' || state === 'removed' ? state : 'published'
+}
+
+function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
+  const { id, title, description, age, findings } = work
+  const state = stateOf(work)
+  const titleId = useId()
+  return (
+    <li className="paper child">
+      <div className="child-top">
+        <Avatar avatar={child.avatar} />
+        <div>
+          <h3 id={titleId} className="card-name">
+            {title}
+          </h3>
+          <p>{words.by(child.nickname)}</p>
+        </div>
+      </div>
+      <p>
+        <strong>{words.states[state]}</strong>
+      </p>
+      {description && <p>{description}</p>}
+      <p>{dreamJournal.ages[age ?? '13']}</p>
+      <p className="child-hint">{findingsText(findings)}</p>
+      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+        {words.read}
+        <span className="sr-only">: {title}</span>
+      </NewTabLink>
+      <Key work={work} child={child} titleId={titleId} onChanged={onChanged} />
+    </li>
+  )
+}
+
+type KeyProps = Changed & { work: ChildWork; child: Child; titleId: string }
+
+function Key({ work, child, titleId, onChanged }: KeyProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isReturning, setReturning] = useState(false)
+  const state = stateOf(work)
+
+  async function turn(turned: boolean, note = '') {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await turnKey(work, { turn: turned, version: work.version, ...(note !== '' && { note }) })
+      setReturning(false)
+    } catch (cause) {
+      showFailure(familyNotices.keyNotTurned, cause)
+    }
+    await onChanged()
+    setBusy(false)
+  }
+
+  const button = (label: string, onClick: () => void, className = 'text-button') => (
+    <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={onClick}>
+      {isBusy ? words.working : label}
+    </button>
+  )
+  if (state === 'hidden' || state === 'removed') return null
+  if (state === 'concealed')
+    return child.consents.includes('publish') ? (
+      button(words.show, () => void turn(true), 'lantern')
+    ) : (
+      <p className="child-hint">{words.allowFirst}</p>
+    )
+  if (state === 'published') return button(words.conceal, () => void turn(false))
+  if (state === 'allowed' || state === 'changeAllowed') return button(words.takeBack, () => void turn(false))
+  if (isReturning)
+    return <ReturnForm isBusy={isBusy} onSend={(note) => void turn(false, note)} onCancel={() => setReturning(false)} />
+  return (
+    <div className="work-keys">
+      {button(words.turn, () => void turn(true), 'lantern')}
+      {button(words.notYet, () => setReturning(true), 'seal')}
+    </div>
+  )
+}
+
+type ReturnFormProps = { isBusy: boolean; onSend: (note: string) => void; onCancel: () => void }
+
+/** The work goes back to the child, with a few words. */
+function ReturnForm({ isBusy, onSend, onCancel }: ReturnFormProps) {
+  const id = useId()
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus(), [])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend(note.trim())
+  }
+
+  return (
+    <form method="post" noValidate className="child-field" onSubmit={onSubmit}>
+      <label htmlFor={id}>{words.note}</label>
+      <textarea
+        className="text-field"
+        id={id}
+        rows={3}
+        maxLength={longestNote}
+        value={note}
+        ref={field}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="work-keys">
+        <button type="submit" className="lantern" aria-disabled={isBusy}>
+          {isBusy ? words.working : words.send}
+        </button>
+        <button type="button" className="seal" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { backTo } from '#content/back-links.ts'
+import { invitationWords as words } from '#content/household/guardians.ts'
+import { invitationPage as page } from '#content/pages/dashboard.ts'
+import { householdPictures } from '#content/pictures/household.ts'
+import { Link, useLocation } from 'react-router'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import familyGate from '#art/drawn/family-gate.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { AsideLink } from './aside-link.tsx'
+import { BySession } from './by-session.tsx'
+import { lazyForMember } from './lazy-for-member.tsx'
+import type { LoginState } from './login.tsx'
+import './private-page.css'
+
+const InvitationDesk = lazyForMember(async () => (await import('./family/invitation-desk.tsx')).InvitationDesk)
+
+export const meta = () => pageMeta(page)
+
+/** Hydrates at once, because the page is mainly two buttons. */
+export const handle = { eager: true }
+
+/** The link of an invitation leads here; its token is the fragment. */
+export default function Invitation() {
+  const { hash } = useLocation()
+  const state: LoginState = { comeBackTo: `${page.path}${hash}` }
+  return (
+    <>
+      <PageScene
+        page={page}
+        lead={words.lead}
+        scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
+        back={<BackLink {...backTo.dashboard} />}
+      />
+      <BySession
+        waiting={<output className="private-loading">{words.loading}</output>}
+        stranger={
+          <div className="section">
+            <div className="paper">
+              <p>{words.preview}</p>
+              <Link to={words.login.to} state={state} className="lantern">
+                {words.login.label}
+              </Link>
+              <AsideLink {...words.signup} />
+            </div>
+          </div>
+        }
+      >
+        {({ id, email = '' }) => <InvitationDesk key={id} userId={id} email={email} token={hash.slice(1)} />}
+      </BySession>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { proofWords as words } from '#content/account/proof.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import type { Proof } from '#contract/proof.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '#app/api/http.ts'
+import { AccountForm, PasswordField, PinField } from './account-form.tsx'
+
+type ProofFormProps = {
+  /** Whether a PIN can be typed in place of the password. */
+  hasPin: boolean
+  /** Throws an ApiError for a wrong one. */
+  onSend: (proof: Proof) => Promise<void>
+  children?: ReactNode
+}
+
+/** Asks a grown-up for their password or PIN. After five wrong PINs the password is left. */
+export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [by, setBy] = useState<'pin' | 'password' | null>(null)
+  const [message, setMessage] = useState('')
+  const asksPin = by === null ? hasPin : by === 'pin'
+
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (by !== null) box.current?.querySelector('input')?.focus()
+  }, [by])
+
+  async function send(data: FormData): Promise<void | 'clear'> {
+    setMessage('')
+    try {
+      await onSend(asksPin ? { pin: String(data.get('pin')) } : { password: String(data.get('password')) })
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'pin_locked') setBy('password')
+      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
+      return 'clear'
+    }
+    return undefined
+  }
+
+  return (
+    <div ref={box} className="proof-form">
+      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+        {children}
+        {asksPin ? <PinField /> : <PasswordField isFilledByHand label={words.label} />}
+        <output className="field-error">{message}</output>
+      </AccountForm>
+      {hasPin && (
+        <button type="button" className="text-button" onClick={() => setBy(asksPin ? 'password' : 'pin')}>
+          {asksPin ? words.byPassword : words.byPin}
+        </button>
+      )}
+    </div>
+  )
+}

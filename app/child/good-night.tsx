@@ -1,0 +1,37 @@
+import { childWords } from '#content/household/child.ts'
+import { householdPictures } from '#content/pictures/household.ts'
+import { site } from '#content/site.ts'
+import { endOfQuiet, type QuietHours } from '#contract/quiet-hours.ts'
+import { useEffect, useState } from 'react'
+import goodNight from '#art/drawn/good-night.json'
+import { BySession } from '#app/account/by-session.tsx'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import { useIsOwnDevice } from '#app/api/session/session.ts'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+
+const ChildDoor = lazyForMember(async () => (await import('./child-door.tsx')).ChildDoor)
+
+const words = childWords.goodNight
+
+/** What a child sees during its quiet hours, in place of any page. */
+export function GoodNight({ hours }: { hours: QuietHours }) {
+  const [now] = useState(Date.now)
+  const isOwnDevice = useIsOwnDevice()
+  const morning = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(endOfQuiet(hours, now))
+  // What had the focus is gone.
+  useEffect(() => focusHeading(document.querySelector('main')), [])
+  return (
+    <>
+      <title>{`${words.heading} · ${site.name}`}</title>
+      <PageScene
+        page={{ heading: words.heading, description: words.text(morning) }}
+        scene={<DrawnScene drawn={goodNight} alt={householdPictures['good-night']} />}
+        size="full"
+      >
+        {!isOwnDevice && <BySession>{({ id }) => <ChildDoor key={id} childId={id} />}</BySession>}
+      </PageScene>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { findingWords as words } from '#content/findings.ts'
+import type { BookFindings } from '#contract/review.ts'
+
+/** What the program has found in a file; null: it has not looked. */
+export function findingsText(findings: BookFindings | null): string {
+  const { waiting, unreadable, none, found, page, part, kinds: names } = words
+  if (findings === null) return waiting
+  const { unit, pages, isWhole } = findings
+  if (pages === null) return unreadable
+  const told = pages.map(({ number, kinds }) =>
+    page(
+      unit,
+      number,
+      kinds.map((kind) => names[kind]),
+    ),
+  )
+  return [told.length === 0 ? none : found(told), ...(isWhole ? [] : [part])].join(' ')
+}

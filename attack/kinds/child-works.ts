@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { consentWords } from '#content/household/consents.ts'
+import { householdPaths as paths } from '#contract/household-paths.ts'
+import { keyPath, reviewPaths } from '#contract/review-paths.ts'
+import type { ReviewedWork } from '#contract/review.ts'
+import { people } from '../../test/people.ts'
+import type { SiteProcess } from '../../test/site-process.ts'
+import type { Tally } from '../tally.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { openWire, type Wire } from '../wire.ts'
+import { addChild, enter, handOver, must } from '../family.ts'
+
+type Headers = Record<string, string>
+
+interface Parts {
+  wire: Wire
+  database: pg.Pool
+  tally: Tally
+  child: Headers
+  childId: string
+}
+
+const nickname = 'Pipistrelle'
+const title = 'The Moon Walks'
+const words = 'The moon went for a walk.'
+const telling = 'Call me at 020 7946 0018.'
+const publish = { what: 'publish', given: true, words: consentWords.publish.version }
+
+/** A child's work reaches others without consent, a key, or with words by which somebody can be found. */
+export async function childWorks(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  try {
+    const [guardian, other, moderator] = await Promise.all(
+      [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
+    )
+    if (guardian === undefined || other === undefined || moderator === undefined) throw new Error('nobody came in')
+    await database.query(`update users set role = 'moderator' where email = $1`, [people.tobias.email])
+    const childId = await addChild(wire, guardian, nickname)
+    await expectStatus({ wire, tally }, 'consent to publish without a payment', 409, {
+      path: paths.consents,
+      headers: guardian,
+      body: { child: childId, ...publish },
+    })
+    const child = await handOver(wire, guardian, childId)
+    const parts = { wire, database, tally, child, childId }
+    const id = await makeStory(parts)
+    await tellingWords(parts, id)
+    const handIn = `${reviewPaths.works}/storybook/${id}/hand-in`
+    await expectStatus(parts, 'a hand-in without consent', 403, { path: handIn, headers: child })
+    await giveConsent(parts)
+    await must(wire, handIn, child)
+    await keys(parts, id, { other, moderator })
+
+    const again = await enter(wire, people.mara)
+    await must(wire, keyPath('storybook', id), again, { turn: true })
+    await decide(wire, moderator, id)
+    if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
+      throw new Error('The attack is blunt: nobody sees a story that both keys have published.')
+    await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
+    await expectStatus(parts, 'a story whose consent is taken back', 404, {
+      method: 'GET',
+      path: `/api/storybooks/${id}`,
+    })
+    await traces(site, parts)
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+/** Logs and figures hold nothing of the child's, and the names of files nothing that others do not see. */
+async function traces(site: SiteProcess, { wire, tally, childId }: Parts): Promise<void> {
+  const monitor = { authorization: `Bearer ${withoutLimits.METRICS_TOKEN}` }
+  const written = {
+    'the log': site.output(),
+    'the log of the database': readFileSync(join(site.dataFolder, 'postgres.log'), 'utf8'),
+    'the figures': (await wire.call({ path: '/metrics', headers: monitor })).body,
+    'the names of files': readdirSync(site.dataFolder, { recursive: true }).join('\n'),
+  }
+  for (const [where, text] of Object.entries(written)) {
+    if (text.length < 100) throw new Error(`The attack is blunt: nothing is in ${where}.`)
+    // A file is named by ids.
+    const ids = where === 'the names of files' ? [] : [childId]
+    for (const mark of [nickname, title, words, telling, ...ids])
+      tally.note(`“${mark}” in ${where}`, text.includes(mark) ? 'is there' : null)
+  }
+}
+
+/** A child sends words by which somebody can be found. */
+async function tellingWords({ wire, database, tally, child, childId }: Parts, id: string): Promise<void> {
+  const path = `/api/storybooks/${id}`
+  const page = await insertPage(database, childId, telling)
+  const calls = [
+    { method: 'PATCH', path, body: { description: telling, confirmed: true } },
+    { method: 'POST', path: '/api/storybooks', body: { title: telling, confirmed: true } },
+    { method: 'POST', path: `${path}/bind`, body: { pages: [page] } },
+  ]
+  for (const call of calls)
+    await expectStatus({ wire, tally }, 'a child’s telephone number', 422, { ...call, headers: child })
+}
+
+/** A work that waits for its guardian is published by a moderator, another guardian or the child. */
+async function keys(
+  { wire, tally, child }: Parts,
+  id: string,
+  { other, moderator }: { other: Headers; moderator: Headers },
+): Promise<void> {
+  const key = { path: keyPath('storybook', id), body: { turn: true } }
+  await expectStatus({ wire, tally }, 'the key of the child itself', 403, { ...key, headers: child })
+  await expectStatus({ wire, tally }, 'the key of another household’s guardian', 404, { ...key, headers: other })
+  await decide(wire, moderator, id)
+  const { status } = await wire.call({ path: `/api/storybooks/${id}` })
+  tally.note('a story without its guardian’s key', status === 404 ? null : 'is published')
+}
+
+async function expectStatus(
+  { wire, tally }: Pick<Parts, 'wire' | 'tally'>,
+  what: string,
+  expected: number,
+  call: { method?: string; path: string; headers?: Headers; body?: object },
+): Promise<void> {
+  const { status } = await wire.call({ method: 'POST', ...call })
+  tally.note(`${what} (${call.method ?? 'POST'} ${call.path})`, status === expected ? null : `answers ${status}`)
+}
+
+async function decide(wire: Wire, moderator: Headers, id: string): Promise<void> {
+  const path = `${reviewPaths.review}/storybook/${id}`
+  const { version } = JSON.parse(await must(wire, path, moderator, undefined, 'GET')) as ReviewedWork
+  await wire.call({ method: 'POST', path, headers: moderator, body: { decision: 'publish', version } })
+}
+
+/** A storybook of the child's, bound from a page. */
+async function makeStory({ wire, database, child, childId }: Parts): Promise<string> {
+  const page = await insertPage(database, childId, words)
+  const begun = await must(wire, '/api/storybooks', child, { title })
+  const { id } = JSON.parse(begun) as { id: string }
+  await must(wire, `/api/storybooks/${id}/bind`, child, { pages: [page] })
+  return id
+}
+
+/** Writing needs a membership; the page is what counts here. */
+async function insertPage(database: pg.Pool, personId: string, text: string): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values ($1, $2, 'storytellers-lantern', 'A Page', $3, 5, 1, now(), now())`,
+    [id, personId, text],
+  )
+  return id
+}
+
+/** As after a payment. */
+async function giveConsent({ database, childId }: Parts): Promise<void> {
+  await database.query(
+    `insert into consents (child_id, guardian_id, what, given, method, charge, words, words_hash, at)
+     select $1, guardian_id, 'publish', true, 'payment', 'ch_1', 1, words_hash, now() from consents where child_id = $1 limit 1`,
+    [childId],
+  )
+}

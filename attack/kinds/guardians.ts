@@ -1,0 +1,169 @@
+import type pg from 'pg'
+import { consentWords } from '#content/household/consents.ts'
+import type { DownloadAnswer } from '#contract/account.ts'
+import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
+import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
+import type { Household } from '#contract/household.ts'
+import { people } from '../../test/people.ts'
+import { callsOf } from '../calls.ts'
+import { textTo } from '../emails.ts'
+import { addChild, enter, handOver, must, type Headers } from '../family.ts'
+import type { Tally } from '../tally.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { openWire, type Call, type Wire } from '../wire.ts'
+
+const nickname = 'Pip of the lamp'
+
+interface Parts {
+  wire: Wire
+  database: pg.Pool
+  tally: Tally
+}
+
+/** Somebody else’s invitation, a second guardian beyond their rights, and a guardian who has left. */
+export async function guardians(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
+  const parts = { wire: openWire(site.url), database: databaseOf(site), tally }
+  const { wire, database } = parts
+  try {
+    const head = await enter(wire, people.mara)
+    const second = await enter(wire, people.tobias)
+    const pip = await addChild(wire, head, nickname)
+    // Whatever has broken in has changed who is here.
+    if (!(await invitations(parts, head, second))) return
+    const household = JSON.parse((await wire.call({ path: householdPaths.household, headers: head })).body) as Household
+    const [headId = '', secondId = ''] = household.guardians.map(({ id }) => id)
+    if (!(await beyondRights(parts, second, { headId, secondId }))) return
+    await whoLeft(target, parts, { head, second, pip, headId, secondId })
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+/** @returns false when somebody has broken in */
+async function invitations({ wire, database, tally }: Parts, head: Headers, second: Headers): Promise<boolean> {
+  const vesper = await enter(wire, people.vesper)
+  const invite = async () => {
+    await must(wire, paths.invitation, head, { email: people.tobias.email })
+    return textTo(database, people.tobias.email, new RegExp(`${invitationPage}#(\\S+)`))
+  }
+  const late = await invite()
+  await database.query(`update guardian_invitations set expires_at = now() - interval '1 second'`)
+  const expired = await refusesAll({ wire, database, tally }, 'after its week', second, 404, [
+    { method: 'POST', path: paths.invited, body: { token: late } },
+    { method: 'POST', path: paths.accept, body: { token: late } },
+  ])
+  if (!expired) return false
+  await database.query('delete from guardian_invitations')
+  await database.query('delete from mailbox_messages')
+  const token = await invite()
+  const answering = [paths.invited, paths.decline, paths.accept].map((path) => ({
+    method: 'POST',
+    path,
+    body: { token },
+  }))
+  if (!(await refusesAll({ wire, database, tally }, 'with somebody else’s invitation', vesper, 404, answering)))
+    return false
+  await must(wire, paths.accept, second, { token })
+  return refusesAll({ wire, database, tally }, 'with a used invitation', second, 404, answering)
+}
+
+async function beyondRights(
+  parts: Parts,
+  second: Headers,
+  { headId, secondId }: { headId: string; secondId: string },
+): Promise<boolean> {
+  const { password } = people.tobias
+  return refusesAll(parts, 'by the second guardian', second, 403, [
+    { method: 'POST', path: paths.invitation, body: { email: people.juno.email } },
+    { method: 'DELETE', path: paths.invitation },
+    { method: 'DELETE', path: guardianPath(headId) },
+    { method: 'POST', path: paths.head, body: { guardian: headId, password } },
+    { method: 'POST', path: paths.head, body: { guardian: secondId, password } },
+  ])
+}
+
+async function whoLeft(
+  target: Target,
+  parts: Parts,
+  ids: { head: Headers; second: Headers; pip: string; headId: string; secondId: string },
+): Promise<void> {
+  const { wire, tally } = parts
+  const { head, second, pip, headId, secondId } = ids
+  const { url } = JSON.parse(await must(wire, `${childPath(pip)}/download`, second)) as DownloadAnswer
+  const child = await handOver(wire, await enter(wire, people.tobias), pip)
+  await must(wire, guardianPath(secondId), head, {}, 'DELETE')
+
+  const self = await wire.call({ path: householdPaths.self, headers: child })
+  tally.note('a child in the browser of a guardian who left', self.status === 401 ? null : `answers ${self.status}`)
+  const words = consentWords.private.version
+  const { password } = people.tobias
+  await refusesAll(parts, 'by a guardian who left', second, 404, [
+    { method: 'GET', path: url },
+    { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
+    { method: 'POST', path: childSessionPath(pip), body: {} },
+    { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
+    { method: 'POST', path: picturesPath(pip), body: { pictures: ['moon', 'moon', 'moon'] } },
+    { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: true, words } },
+    { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: false } },
+    { method: 'DELETE', path: childPath(pip), body: { password } },
+    { method: 'DELETE', path: guardianPath(headId) },
+    { method: 'DELETE', path: guardianPath(secondId) },
+    { method: 'POST', path: paths.head, body: { guardian: headId, password } },
+  ])
+
+  const before = await rowsOf(parts.database)
+  const victim = { ...target.victim, id: pip, storybookId: pip, writingId: pip }
+  const calls = target.routes
+    .filter(
+      ({ access, url: path }) =>
+        typeof access !== 'object' && path.startsWith('/api/') && path !== '/api/account/deletion',
+    )
+    .flatMap((route) => callsOf({ ...target, victim }, route))
+  for (const call of target.chance.some(calls, 200)) {
+    const { status, body } = await wire.call({ ...call, headers: { ...call.headers, ...second } })
+    tally.note(
+      `${call.method} ${call.path.slice(0, 90)} by a guardian who left`,
+      body.includes(nickname) ? `shows the child (${status})` : status >= 500 ? `answers ${status}` : null,
+    )
+  }
+  tally.note('all of it together', (await rowsOf(parts.database)) === before ? null : 'has changed something')
+}
+
+/** @returns false when one is not refused as expected, or changes something */
+async function refusesAll(
+  { wire, database, tally }: Parts,
+  how: string,
+  headers: Headers,
+  expected: number,
+  calls: readonly Call[],
+): Promise<boolean> {
+  let refused = true
+  for (const call of calls) {
+    const before = await rowsOf(database)
+    const { status } = await wire.call({ ...call, headers })
+    const isUnchanged = (await rowsOf(database)) === before
+    const isRefused = status === expected && isUnchanged
+    refused &&= isRefused
+    tally.note(
+      `${call.method} ${call.path} ${how}`,
+      isRefused ? null : `answers ${status}${isUnchanged ? '' : ', and changes something'}`,
+    )
+  }
+  return refused
+}
+
+/** Everything of the household. */
+const rowsOf = async (database: pg.Pool): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      [
+        'select id, head_id from households order by id',
+        'select person_id, household_id from guardians order by person_id',
+        'select household_id, email from guardian_invitations order by household_id',
+        'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
+        'select id, child_id, given from consents order by id',
+      ].map(async (query) => (await database.query(query)).rows),
+    ),
+  )

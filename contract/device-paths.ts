@@ -1,0 +1,18 @@
+/** Paths of devices of children's own; without schemas, so that pages can import them. */
+export const devicePaths = {
+  /** POST: a code for a child's device, by a guardian. */
+  household: '/api/household/devices',
+  /** POST: a session of the child, by a code. */
+  bind: '/api/devices',
+} as const
+
+/** DELETE: takes a device back. */
+export const devicePath = (id: string) => `${devicePaths.household}/${id}`
+
+/** Signs that are not confused when read or typed, without vowels, so that no code is a word. */
+export const deviceCodeAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789'
+export const deviceCodeLength = 8
+export const deviceCodeMinutes = 15
+
+/** A code as it was made, from one typed in small letters, with spaces or hyphens. */
+export const readDeviceCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

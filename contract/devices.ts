@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A child's own device: it shows this child alone. */
+export const ownDevice = z.object({
+  id: z.uuid(),
+  child: z.uuid(),
+  /** Browser and system ('Safari on iPad'); null when unknown. */
+  device: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** When its session was last refreshed. */
+  seen: z.iso.datetime(),
+})
+export type OwnDevice = z.infer<typeof ownDevice>
+
+export const deviceCodeRequest = z.strictObject({ child: z.uuid().toLowerCase() })
+export const deviceCodeAnswer = z.object({ code: z.string(), expiresAt: z.iso.datetime() })
+export type DeviceCodeAnswer = z.infer<typeof deviceCodeAnswer>
+
+/** Capitals, spaces and hyphens do not matter. */
+export const bindRequest = z.strictObject({ code: z.string().max(100) })
+export type BindRequest = z.infer<typeof bindRequest>

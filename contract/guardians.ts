@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { password } from './proof.ts'
+
+/** An adult of the household. */
+export const guardian = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  since: z.iso.datetime(),
+  /** Whether this is the head, who invites, takes out and hands on. */
+  head: z.boolean(),
+})
+export type Guardian = z.infer<typeof guardian>
+
+export const invitationRequest = z.strictObject({ email: z.string().trim().min(1).max(255) })
+
+/** An invitation that has neither been answered nor expired. */
+export const invitation = z.object({ email: z.string(), expires_at: z.iso.datetime() })
+export type Invitation = z.infer<typeof invitation>
+
+/** The token of the link in an invitation. */
+export const invitedRequest = z.strictObject({ token: z.string().min(1).max(100) })
+
+/** What the invited person learns before answering: the address of the head, and until when they can answer. */
+export const invited = z.object({ from: z.string(), expires_at: z.iso.datetime() })
+export type Invited = z.infer<typeof invited>
+
+/** Hands the household on to another guardian, with the head's password. */
+export const headRequest = z.strictObject({ guardian: z.uuid().toLowerCase(), password })

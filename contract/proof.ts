@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const password = z.string().min(1).max(1000)
+
+/** Four to six digits that an adult may type in place of the password. */
+export const pin = z.string().regex(/^\d{4,6}$/)
+
+/** Shows that a grown-up is here. */
+export const proof = z.union([z.strictObject({ password }), z.strictObject({ pin })])
+export type Proof = z.infer<typeof proof>
+
+/** locked: after five wrong ones the password is needed. */
+export const pinState = z.enum(['none', 'set', 'locked'])
+export type PinState = z.infer<typeof pinState>
+
+export const pinAnswer = z.object({ pin: pinState })
+export type PinAnswer = z.infer<typeof pinAnswer>
+
+/** Sets a PIN, or removes it. */
+export const pinChange = z.strictObject({ password, pin: pin.nullable() })
+export type PinChange = z.infer<typeof pinChange>

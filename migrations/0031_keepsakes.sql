@@ -1,0 +1,1 @@
+ALTER TABLE "account_downloads" ADD COLUMN "kind" text DEFAULT 'archive' NOT NULL;

@@ -1,0 +1,107 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { avatars } from '#content/household/avatars.ts'
+import type { DownloadAnswer } from '#contract/account.ts'
+import { childDownloadPath, keepsakePath } from '#contract/household-paths.ts'
+import { addChild } from '#test/family.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
+import { unzip } from '#test/unzip.ts'
+import { makeKeepsake } from './keepsake.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+/** Stores a page of a child's, as its desk does. */
+async function write(child: string, { title, text, at }: { title: string; text: string; at: string }) {
+  await harness.site.database.pool.query(
+    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values ($1, $2, 'storytellers-lantern', $3, $4, $5, 1, $6, now())`,
+    [randomUUID(), child, title, text, text === '' ? 0 : 4, at],
+  )
+}
+
+async function keepsakeOf(guardian: Person, child: string) {
+  const { status, body } = await ask<DownloadAnswer>(guardian, 'POST', keepsakePath(child))
+  expect(status).toBe(200)
+  const answer = await fetch(harness.url + body.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect((await EpubCheck.validate(bytes, { includeUsage: true, includeInfo: true })).messages).toEqual([])
+  const files = await unzip(await fromBufferPromise(bytes))
+  return {
+    url: body.url,
+    headers: answer.headers,
+    files,
+    text: (name: string) => files.get(`EPUB/${name}`)?.toString(),
+  }
+}
+
+test('a keepsake has the child’s animal and nickname on its cover, and every page it wrote, the first first', async () => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Pip')
+  await write(id, { title: '', text: 'The moon had tea.', at: '2026-11-20T23:30:00Z' })
+  await write(id, { title: 'A <Wish>', text: 'To be a snail.\n\nBy noon.', at: '2026-10-02T10:00:00Z' })
+  await write(id, { title: 'Not begun', text: '', at: '2026-09-01T10:00:00Z' })
+  await harness.site.database.pool.query(
+    insertStorybooks(
+      `select 'The Snail King' as title, '${id}'::uuid as author_id, now() as created_at, null as file_url, 0 as file_bytes`,
+    ),
+  )
+  const { headers, files, text } = await keepsakeOf(mara, id)
+  expect(headers.get('content-type')).toBe('application/epub+zip')
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="constellation-club-keepsake-\d{4}-\d\d-\d\d\.epub"$/,
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text('title.xhtml')).toContain('<img src="cover.jpg" alt="Fox in a round golden frame, under the stars."/>')
+  expect(text('title.xhtml')).toMatch(/<h1 dir="auto">Pip’s Keepsake<\/h1>\n<p dir="auto">by Pip<\/p>/)
+  expect(text('package.opf')).toContain('properties="cover-image"')
+  expect(text('chapter-1.xhtml')).toContain(
+    '>A &#60;Wish&#62;</h1>\n<p class="note">October 2, 2026, in the Guild Hall</p>',
+  )
+  expect(text('chapter-2.xhtml')).toContain('>A Page of November 20, 2026</h1>')
+  expect(text('chapter-3.xhtml')).toMatch(/>My Storybooks<[^]*<p dir="auto">The Snail King<\/p>/)
+  expect(files.has('EPUB/chapter-4.xhtml')).toBe(false)
+  expect([...files.values()].join('\n')).not.toContain(mara.email)
+})
+
+test('there is a keepsake before anything is written, and a cover for each animal', async () => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Wren')
+  const { text } = await keepsakeOf(mara, id)
+  expect(text('contents.xhtml')).toContain('<a href="chapter-1.xhtml">The First Page</a>')
+  const covers = new Set<string>()
+  for (const { key: avatar } of avatars) {
+    const parts = { db: harness.site.database.db, now: Date.now }
+    const bytes = await buffer(await makeKeepsake(parts, { personId: id, nickname: 'Wren', avatar }))
+    const files = await unzip(await fromBufferPromise(bytes))
+    covers.add(files.get('EPUB/cover.jpg')?.toString('base64') ?? '')
+  }
+  expect(covers.size).toBe(avatars.length)
+})
+
+test('only a guardian gets a child’s keepsake, each address works once, and both downloads count together', async () => {
+  const mara = await harness.signUp()
+  const vesper = await harness.signUp('vesper')
+  const { id } = await addChild(mara, 'Pip')
+  expect((await ask(vesper, 'POST', keepsakePath(id))).body).toMatchObject({ error: { code: 'child_not_found' } })
+  const { url } = await keepsakeOf(mara, id)
+  expect((await fetch(harness.url + url)).status).toBe(404)
+
+  const { body } = await ask<DownloadAnswer>(mara, 'POST', keepsakePath(id))
+  await harness.site.database.pool.query('delete from guardians where person_id = $1', [mara.id])
+  expect((await fetch(harness.url + body.url)).status).toBe(404)
+
+  const { id: child } = await addChild(vesper, 'Wren')
+  for (let n = 0; n < 5; n += 1)
+    for (const path of [keepsakePath(child), childDownloadPath(child)])
+      expect((await ask(vesper, 'POST', path)).status).toBe(200)
+  expect((await ask(vesper, 'POST', keepsakePath(child))).status).toBe(429)
+})

@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Closing } from '#contract/closing.ts'
+import { householdPaths as paths, keepsakePath } from '#contract/household-paths.ts'
+import type { Household } from '#contract/household.ts'
+import { addChild, handOver } from '#test/family.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
+import { watchClosings, type ClosingParts } from './closing.ts'
+
+/** What the site has given to the clocks. */
+const given = vi.hoisted(() => ({}) as { parts: ClosingParts })
+vi.mock(import('./closing.ts'), async (original) => {
+  const module = await original()
+  return {
+    ...module,
+    createClosings(parts) {
+      given.parts ??= parts
+      return module.createClosings(parts)
+    },
+  }
+})
+
+let harness: SiteHarness
+
+// A fresh one for each test: time passes for all households.
+beforeEach(async () => {
+  Reflect.deleteProperty(given, 'parts')
+  harness = await startSiteHarness()
+})
+afterEach(() => harness.stop())
+
+const days = 86_400
+const none = { closing: null, erased: null }
+const closingOf = async (person: Pick<Person, 'url' | 'token'>) =>
+  (await ask<Closing>(person, 'GET', paths.closing)).body
+const childrenOf = async (guardian: Person) =>
+  (await ask<Household>(guardian, 'GET', paths.household)).body.children.map(({ nickname }) => nickname)
+/** Subjects of the emails about the clock, the first first. */
+const lettersTo = async ({ email }: Person) =>
+  (await readMailbox(harness.site.database.db, email))
+    .toReversed()
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('Your children’s places'))
+const sql = async (text: string, ...values: unknown[]) => harness.site.database.pool.query(text, values)
+
+/** Lets time pass, with all that happens at the provider on the way. */
+async function pass(time: number) {
+  await harness.sandbox.advance(time)
+  await harness.quiet()
+}
+
+/** Runs the hourly job, and waits for what it queues. */
+async function watch({ isRefused = false } = {}, { site } = harness) {
+  const { rows } = await site.database.pool.query('select now() as at')
+  await site.jobs.send('household.watch-closings', {})
+  const state = async () =>
+    (
+      await sql(
+        `select state from pgboss.job where name = 'household.watch-closings' and created_on >= $1`,
+        (rows[0] as { at: Date }).at,
+      )
+    ).rows.map((row: { state: string }) => row.state)
+  await expect.poll(state, { timeout: 15_000 }).toEqual([isRefused ? 'retry' : 'completed'])
+  await harness.quiet()
+}
+
+async function endMemberships(customer: string) {
+  for (const { id } of (await harness.stripe.subscriptions.list({ customer })).data)
+    await harness.stripe.subscriptions.cancel(id)
+  await harness.quiet()
+}
+
+/** A household whose last membership has ended a moment ago. */
+async function closingFamily() {
+  const mara = await harness.signUp()
+  const customer = await harness.join(mara, 'bloom')
+  const pip = await addChild(mara, 'Pip')
+  const wren = await addChild(mara, 'Wren')
+  await sql(
+    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values ($1, $2, 'critter-club', 'A Wish', 'To be a snail.', 4, 1, now(), now())`,
+    randomUUID(),
+    pip.id,
+  )
+  await watch()
+  await endMemberships(customer)
+  await watch()
+  return { mara, customer, pip, wren }
+}
+
+/** The other guardian of a household. */
+async function secondGuardian(mara: Person): Promise<Person> {
+  const tobias = await harness.signUp('tobias')
+  await sql(
+    'insert into guardians (person_id, household_id, since) select $2, household_id, now() from guardians where person_id = $1',
+    mara.id,
+    tobias.id,
+  )
+  return tobias
+}
+
+test('a household that never had a membership has no clock', async () => {
+  const mara = await harness.signUp()
+  await addChild(mara, 'Pip')
+  await watch()
+  await pass(400 * days)
+  await watch()
+  expect(await closingOf(mara)).toEqual(none)
+  expect(await lettersTo(mara)).toEqual([])
+})
+
+test('the clock begins when the membership has ended, not when it is set to end', async () => {
+  const mara = await harness.signUp()
+  const customer = await harness.join(mara, 'bloom')
+  await addChild(mara, 'Pip')
+  await watch()
+  const [subscription] = (await harness.stripe.subscriptions.list({ customer })).data
+  await harness.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true })
+  await pass(20 * days)
+  await watch()
+  expect(await closingOf(mara)).toEqual(none)
+  await pass(12 * days)
+  await watch()
+  expect(await closingOf(mara)).toMatchObject({ closing: { days_left: 60 }, erased: null })
+  expect(await lettersTo(mara)).toEqual([
+    expect.stringMatching(/^Your children’s places are kept until \w+ \d+, \d{4}$/),
+  ])
+})
+
+test('everybody in the household sees the clock, and the letters name no child', async () => {
+  const { mara, pip } = await closingFamily()
+  const shown = await closingOf(mara)
+  expect(shown).toEqual({
+    closing: { since: expect.any(String), erase_at: expect.any(String), days_left: 60 },
+    erased: null,
+  })
+  const [letter] = await readMailbox(harness.site.database.db, mara.email)
+  expect(letter?.text).toContain(`${harness.site.config.siteUrl}/dashboard/family`)
+  expect(letter?.text).not.toMatch(/Pip|Wren/)
+  expect((await ask(mara, 'POST', keepsakePath(pip.id))).status).toBe(200)
+  expect(await closingOf(await handOver(mara, pip.id))).toEqual(shown)
+  expect(await closingOf(await harness.signUp('vesper'))).toEqual(none)
+})
+
+test('nothing is erased on day 59; on day 60 the children are, once, with a certificate', async () => {
+  const { mara, pip } = await closingFamily()
+  for (const day of [45, 1, 11, 1, 1]) {
+    await pass(day * days)
+    await watch()
+    await watch()
+  }
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  expect((await lettersTo(mara)).length).toBe(3)
+
+  await pass(days)
+  await watch()
+  const { closing, erased } = await closingOf(mara)
+  expect(closing).toBeNull()
+  expect(erased?.certificates).toHaveLength(2)
+  const writings = erased?.certificates.map(({ removed }) => removed.writings).toSorted()
+  expect(writings).toEqual([0, 1])
+  expect(await childrenOf(mara)).toEqual([])
+  expect((await sql('select 1 from room_writings where person_id = $1', pip.id)).rowCount).toBe(0)
+  expect((await sql('select 1 from users where id = $1', mara.id)).rowCount).toBe(1)
+
+  await watch()
+  await pass(90 * days)
+  await watch()
+  expect((await lettersTo(mara)).slice(3)).toEqual(['Your children’s places have been erased'])
+  const [certificate] = await readMailbox(harness.site.database.db, mara.email)
+  for (const { number } of erased?.certificates ?? []) expect(certificate?.text).toContain(number)
+  for (const line of ['2 children’s places', 'One page of writing', 'No places in books'])
+    expect(certificate?.text).toContain(`- ${line}`)
+  expect(certificate?.text).not.toMatch(/Pip|Wren/)
+  // A child that is added later has no clock.
+  await addChild(mara, 'Moss')
+  await watch()
+  expect((await closingOf(mara)).closing).toBeNull()
+})
+
+test('a membership that is back on day 59 stops the clock, though its event is late; a later end begins another', async () => {
+  const { mara } = await closingFamily()
+  await pass(47 * days)
+  await watch()
+  await pass(11 * days)
+  await watch()
+  await pass(1 * days)
+  await harness.sandbox.control('webhooks/mode', { mode: 'late' })
+  const checkout = await harness.startCheckout(mara, 'sprout')
+  const customer = await harness.pay(checkout)
+  // The site does not know yet.
+  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  await harness.sandbox.advance(2 * days)
+  await watch()
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  expect(await closingOf(mara)).toEqual(none)
+  await harness.sandbox.control('webhooks/mode', { mode: 'normal' })
+  await harness.sandbox.control('webhooks/release', {})
+  await harness.quiet()
+  await watch()
+  await endMemberships(customer)
+  await watch()
+  expect((await closingOf(mara)).closing?.days_left).toBe(60)
+})
+
+test('nothing is erased while the provider does not answer', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(3 * days)
+  const list = vi.spyOn((await harness.provider.client()).subscriptions, 'list').mockRejectedValue(new Error('away'))
+  await watch({ isRefused: true })
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  list.mockRestore()
+  await watch()
+  expect(await childrenOf(mara)).toEqual([])
+})
+
+test('with two guardians, the clock runs while neither has a membership', async () => {
+  const mara = await harness.signUp()
+  const customer = await harness.join(mara, 'bloom')
+  await addChild(mara, 'Pip')
+  const tobias = await secondGuardian(mara)
+  const another = await harness.join(tobias, 'sprout')
+  await watch()
+  await endMemberships(customer)
+  await pass(70 * days)
+  await watch()
+  for (const guardian of [mara, tobias]) expect(await closingOf(guardian)).toEqual(none)
+  await endMemberships(another)
+  await watch()
+  for (const guardian of [mara, tobias]) {
+    expect((await closingOf(guardian)).closing?.days_left).toBe(60)
+    expect(await lettersTo(guardian)).toHaveLength(1)
+  }
+  await pass(30 * days)
+  await harness.join(mara, 'bloom')
+  await harness.quiet()
+  // It is stopped before the job has run.
+  for (const guardian of [mara, tobias]) expect(await closingOf(guardian)).toEqual(none)
+})
+
+test('runs at the same time do each step once', async () => {
+  const { mara } = await closingFamily()
+  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchClosings(given.parts)))
+  for (const day of [46, 12, 2]) {
+    await pass(day * days)
+    await atOnce()
+  }
+  await harness.quiet()
+  expect(await lettersTo(mara)).toHaveLength(4)
+  expect((await closingOf(mara)).erased?.certificates).toHaveLength(2)
+  expect((await sql('select 1 from account_deletions')).rowCount).toBe(2)
+})
+
+test('a run that breaks off in the middle of erasing leaves everything, and the next one finishes', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const { account } = given.parts
+  const breaking = {
+    ...account,
+    async eraseChildren(tx: Database, ids: readonly string[]): Promise<never> {
+      await account.eraseChildren(tx, ids.slice(0, 1))
+      throw new Error('killed')
+    },
+  }
+  await expect(watchClosings({ ...given.parts, account: breaking })).rejects.toThrow('killed')
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  expect((await sql('select 1 from account_deletions')).rowCount).toBe(0)
+  await watch()
+  expect(await childrenOf(mara)).toEqual([])
+  expect(await lettersTo(mara)).toHaveLength(3)
+})
+
+test('a membership that is back while the job runs stops it', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const { memberships } = given.parts
+  await watchClosings({
+    ...given.parts,
+    memberships: {
+      ...memberships,
+      async refresh(ids) {
+        await memberships.refresh(ids)
+        // The event of a new membership comes after the job has asked.
+        await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
+      },
+    },
+  })
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  expect(await closingOf(mara)).toEqual(none)
+})
+
+test('a membership that is being written makes the job wait for it', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const writer = await harness.site.database.pool.connect()
+  const { memberships } = given.parts
+  let run: Promise<void> | undefined
+  try {
+    await writer.query('begin')
+    const refresh = async () => {
+      await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`memberships:${mara.id}`])
+      await writer.query(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
+    }
+    run = watchClosings({ ...given.parts, memberships: { ...memberships, refresh } })
+    const waiting = async () =>
+      (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await writer.query('commit')
+  } finally {
+    writer.release()
+  }
+  await run
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+})
+
+test('a site that was off erases nothing before the last letter is two days old', async () => {
+  const { mara } = await closingFamily()
+  await pass(300 * days)
+  await watch()
+  expect((await closingOf(mara)).closing?.days_left).toBe(2)
+  expect(await lettersTo(mara)).toHaveLength(2)
+  await pass(1.9 * days)
+  await watch()
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  await pass(0.2 * days)
+  await watch()
+  expect(await childrenOf(mara)).toEqual([])
+})
+
+test('a mail server that is away delays the letter alone', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  await sql('alter table mailbox_messages rename to mailbox_away')
+  await watchClosings(given.parts)
+  expect(await childrenOf(mara)).toEqual([])
+  const tries = async () =>
+    (await sql(`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`)).rowCount
+  await expect.poll(tries, { timeout: 10_000 }).toBe(1)
+  await sql('alter table mailbox_away rename to mailbox_messages')
+  await harness.hurryJobs('mail.send')
+  await expect.poll(() => lettersTo(mara), { timeout: 10_000 }).toHaveLength(3)
+})
+
+test('what a restored backup brings back is erased again, without another letter', async () => {
+  const { mara, pip, wren } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const kept = ['users', 'children', 'consents', 'room_writings', 'household_closings']
+  for (const table of kept) await sql(`create table backup_${table} as table ${table}`)
+  await watch()
+  const listed = () => readFile(join(harness.site.config.dataFolder, 'deleted-accounts'), 'utf8')
+  for (const { id } of [pip, wren]) await expect.poll(listed).toContain(id)
+
+  await sql('delete from departed_people')
+  await sql('delete from account_deletions')
+  await sql('delete from household_closings')
+  for (const table of kept)
+    await sql(`insert into ${table} overriding system value select * from backup_${table} on conflict do nothing`)
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  await harness.another()
+  expect(await childrenOf(mara)).toEqual([])
+  expect((await sql('select 1 from room_writings')).rowCount).toBe(0)
+  await watch()
+  expect(await lettersTo(mara)).toHaveLength(3)
+  expect(await closingOf(mara)).toEqual(none)
+})

@@ -1,0 +1,237 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { closingEmails } from '#content/emails/closing.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
+import type { Closing } from '#contract/closing.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { children, guardians, householdClosings as closings, households } from './tables.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Starts and stops the clocks of households, sends their letters, and erases the children whose time is over. */
+    'household.watch-closings': object
+  }
+}
+
+export interface ClosingParts {
+  db: Database
+  jobs: Jobs
+  memberships: Pick<Memberships, 'nowMs' | 'membersAmong' | 'hold' | 'refresh'>
+  account: {
+    /** Erases children as part of a transaction. */
+    eraseChildren(tx: Database, ids: readonly string[]): Promise<DeletionCertificate[]>
+    readCertificates(numbers: readonly string[]): Promise<DeletionCertificate[]>
+  }
+  /** A guardian's address. */
+  findAccount(id: string, tx: Database): Promise<{ email: string } | null>
+  siteUrl: string
+  log: { warn(detail: object, message: string): void }
+}
+
+const dayMs = 86_400_000
+const closesAfterDays = 60
+/** Days before the end at which the letters are due. */
+const remindDays = { 'two-weeks': 14, 'two-days': 2 } as const
+/** Households looked at together. */
+const pageSize = 200
+
+type Row = typeof closings.$inferSelect
+type Letter = NonNullable<Row['letter']>
+
+type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Letter, 'begun'> | 'erase'
+
+/** What is due for a household. */
+export function stepOf(
+  row: Row | undefined,
+  { isMember, hasChildren, nowMs }: { isMember: boolean; hasChildren: boolean; nowMs: number },
+): Step {
+  const isOpen = row !== undefined && row.since === null && row.erasedAt === null
+  if (isMember) return isOpen ? 'none' : 'keep-open'
+  if (row === undefined || row.erasedAt !== null) return 'none'
+  if (!hasChildren) return 'forget'
+  if (row.eraseAt === null) return 'begin'
+  const leftMs = row.eraseAt.getTime() - nowMs
+  if (row.letter !== 'two-days' && leftMs <= remindDays['two-days'] * dayMs) return 'two-days'
+  if (row.letter === 'begun' && leftMs <= remindDays['two-weeks'] * dayMs) return 'two-weeks'
+  return leftMs <= 0 ? 'erase' : 'none'
+}
+
+/** Defines the hourly job; call before `jobs.start()`. @returns what reads the clock of a person's household */
+export function createClosings(parts: ClosingParts): (personId: string) => Promise<Closing> {
+  const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
+  parts.jobs.define('household.watch-closings', options, async () => watchClosings(parts))
+  return (personId) => readClosing(parts, personId)
+}
+
+/** @throws AppError payment_unavailable, and others, once every household has been looked at */
+export async function watchClosings(parts: ClosingParts): Promise<void> {
+  const { db, log } = parts
+  const failures: unknown[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await db
+      .select()
+      .from(households)
+      .where(gt(households.id, after))
+      .orderBy(asc(households.id))
+      .limit(pageSize)
+    for (const id of await dueAmong(
+      parts,
+      page.map((row) => row.id),
+    ))
+      await advance(parts, id).catch((err: unknown) => {
+        log.warn({ err, household: id }, 'closing: not done, the next run tries again')
+        failures.push(err)
+      })
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) break
+    after = last.id
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function dueAmong(parts: ClosingParts, ids: readonly string[]): Promise<string[]> {
+  const facts = await factsOf(parts, parts.db, ids)
+  return ids.filter((id) => facts(id).step !== 'none')
+}
+
+/** What is known of these households, and what is due for each. */
+async function factsOf({ memberships }: ClosingParts, db: Database, ids: readonly string[]) {
+  const wanted = [...ids]
+  const adults = await db.select().from(guardians).where(inArray(guardians.householdId, wanted))
+  const profiles = await db.select().from(children).where(inArray(children.householdId, wanted))
+  const rows = await db.select().from(closings).where(inArray(closings.householdId, wanted))
+  const members = await memberships.membersAmong(
+    db,
+    adults.map(({ personId }) => personId),
+  )
+  return (id: string) => {
+    const guardianIds = adults.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
+    const childIds = profiles.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
+    const row = rows.find(({ householdId }) => householdId === id)
+    const isMember = guardianIds.some((guardian) => members.has(guardian))
+    const step = stepOf(row, { isMember, hasChildren: childIds.length > 0, nowMs: memberships.nowMs() })
+    return { guardianIds, childIds, row, isMember, step }
+  }
+}
+
+/** Does what is due for a household, in one transaction. Idempotent. */
+async function advance(parts: ClosingParts, id: string): Promise<void> {
+  const { db, memberships } = parts
+  const before = (await factsOf(parts, db, [id]))(id)
+  // Events may be late: nothing is erased before the provider itself was asked.
+  if (before.step === 'erase') await memberships.refresh(before.guardianIds)
+  await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(households).where(eq(households.id, id)).for('update')
+    if (locked === undefined) return
+    const adults = await tx.select().from(guardians).where(eq(guardians.householdId, id))
+    await memberships.hold(
+      tx,
+      adults.map(({ personId }) => personId),
+    )
+    const facts = (await factsOf(parts, tx, [id]))(id)
+    // What was not due before has not been asked for.
+    if (facts.step === 'erase' && before.step !== 'erase') return
+    await perform(parts, tx, { id, ...facts })
+  })
+}
+
+type Facts = { id: string; guardianIds: string[]; childIds: string[]; row: Row | undefined; step: Step }
+
+async function perform(parts: ClosingParts, tx: Database, { id, guardianIds, childIds, row, step }: Facts) {
+  const now = new Date(parts.memberships.nowMs())
+  const save = (changed: Partial<Row>) =>
+    tx
+      .insert(closings)
+      .values({ householdId: id, ...changed })
+      .onConflictDoUpdate({
+        target: closings.householdId,
+        set: { since: null, eraseAt: null, letter: null, erasedAt: null, certificates: null, ...changed },
+      })
+  const later = (days: number) => new Date(now.getTime() + days * dayMs)
+  switch (step) {
+    case 'none':
+      return
+    case 'keep-open':
+      return void (await save({}))
+    case 'forget':
+      return void (await tx.delete(closings).where(eq(closings.householdId, id)))
+    case 'begin': {
+      const eraseAt = later(closesAfterDays)
+      await save({ since: now, eraseAt, letter: 'begun' })
+      return sendLetter(parts, tx, guardianIds, { kind: 'closing-begun', eraseAt })
+    }
+    case 'two-weeks':
+    case 'two-days': {
+      const least = later(step === 'two-days' ? remindDays[step] : 0)
+      const eraseAt = row?.eraseAt !== null && row?.eraseAt !== undefined && row.eraseAt > least ? row.eraseAt : least
+      await save({ since: row?.since ?? now, eraseAt, letter: step })
+      return sendLetter(parts, tx, guardianIds, { kind: 'closing-soon', eraseAt })
+    }
+    case 'erase': {
+      const certificates = await parts.account.eraseChildren(tx, childIds)
+      await save({ erasedAt: now, certificates: certificates.map(({ number }) => number) })
+      return sendLetter(parts, tx, guardianIds, { kind: 'closing-erased', certificates })
+    }
+  }
+}
+
+type ClosingLetter =
+  | { kind: 'closing-begun' | 'closing-soon'; eraseAt: Date }
+  | { kind: 'closing-erased'; certificates: readonly DeletionCertificate[] }
+
+async function sendLetter(parts: ClosingParts, tx: Database, guardianIds: readonly string[], letter: ClosingLetter) {
+  const { jobs, findAccount, siteUrl } = parts
+  const links = { family: `${siteUrl}/dashboard/family`, join: `${siteUrl}/memberships` }
+  const text =
+    letter.kind === 'closing-erased'
+      ? closingEmails[letter.kind](letter)
+      : closingEmails[letter.kind]({ ...links, eraseAt: letter.eraseAt.toISOString() })
+  for (const guardian of guardianIds) {
+    const account = await findAccount(guardian, tx)
+    if (account !== null) await queueMail(jobs, writeEmail({ kind: letter.kind, to: account.email, ...text }), tx)
+  }
+}
+
+/** The clock of a guardian's or a child's household, or what has come of it. */
+async function readClosing(parts: ClosingParts, personId: string): Promise<Closing> {
+  const { db, memberships, account } = parts
+  const id = await householdOf(db, personId)
+  const { row, isMember } = id === null ? { row: undefined, isMember: false } : (await factsOf(parts, db, [id]))(id)
+  // A membership that is back stops the clock before the job does.
+  if (row === undefined || isMember) return { closing: null, erased: null }
+  const { since, eraseAt, erasedAt, certificates } = row
+  const leftMs = (eraseAt?.getTime() ?? 0) - memberships.nowMs()
+  return {
+    closing:
+      since === null || eraseAt === null
+        ? null
+        : {
+            since: since.toISOString(),
+            erase_at: eraseAt.toISOString(),
+            days_left: Math.max(1, Math.ceil(leftMs / dayMs)),
+          },
+    erased:
+      erasedAt === null
+        ? null
+        : { at: erasedAt.toISOString(), certificates: await account.readCertificates(certificates ?? []) },
+  }
+}
+
+async function householdOf(db: Database, personId: string): Promise<string | null> {
+  const [adult] = await db.select().from(guardians).where(eq(guardians.personId, personId))
+  const [child] = await db.select().from(children).where(eq(children.personId, personId))
+  return adult?.householdId ?? child?.householdId ?? null
+}
+
+/** What is kept of the end of a household's membership, for the personal archive. */
+export async function exportClosing(db: Database, personId: string): Promise<Omit<Row, 'householdId'> | null> {
+  const id = await householdOf(db, personId)
+  if (id === null) return null
+  const [row] = await db.select().from(closings).where(eq(closings.householdId, id))
+  if (row === undefined) return null
+  const { householdId: _household, ...kept } = row
+  return kept
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { authSession } from '#contract/auth.ts'
+import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
+import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
+import { personOf, type Person } from '../../platform/http/access.ts'
+import { addressKey } from '../../platform/http/rate-limits.ts'
+import type { Routes } from '../../platform/http/routes.ts'
+import { describeDevice } from '../auth/service.ts'
+import type { Devices } from './devices.ts'
+
+const tags = ['household']
+const guardian = {
+  config: { access: 'signed-in', fresh: true },
+  schema: { tags, security: [{ bearer: [] }] },
+} as const
+
+/** A child's own device: a guardian makes a code, the device gives it, a guardian takes the device back. */
+export function deviceRoutes(routes: Routes, devices: Devices, count: (person: Person) => Promise<void>): void {
+  routes.post(
+    paths.household,
+    {
+      config: guardian.config,
+      schema: {
+        ...guardian.schema,
+        summary: 'A code for a child’s own device',
+        body: deviceCodeRequest,
+        response: { 200: deviceCodeAnswer },
+      },
+    },
+    async (request) => {
+      await count(personOf(request))
+      return devices.makeCode(personOf(request), request.body.child)
+    },
+  )
+
+  routes.delete(
+    devicePath(':id'),
+    {
+      config: guardian.config,
+      schema: {
+        ...guardian.schema,
+        summary: 'Take a child’s own device back: its session ends',
+        params: z.object({ id: z.uuid().toLowerCase() }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      await devices.takeBack(personOf(request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+
+  routes.post(
+    paths.bind,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Make this device a child’s own, by a guardian’s code: a session of the child',
+        body: bindRequest,
+        response: { 200: authSession },
+      },
+    },
+    async (request) =>
+      devices.bind(request.body.code, {
+        callerAddress: addressKey(request.ip),
+        device: describeDevice(request.headers['user-agent']),
+      }),
+  )
+}

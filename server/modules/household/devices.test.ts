@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentWords } from '#content/household/consents.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { deviceCodeAlphabet, devicePath, devicePaths as paths } from '#contract/device-paths.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
+import { guardianPath } from '#contract/guardian-paths.ts'
+import { childPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
+import type { ChildSelf, Household } from '#contract/household.ts'
+import { makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { addChild, bindDevice, handOver } from '#test/family.ts'
+import { joinFamily } from '#test/guardians.ts'
+import { people } from '#test/people.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import type { Author } from '#test/uploading.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error?: { code: string } }).error?.code]
+}
+const notValid = [403, 'code_not_valid']
+const makeCode = (guardian: Author, child: string) =>
+  ask<DeviceCodeAnswer>(guardian, 'POST', paths.household, { child })
+const codeFor = async (guardian: Author, child: string) => (await makeCode(guardian, child)).body.code
+const bind = (code: string) => ask<AuthSession>({ url: harness.url, token: '' }, 'POST', paths.bind, { code })
+const devicesOf = async (guardian: Author) =>
+  (await ask<Household>(guardian, 'GET', householdPaths.household)).body.devices
+const selfOf = (child: Author) => ask<ChildSelf>(child, 'GET', householdPaths.self)
+const consent = (guardian: Person, child: string, given: boolean) =>
+  ask(guardian, 'POST', householdPaths.consents, {
+    child,
+    what: 'private',
+    given,
+    ...(given ? { words: consentWords.private.version } : {}),
+  })
+const refresh = async ({ session }: { session: AuthSession }) => {
+  const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  })
+  return { status: answer.status, session: (await answer.json()) as AuthSession }
+}
+const signInAgain = async (person: Person): Promise<Person> => {
+  const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  return { ...person, token: ((await answer.json()) as AuthSession).access_token }
+}
+async function family() {
+  const mara = await harness.signUp()
+  return { mara, pip: await addChild(mara, 'Pip') }
+}
+
+test('a code makes a device the child’s own, and the list names it', async () => {
+  const { mara, pip } = await family()
+  const { body } = await makeCode(mara, pip.id)
+  expect(body.code).toMatch(new RegExp(`^[${deviceCodeAlphabet}]{8}$`))
+  expect(Date.parse(body.expiresAt)).toBeCloseTo(harness.site.clock.now() + 15 * minute, -4)
+  expect(await devicesOf(mara)).toEqual([])
+  const { status, body: session } = await bind(body.code)
+  expect(status).toBe(200)
+  const token = session.access_token
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  expect(claims).toMatchObject({ sub: pip.id, email: '', app_metadata: { kind: 'child', own_device: true } })
+  expect(JSON.stringify([claims, session])).not.toMatch(/Pip|fox|7-9|mara/)
+  expect((await selfOf({ url: harness.url, token })).body).toMatchObject({ nickname: 'Pip' })
+  // The guardian stays signed in.
+  expect(await devicesOf(mara)).toEqual([
+    { id: expect.any(String), child: pip.id, device: null, since: expect.any(String), seen: expect.any(String) },
+  ])
+})
+
+test('small letters, spaces and hyphens do not matter', async () => {
+  const { mara, pip } = await family()
+  const code = await codeFor(mara, pip.id)
+  expect((await bind(` ${code.slice(0, 4).toLowerCase()} – ${code.slice(4)}`)).status).toBe(200)
+})
+
+test('a code opens once, also when two devices give it at once', async () => {
+  const { mara, pip } = await family()
+  const code = await codeFor(mara, pip.id)
+  const answers = await Promise.all([bind(code), bind(code), bind(code)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  expect(await refusal(bind(code))).toEqual(notValid)
+  expect(await devicesOf(mara)).toHaveLength(1)
+})
+
+test('a code that is wrong, too late, or followed by another one opens nothing', async () => {
+  const { mara, pip } = await family()
+  for (const code of ['', 'BCDFGHJK', 'x'.repeat(100), '%_']) expect(await refusal(bind(code))).toEqual(notValid)
+  expect(await refusal(bind('x'.repeat(101)))).toEqual([400, 'invalid_request'])
+  const first = await codeFor(mara, pip.id)
+  const second = await codeFor(mara, pip.id)
+  expect(await refusal(bind(first))).toEqual(notValid)
+  harness.site.clock.shift(15 * minute)
+  expect(await refusal(bind(second))).toEqual(notValid)
+  const third = await codeFor(await signInAgain(mara), pip.id)
+  harness.site.clock.shift(14 * minute)
+  expect((await bind(third)).status).toBe(200)
+  harness.site.clock.shift(-29 * minute)
+})
+
+test('a code is kept as a keyed hash, and what is too late goes with the next one', async () => {
+  const { mara, pip } = await family()
+  const wren = await addChild(mara, 'Wren')
+  const rows = async () =>
+    (await harness.site.database.pool.query('select * from device_codes where guardian_id = $1', [mara.id])).rows
+  const code = await codeFor(mara, pip.id)
+  expect(JSON.stringify(await rows())).not.toContain(code)
+  harness.site.clock.shift(16 * minute)
+  await codeFor(await signInAgain(mara), wren.id)
+  expect(await rows()).toMatchObject([{ child_id: wren.id }])
+  harness.site.clock.shift(-16 * minute)
+})
+
+test('a guardian reaches the devices of their own children alone', async () => {
+  const { mara, pip } = await family()
+  const vesper = await harness.signUp('vesper')
+  await addChild(vesper, 'Lark')
+  const child = await bindDevice(mara, pip.id)
+  const [device] = await devicesOf(mara)
+  expect(await refusal(makeCode(vesper, pip.id))).toEqual([404, 'child_not_found'])
+  expect(await devicesOf(vesper)).toEqual([])
+  expect(await refusal(ask(vesper, 'DELETE', devicePath(device!.id)))).toEqual([404, 'device_not_found'])
+  expect((await selfOf(child)).status).toBe(200)
+  // Nor is a guardian's own session, or a browser handed over, a device.
+  const handed = await handOver(await signInAgain(mara), pip.id)
+  const sessionIdOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { session_id: string })
+      .session_id
+  for (const token of [mara.token, handed.token])
+    expect(await refusal(ask(mara, 'DELETE', devicePath(sessionIdOf(token))))).toEqual([404, 'device_not_found'])
+  expect((await selfOf(handed)).status).toBe(200)
+})
+
+test('a device that is taken back is closed at once, in every process', async () => {
+  const other = await harness.another()
+  const { mara, pip } = await family()
+  const child = await bindDevice(mara, pip.id)
+  const staying = await bindDevice(mara, pip.id)
+  const elsewhere = { ...child, url: other.url }
+  await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(200)
+  expect((await ask(child, 'GET', '/api/storybooks')).status).toBe(200)
+  const [, device] = await devicesOf(mara)
+  expect((await ask(mara, 'DELETE', devicePath(device!.id))).status).toBe(204)
+  expect((await ask(child, 'GET', '/api/storybooks')).status).toBe(401)
+  await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(401)
+  expect((await refresh(child)).status).toBe(400)
+  expect((await selfOf(staying)).status).toBe(200)
+  expect(await devicesOf(mara)).toHaveLength(1)
+  expect(await refusal(ask(mara, 'DELETE', devicePath(device!.id)))).toEqual([404, 'device_not_found'])
+})
+
+test('on its own device a child finds no siblings, and no way back to the grown-up', async () => {
+  const { mara, pip } = await family()
+  const wren = await addChild(mara, 'Wren')
+  const pictures = ['moon', 'boat', 'moon']
+  expect((await ask(mara, 'POST', picturesPath(wren.id), { pictures })).status).toBe(204)
+  const child = await bindDevice(mara, pip.id)
+  const { session } = await refresh(child)
+  expect(session.user.app_metadata).toEqual({ kind: 'child', own_device: true })
+  const later = { ...child, token: session.access_token }
+  for (const tried of [child, later]) {
+    expect(await refusal(ask(tried, 'GET', householdPaths.gate))).toEqual([403, 'not_allowed'])
+    expect(await refusal(ask(tried, 'POST', householdPaths.gate, { child: wren.id, pictures }))).toEqual([
+      403,
+      'not_allowed',
+    ])
+    expect(await refusal(ask(tried, 'POST', householdPaths.guardian, { password: mara.password }))).toEqual([
+      403,
+      'not_allowed',
+    ])
+    expect(await refusal(makeCode(tried, pip.id))).toEqual([403, 'adults_only'])
+  }
+  const user = await fetch(`${harness.url}/auth/v1/user`, { headers: { authorization: `Bearer ${child.token}` } })
+  expect(await user.json()).toMatchObject({ app_metadata: { own_device: true } })
+})
+
+test('consent: without it there is no code; taking it back closes devices and codes for good', async () => {
+  const { mara, pip } = await family()
+  const child = await bindDevice(mara, pip.id)
+  const code = await codeFor(mara, pip.id)
+  expect((await consent(mara, pip.id, false)).status).toBe(201)
+  expect((await selfOf(child)).status).toBe(401)
+  expect(await devicesOf(mara)).toEqual([])
+  expect(await refusal(makeCode(mara, pip.id))).toEqual([403, 'consent_needed'])
+  expect((await consent(mara, pip.id, true)).status).toBe(201)
+  expect(await refusal(bind(code))).toEqual(notValid)
+  expect((await selfOf(child)).status).toBe(401)
+})
+
+test('erasing the child, and deleting the guardian’s account, take devices and codes along', async () => {
+  for (const erase of [
+    (mara: Person, id: string) => ask(mara, 'DELETE', childPath(id), { password: mara.password }),
+    (mara: Person) => ask(mara, 'POST', '/api/account/deletion', { password: mara.password }),
+  ]) {
+    const { mara, pip } = await family()
+    const child = await bindDevice(mara, pip.id)
+    const code = await codeFor(mara, pip.id)
+    expect((await erase(mara, pip.id)).status).toBe(200)
+    expect((await selfOf(child)).status).toBe(401)
+    expect(await refusal(bind(code))).toEqual(notValid)
+    const { rows } = await harness.site.database.pool.query('select 1 from device_codes where child_id = $1', [pip.id])
+    expect(rows).toEqual([])
+  }
+})
+
+test('a code opens nothing once its guardian has left the family', async () => {
+  const { mara, pip } = await family()
+  const tobias = await harness.signUp('tobias')
+  await joinFamily(harness, mara, tobias)
+  const code = await codeFor(tobias, pip.id)
+  expect((await ask(tobias, 'DELETE', guardianPath(tobias.id))).status).toBe(204)
+  expect(await refusal(bind(code))).toEqual(notValid)
+  expect(await refusal(makeCode(tobias, pip.id))).toEqual([404, 'child_not_found'])
+})
+
+test('a device that a child uses each week stays, and one that nobody uses for 90 days is closed', async () => {
+  const { mara, pip } = await family()
+  let child = await bindDevice(mara, pip.id)
+  const unused = await bindDevice(mara, pip.id)
+  for (let week = 1; week <= 14; week += 1) {
+    harness.site.clock.shift(7 * day)
+    const { status, session } = await refresh(child)
+    expect([week, status]).toEqual([week, 200])
+    child = { ...child, token: session.access_token, session }
+  }
+  expect((await selfOf(child)).status).toBe(200)
+  await harness.site.jobs.send('auth.clean-up', {})
+  const guardian = await signInAgain(mara)
+  await expect.poll(async () => (await devicesOf(guardian)).length, { timeout: 10_000 }).toBe(1)
+  expect((await refresh(unused)).status).toBe(400)
+  harness.site.clock.shift(-14 * 7 * day)
+})
+
+test('guesses of codes run out for all addresses together', async () => {
+  const env = { AUTH_RATE_LIMIT_OTHER: '1', TRUST_PROXY: '127.0.0.1/32,::1/128' }
+  const app = await startAuthApp({ env })
+  const guess = async (n: number) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+    const payload = { code: 'BCDFGHJK' }
+    return (await app.app.inject({ method: 'POST', url: paths.bind, headers, payload })).statusCode
+  }
+  const codes = []
+  for (let n = 1; n <= 42; n += 1) codes.push(await guess(n))
+  expect(codes.slice(0, 40)).toEqual(Array(40).fill(403))
+  expect(codes.slice(40)).toEqual([429, 429])
+  await app.close()
+})
+
+test('guesses of codes run out for an address', async () => {
+  const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
+  const { access_token: token } = await makeAccount(app, people.mara)
+  const mara = { url: await app.listen(), token }
+  const { id } = await addChild(mara, 'Pip')
+  const stranger = { ...mara, token: '' }
+  for (let n = 0; n < 5; n += 1)
+    expect(await refusal(ask(stranger, 'POST', paths.bind, { code: `BCDFGHJ${n + 2}` }))).toEqual(notValid)
+  const code = await codeFor(mara, id)
+  const late = await ask(stranger, 'POST', paths.bind, { code })
+  expect([late.status, late.body.error.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+  await app.close()
+})

@@ -1,0 +1,16 @@
+import { familyEmails } from '#content/emails/family.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+export function writeInvitation(to: string, told: { from: string; link: string; expiresAt: string }): Mail {
+  return writeEmail({ kind: 'family-invitation', to, ...familyEmails.invitation(told) })
+}
+
+/** @param other the address of the guardian it is about */
+export function writeFamilyChange(
+  to: string,
+  change: Exclude<keyof typeof familyEmails, 'invitation'>,
+  other: string,
+): Mail {
+  return writeEmail({ kind: 'family-changed', to, ...familyEmails[change]({ other }) })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { guardianPaths as paths } from '#contract/guardian-paths.ts'
+import { headRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
+import { personOf } from '../../platform/http/access.ts'
+import type { Routes } from '../../platform/http/routes.ts'
+import { siteAddress } from '../../platform/http/site-address.ts'
+import type { Config } from '../../config.ts'
+import { guardian, one, signedIn, type Count } from './route-parts.ts'
+import type { Guardians } from './guardians.ts'
+
+const nothing = { 204: z.undefined() }
+
+/** The adults of a household: inviting a second one, leaving, and handing on. */
+export function guardianRoutes(
+  routes: Routes,
+  { guardians, config }: { guardians: Guardians; config: Config },
+  count: Count,
+): void {
+  routes.post(
+    paths.invitation,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Invite a second guardian by email; as the head',
+        body: invitationRequest,
+        response: { 201: invitation },
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      const sent = await guardians.invite(personOf(request), request.body.email, siteAddress(config, request))
+      return reply.status(201).send(sent)
+    },
+  )
+
+  routes.delete(
+    paths.invitation,
+    {
+      config: guardian,
+      schema: { ...signedIn, summary: 'Take the open invitation back; as the head', response: nothing },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      await guardians.takeInvitationBack(personOf(request))
+      return reply.status(204).send()
+    },
+  )
+
+  routes.delete(
+    `${paths.guardians}/:id`,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Leave the household; as its head, take the other guardian out',
+        params: one,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      await guardians.remove(personOf(request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+
+  routes.post(
+    paths.head,
+    {
+      config: guardian,
+      schema: {
+        ...signedIn,
+        summary: 'Hand the household on to another guardian; as the head, with the password',
+        body: headRequest,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await count(personOf(request))
+      await guardians.handOn(personOf(request), request.body.guardian, request.body.password)
+      return reply.status(204).send()
+    },
+  )
+
+  invitedRoutes(routes, guardians, count)
+}
+
+/** For whoever is invited. The token is in the body, so that no log has it. */
+function invitedRoutes(routes: Routes, guardians: Guardians, count: Count): void {
+  const schema = { ...signedIn, body: invitedRequest }
+
+  routes.post(
+    paths.invited,
+    { config: guardian, schema: { ...schema, summary: 'An invitation to my address', response: { 200: invited } } },
+    async (request) => {
+      await count(personOf(request))
+      return guardians.readInvitation(personOf(request), request.body.token)
+    },
+  )
+
+  routes.post(
+    paths.accept,
+    { config: guardian, schema: { ...schema, summary: 'Become a guardian, as invited', response: nothing } },
+    async (request, reply) => {
+      await count(personOf(request))
+      await guardians.accept(personOf(request), request.body.token)
+      return reply.status(204).send()
+    },
+  )
+
+  routes.post(
+    paths.decline,
+    { config: guardian, schema: { ...schema, summary: 'Decline an invitation', response: nothing } },
+    async (request, reply) => {
+      await count(personOf(request))
+      await guardians.decline(personOf(request), request.body.token)
+      return reply.status(204).send()
+    },
+  )
+}

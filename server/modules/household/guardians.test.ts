@@ -1,0 +1,562 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { consentWords } from '#content/household/consents.ts'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
+import type { Invitation, Invited } from '#contract/guardians.ts'
+import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
+import type { Child, ChildSelf, Household } from '#contract/household.ts'
+import { fingerprint } from '#server/platform/secrets.ts'
+import { remoteContentOf } from '#test/emails.ts'
+import { addChild, handOver, newChild } from '#test/family.ts'
+import { accept, invite, joinFamily } from '#test/guardians.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { unzip } from '#test/unzip.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const weekMs = 7 * 24 * 3_600_000
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error?: { code: string } } | null)?.error?.code]
+}
+const householdOf = async (person: Person) => (await ask<Household>(person, 'GET', householdPaths.household)).body
+const headOf = async (person: Person) => (await householdOf(person)).guardians.find(({ head }) => head)?.id
+const idsOf = async (person: Person) => (await householdOf(person)).guardians.map(({ id }) => id)
+const rowsOf = async (email: string) =>
+  (await harness.site.database.pool.query('select * from guardian_invitations where email = $1', [email])).rows
+const remove = (person: Person, id: string) => ask(person, 'DELETE', guardianPath(id))
+const handOn = (person: Person, guardian: string, password = person.password) =>
+  ask(person, 'POST', paths.head, { guardian, password })
+const deleteAccount = (person: Person, children?: string[]) =>
+  ask<DeletionCertificate>(person, 'POST', accountPaths.deletion, { password: person.password, children })
+const signInAgain = async (person: Person): Promise<Person> => {
+  const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  return { ...person, token: ((await answer.json()) as { access_token: string }).access_token }
+}
+const consent = (person: Person, child: string, given: boolean) =>
+  ask(person, 'POST', householdPaths.consents, {
+    child,
+    what: 'private',
+    given,
+    ...(given && { words: consentWords.private.version }),
+  })
+
+/** A head with a child, and the second guardian. */
+async function family() {
+  const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+  const pip = await addChild(mara, 'Pip')
+  await joinFamily(harness, mara, tobias)
+  return { mara, tobias, pip }
+}
+
+describe('an invitation', () => {
+  test('goes by email to the address, names the head, and says nothing of the children', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    await addChild(mara, 'Pip')
+    const before = harness.site.clock.now()
+    const { status, body } = await ask<Invitation>(mara, 'POST', paths.invitation, {
+      email: ` ${tobias.email.toUpperCase()} `,
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({ email: tobias.email, expires_at: expect.any(String) })
+    expect(Math.abs(Date.parse(body.expires_at) - before - weekMs)).toBeLessThan(60_000)
+    expect((await householdOf(mara)).invitation).toEqual(body)
+
+    const mail = await harness.site.mailTo(tobias.email)
+    expect(mail.subject).toBe('An invitation to a family at Constellation Club')
+    expect(mail.text).toContain(`${mara.email} has a family at Constellation Club`)
+    expect(`${mail.text}${mail.html}`).not.toMatch(/Pip|fox|7-9/)
+    expect(remoteContentOf(mail.html)).toEqual([])
+    const link = /http\S+/.exec(mail.text)?.[0] ?? ''
+    expect(link).toContain(`${invitationPage}#`)
+    const token = new URL(link).hash.slice(1)
+    const [row] = await rowsOf(tobias.email)
+    expect(row.token_hash).toBe(fingerprint(token))
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect((await ask<Invited>(tobias, 'POST', paths.invited, { token })).body).toEqual({
+      from: mara.email,
+      expires_at: body.expires_at,
+    })
+    // The answer to a look says nothing of the children either.
+    expect(await householdOf(tobias)).toEqual({
+      guardians: [],
+      invitation: null,
+      children: [],
+      ledger: [],
+      devices: [],
+      works: [],
+    })
+  })
+
+  test('makes the invited person a guardian with the same rights, once, and the head is told', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    const pip = await addChild(mara, 'Pip')
+    const token = await invite(harness, mara, tobias.email)
+    expect((await accept(tobias, token)).status).toBe(204)
+    const expected = [
+      { id: mara.id, email: mara.email, since: expect.any(String), head: true },
+      { id: tobias.id, email: tobias.email, since: expect.any(String), head: false },
+    ]
+    for (const who of [mara, tobias])
+      expect(await householdOf(who)).toMatchObject({
+        guardians: expected,
+        invitation: null,
+        children: [{ id: pip.id }],
+      })
+    expect(await rowsOf(tobias.email)).toEqual([])
+    const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('second grown-up'))
+    expect(mail.text).toContain(tobias.email)
+    expect(mail.text).not.toContain('Pip')
+    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+
+    const change = { nickname: 'Juniper' }
+    expect((await ask<Child>(tobias, 'PATCH', childPath(pip.id), change)).body).toMatchObject(change)
+    const wren = await addChild(tobias, 'Wren')
+    expect((await consent(tobias, pip.id, false)).status).toBe(201)
+    expect((await consent(mara, pip.id, true)).status).toBe(201)
+    const child = await handOver(tobias, pip.id)
+    // Back by the password of either.
+    const back = await ask<AuthSession>(child, 'POST', householdPaths.guardian, { password: mara.password })
+    expect(back.body.user.id).toBe(mara.id)
+    expect((await ask(mara, 'DELETE', childPath(wren.id), { password: mara.password })).status).toBe(200)
+  })
+
+  test('opens rooms by the membership of either guardian', async () => {
+    const { mara, tobias, pip } = await family()
+    await harness.join(tobias, 'bloom')
+    const child = await handOver(mara, pip.id)
+    expect((await ask<ChildSelf>(child, 'GET', householdPaths.self)).body.realms).toEqual(['critter-club'])
+    expect((await remove(tobias, tobias.id)).status).toBe(204)
+    const again = await handOver(await signInAgain(mara), pip.id)
+    expect((await ask<ChildSelf>(again, 'GET', householdPaths.self)).body.realms).toEqual([])
+    expect(await refusal(ask(again, 'GET', '/api/rooms/critter-club'))).toEqual([403, 'not_entitled'])
+  })
+
+  test('answers others as one that does not exist', async () => {
+    const [mara, tobias, vesper] = [
+      await harness.signUp(),
+      await harness.signUp('tobias'),
+      await harness.signUp('vesper'),
+    ]
+    await addChild(mara, 'Pip')
+    const token = await invite(harness, mara, tobias.email)
+    for (const path of [paths.invited, paths.accept, paths.decline]) {
+      const known = await ask(vesper, 'POST', path, { token })
+      const unknown = await ask(vesper, 'POST', path, { token: 'no-such-token' })
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      expect(known.body.error.code).toBe('invitation_not_found')
+      expect(await refusal(ask({ ...vesper, token: 'nobody' }, 'POST', path, { token }))).toEqual([
+        401,
+        'not_signed_in',
+      ])
+    }
+    expect(await rowsOf(tobias.email)).toHaveLength(1)
+  })
+
+  test('tells nobody whether an address has an account', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    const answers = []
+    for (const email of [tobias.email, `nobody-${randomUUID()}@families.example`]) {
+      const sent = await ask<Invitation>(mara, 'POST', paths.invitation, { email })
+      answers.push([sent.status, Object.keys(sent.body)])
+      expect((await harness.site.mailTo(email)).subject).toBe('An invitation to a family at Constellation Club')
+      expect((await ask(mara, 'DELETE', paths.invitation)).status).toBe(204)
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test.each([
+    ['no address'],
+    ['a@b@c.example'],
+    ['spaces in@families.example'],
+    [`${'x'.repeat(250)}@families.example`],
+  ])('is refused for %s', async (email) => {
+    const mara = await harness.signUp()
+    const [status, code] = await refusal(ask(mara, 'POST', paths.invitation, { email }))
+    expect([status, code]).toEqual(email.length > 255 ? [400, 'invalid_request'] : [422, 'address_refused'])
+  })
+
+  test('is refused for one’s own address', async () => {
+    const mara = await harness.signUp()
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: mara.email }))).toEqual([422, 'address_refused'])
+  })
+
+  test('is one at a time, also when several are sent at once, and can be taken back', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) =>
+        ask(mara, 'POST', paths.invitation, { email: tobias.email.replace('@', `-${n}@`) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('invitation_open')
+    expect((await ask(mara, 'DELETE', paths.invitation)).status).toBe(204)
+    expect(await refusal(ask(mara, 'DELETE', paths.invitation))).toEqual([404, 'invitation_not_found'])
+    const token = await invite(harness, mara, tobias.email)
+    expect((await ask(mara, 'DELETE', paths.invitation)).status).toBe(204)
+    expect(await rowsOf(tobias.email)).toEqual([])
+    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+  })
+
+  test('can be declined, and its address is not kept then', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    const token = await invite(harness, mara, tobias.email)
+    expect((await ask(tobias, 'POST', paths.decline, { token })).status).toBe(204)
+    expect(await rowsOf(tobias.email)).toEqual([])
+    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect((await householdOf(mara)).invitation).toBeNull()
+  })
+
+  test('expires after a week, makes room for another one, and its address is deleted', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    const token = await invite(harness, mara, tobias.email)
+    const { pool } = harness.site.database
+    await pool.query(`update guardian_invitations set expires_at = now() - interval '1 second' where email = $1`, [
+      tobias.email,
+    ])
+    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect((await householdOf(mara)).invitation).toBeNull()
+    expect((await accept(tobias, await invite(harness, mara, tobias.email))).status).toBe(204)
+
+    const vesper = await harness.signUp('vesper')
+    await invite(harness, vesper, 'late@families.example')
+    await pool.query(
+      `update guardian_invitations set expires_at = now() - interval '1 second' where email like 'late@%'`,
+    )
+    await harness.site.jobs.send('household.clean-up', {})
+    await expect.poll(() => rowsOf('late@families.example'), { timeout: 10_000 }).toEqual([])
+  })
+
+  test('is refused to a guardian of another family, who stays there', async () => {
+    const [mara, vesper] = [await harness.signUp(), await harness.signUp('vesper')]
+    await addChild(vesper, 'Wren')
+    const token = await invite(harness, mara, vesper.email)
+    expect(await refusal(accept(vesper, token))).toEqual([409, 'guardian_elsewhere'])
+    expect(await idsOf(vesper)).toEqual([vesper.id])
+    expect(await idsOf(mara)).toEqual([mara.id])
+    // The head does not learn it.
+    expect((await householdOf(mara)).invitation?.email).toBe(vesper.email)
+  })
+
+  test('may be accepted by somebody whose own household has no child and nobody else', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    await addChild(mara, 'Pip')
+    await invite(harness, tobias, `another-${randomUUID()}@families.example`)
+    await joinFamily(harness, mara, tobias)
+    expect(await householdOf(tobias)).toMatchObject({ invitation: null, children: [{ nickname: 'Pip' }] })
+  })
+
+  test('is sent ten times a day at most', async () => {
+    const mara = await harness.signUp()
+    for (let n = 0; n < 10; n += 1) {
+      await invite(harness, mara, `day-${n}-${mara.id}@families.example`)
+      await ask(mara, 'DELETE', paths.invitation)
+    }
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'one-more@families.example' }))).toEqual([
+      429,
+      'too_many_requests',
+    ])
+  })
+
+  test('goes with the account of its sender, and of whoever is invited', async () => {
+    const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+    await invite(harness, mara, tobias.email)
+    expect((await deleteAccount(tobias)).status).toBe(200)
+    expect(await rowsOf(tobias.email)).toEqual([])
+    await invite(harness, mara, 'somebody@families.example')
+    expect((await deleteAccount(mara)).status).toBe(200)
+    expect(await rowsOf('somebody@families.example')).toEqual([])
+  })
+})
+
+describe('the head alone', () => {
+  test('invites, takes out and hands on', async () => {
+    const { mara, tobias } = await family()
+    expect(await refusal(ask(tobias, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
+      403,
+      'head_only',
+    ])
+    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([403, 'head_only'])
+    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'head_only'])
+    expect(await refusal(handOn(tobias, tobias.id))).toEqual([403, 'head_only'])
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
+      409,
+      'too_many_guardians',
+    ])
+    expect(await refusal(remove(mara, mara.id))).toEqual([409, 'hand_on_first'])
+    expect(await refusal(remove(mara, randomUUID()))).toEqual([404, 'guardian_not_found'])
+    expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
+  })
+
+  test('hands on by password, to the other guardian, and may leave then', async () => {
+    const { mara, tobias, pip } = await family()
+    expect(await refusal(handOn(mara, tobias.id, 'a guess'))).toEqual([403, 'wrong_password'])
+    for (const id of [mara.id, randomUUID()])
+      expect(await refusal(handOn(mara, id))).toEqual([404, 'guardian_not_found'])
+    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect(await headOf(mara)).toBe(tobias.id)
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
+    expect(mail.text).toContain(mara.email)
+    expect(await refusal(handOn(mara, tobias.id))).toEqual([403, 'head_only'])
+    expect((await remove(mara, mara.id)).status).toBe(204)
+    expect(await householdOf(tobias)).toMatchObject({
+      guardians: [{ id: tobias.id, head: true }],
+      children: [{ id: pip.id, consents: ['private'] }],
+    })
+    const left = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('has left your family'))
+    expect(left.text).toContain(mara.email)
+    // There is room again.
+    await joinFamily(harness, tobias, mara)
+  })
+
+  test('takes the other one out, who is told', async () => {
+    const { mara, tobias } = await family()
+    expect((await remove(mara, tobias.id)).status).toBe(204)
+    expect(await idsOf(mara)).toEqual([mara.id])
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You have left'))
+    expect(mail.text).toContain(mara.email)
+  })
+})
+
+describe('a guardian who left', () => {
+  test('finds nothing by any route, also with an old token', async () => {
+    const { mara, tobias, pip } = await family()
+    const ticket = (await ask<DownloadAnswer>(tobias, 'POST', `${childPath(pip.id)}/download`)).body.url
+    expect((await remove(mara, tobias.id)).status).toBe(204)
+    expect(await householdOf(tobias)).toEqual({
+      guardians: [],
+      invitation: null,
+      children: [],
+      ledger: [],
+      devices: [],
+      works: [],
+    })
+    const calls = [
+      ask(tobias, 'PATCH', childPath(pip.id), { nickname: 'Mine' }),
+      ask(tobias, 'POST', childSessionPath(pip.id)),
+      ask(tobias, 'POST', picturesPath(pip.id), { pictures: ['moon', 'moon', 'moon'] }),
+      ask(tobias, 'POST', `${childPath(pip.id)}/download`),
+      ask(tobias, 'DELETE', childPath(pip.id), { password: tobias.password }),
+      consent(tobias, pip.id, false),
+      consent(tobias, pip.id, true),
+    ]
+    for (const call of calls) expect(await refusal(call)).toEqual([404, 'child_not_found'])
+    for (const call of [remove(tobias, mara.id), remove(tobias, tobias.id), handOn(tobias, mara.id)])
+      expect(await refusal(call)).toEqual([404, 'guardian_not_found'])
+    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([404, 'guardian_not_found'])
+    expect(await refusal(ask(tobias, 'GET', ticket))).toEqual([404, 'child_not_found'])
+    const own = (await ask<DownloadAnswer>(tobias, 'POST', accountPaths.downloads)).body.url
+    const archive = await (await fetch(harness.url + own)).arrayBuffer()
+    expect(
+      JSON.stringify([...(await unzip(await fromBufferPromise(Buffer.from(archive)))).values()].map(String)),
+    ).not.toMatch(/Pip/)
+    expect((await householdOf(mara)).children).toMatchObject([{ nickname: 'Pip', consents: ['private'] }])
+  })
+
+  test('has no browser left with a child in it, in any process', async () => {
+    const { mara, tobias, pip } = await family()
+    const other = await harness.another()
+    const child = await handOver(tobias, pip.id)
+    const elsewhere = { ...child, url: other.url }
+    await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(200)
+    expect((await remove(mara, tobias.id)).status).toBe(204)
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+    await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(401)
+    expect(await refusal(ask(child, 'POST', householdPaths.guardian, { password: tobias.password }))).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    // What was allowed by whoever has left holds.
+    const again = await handOver(mara, pip.id)
+    expect(await refusal(ask(again, 'POST', householdPaths.guardian, { password: tobias.password }))).toEqual([
+      403,
+      'wrong_password',
+    ])
+  })
+
+  test('stays in the ledger until the account is deleted', async () => {
+    const { mara, tobias, pip } = await family()
+    await consent(tobias, pip.id, false)
+    await consent(tobias, pip.id, true)
+    expect((await remove(tobias, tobias.id)).status).toBe(204)
+    expect((await householdOf(mara)).children[0]?.consents).toEqual(['private'])
+    const givenBy = async () =>
+      (
+        await harness.site.database.pool.query(
+          'select guardian_id from consents where child_id = $1 order by id desc limit 1',
+          [pip.id],
+        )
+      ).rows[0].guardian_id as unknown
+    expect(await givenBy()).toBe(tobias.id)
+    expect((await deleteAccount(tobias)).status).toBe(200)
+    expect(await givenBy()).toBeNull()
+    expect((await householdOf(mara)).children[0]?.consents).toEqual(['private'])
+  })
+})
+
+describe('a guardian’s deleted account', () => {
+  test('hands the household on where there is another guardian', async () => {
+    const { mara, tobias, pip } = await family()
+    const child = await handOver(await signInAgain(mara), pip.id)
+    const { status, body } = await deleteAccount(mara, [])
+    expect(status).toBe(200)
+    expect(body.removed).toMatchObject({ children: 0, sessions: 1 })
+    // A child that was reading finds its session ended.
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+    expect(await householdOf(tobias)).toMatchObject({
+      guardians: [{ id: tobias.id, head: true }],
+      children: [{ id: pip.id, consents: ['private'] }],
+    })
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
+    expect(mail.text).toContain(`The account of ${mara.email} is deleted`)
+    expect(mail.text).not.toContain('Pip')
+  })
+
+  test('takes the children along where there is none, and its certificate counts what was theirs', async () => {
+    const mara = await harness.signUp()
+    await harness.join(mara, 'bloom')
+    const pip = await addChild(mara, 'Pip')
+    await addChild(mara, 'Wren')
+    const child = await handOver(mara, pip.id)
+    const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
+    for (let n = 0; n < 2; n += 1)
+      expect((await ask(child, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
+    const again = await signInAgain(mara)
+    expect(await refusal(deleteAccount(again, [pip.id]))).toEqual([409, 'family_changed'])
+    expect((await householdOf(again)).children).toHaveLength(2)
+    const told = (await householdOf(again)).children.map(({ id }) => id)
+    const { body } = await deleteAccount(again, told.toReversed())
+    expect(body.removed).toMatchObject({ children: 2, writings: 2, sessions: 2 })
+    const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('is deleted'))
+    expect(mail.text).toContain('2 pages of writing')
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+  })
+
+  test('takes along no child that the person was not told about', async () => {
+    const { mara, tobias, pip } = await family()
+    expect((await remove(tobias, tobias.id)).status).toBe(204)
+    // The page still said that the other guardian keeps them.
+    expect(await refusal(deleteAccount(mara, []))).toEqual([409, 'family_changed'])
+    expect((await householdOf(mara)).children).toMatchObject([{ id: pip.id }])
+  })
+})
+
+describe('both guardians at once', () => {
+  const times = Array.from({ length: 4 })
+
+  test('consent and take back: what holds is the last row', async () => {
+    const { mara, tobias, pip } = await family()
+    await Promise.all(
+      times.flatMap((_, n) => [consent(mara, pip.id, n % 2 === 0), consent(tobias, pip.id, n % 2 !== 0)]),
+    )
+    const { children, ledger } = await householdOf(mara)
+    expect(ledger).toHaveLength(9)
+    expect(children[0]?.consents).toEqual(ledger[0]?.given === true ? ['private'] : [])
+  })
+
+  test('add children: six at most', async () => {
+    const { mara, tobias } = await family()
+    const answers = await Promise.all(
+      times.flatMap((_, n) =>
+        [mara, tobias].map((who) => ask(who, 'POST', householdPaths.children, newChild(`C${n}`))),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect((await householdOf(tobias)).children).toHaveLength(6)
+  })
+
+  test('erase one child: one certificate', async () => {
+    const { mara, tobias, pip } = await family()
+    const answers = await Promise.all(
+      [mara, tobias].map((who) => ask(who, 'DELETE', childPath(pip.id), { password: who.password })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  test('hand on and leave: there is one head, who is a guardian', async () => {
+    for (const _ of times) {
+      const { mara, tobias } = await family()
+      const [handed, left] = await Promise.all([handOn(mara, tobias.id), remove(tobias, tobias.id)])
+      const head = left.status === 204 ? mara : tobias
+      expect([handed.status, left.status]).toEqual(left.status === 204 ? [404, 204] : [204, 409])
+      expect(await headOf(head)).toBe(head.id)
+      expect(await idsOf(head)).toHaveLength(left.status === 204 ? 1 : 2)
+    }
+  })
+
+  test('delete their accounts: the children go with the last', async () => {
+    for (const _ of times) {
+      const { mara, tobias, pip } = await family()
+      const answers = await Promise.all([deleteAccount(mara), deleteAccount(tobias)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.map(({ body }) => body.removed.children).toSorted()).toEqual([0, 1])
+      const { rows } = await harness.site.database.pool.query('select 1 from users where id = $1', [pip.id])
+      expect(rows).toEqual([])
+    }
+  })
+
+  test('one opens for a child while the other takes them out: nothing outlives it', async () => {
+    for (const _ of times) {
+      const { mara, tobias, pip } = await family()
+      const [opened, removed] = await Promise.all([
+        ask<AuthSession>(tobias, 'POST', childSessionPath(pip.id)),
+        remove(mara, tobias.id),
+      ])
+      expect(removed.status).toBe(204)
+      const child = { ...tobias, token: opened.status === 200 ? opened.body.access_token : 'none' }
+      expect((await ask(child, 'GET', householdPaths.self)).status).toBe(401)
+    }
+  })
+
+  test('an invitation is accepted while it is taken back, or its head leaves: either, never half', async () => {
+    for (const isDeleted of [false, true, false, true]) {
+      const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+      await addChild(mara, 'Pip')
+      const token = await invite(harness, mara, tobias.email)
+      const [accepted, other] = await Promise.all([
+        accept(tobias, token),
+        isDeleted ? deleteAccount(mara) : ask(mara, 'DELETE', paths.invitation),
+      ])
+      const isGuardian = accepted.status === 204
+      expect((await householdOf(tobias)).children).toHaveLength(isGuardian ? 1 : 0)
+      if (isDeleted) expect([other.status, await headOf(tobias)]).toEqual([200, isGuardian ? tobias.id : undefined])
+      else expect([accepted.status, other.status].toSorted()).toEqual([204, 404])
+      expect(await rowsOf(tobias.email)).toEqual([])
+    }
+  })
+})
+
+test('the archive of a guardian names their part in the family, and invitations', async () => {
+  const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+  await invite(harness, mara, tobias.email)
+  const householdIn = async (person: Person) => {
+    const { url } = (await ask<DownloadAnswer>(person, 'POST', accountPaths.downloads)).body
+    const files = await unzip(
+      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer())),
+    )
+    return (JSON.parse(String(files.get('data.json'))) as { household: object }).household
+  }
+  const invitation = { email: tobias.email, createdAt: expect.any(String), expiresAt: expect.any(String) }
+  expect(await householdIn(mara)).toMatchObject({
+    guardian: { since: expect.any(String), head: true, weeklyLetter: false, letterAt: null },
+    invitationSent: [invitation],
+    invitationsReceived: [],
+  })
+  expect(await householdIn(tobias)).toMatchObject({
+    guardian: null,
+    invitationSent: [],
+    invitationsReceived: [invitation],
+  })
+})

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { DownloadAnswer } from '#contract/account.ts'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import { householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import type { PinAnswer } from '#contract/proof.ts'
+import { makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { addChild, handOver } from '#test/family.ts'
+import { people } from '#test/people.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { unzip } from '#test/unzip.ts'
+import type { Author } from '#test/uploading.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const pin = '2580'
+const codeOf = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error?: { code: string } } | null)?.error?.code]
+}
+const change = (guardian: Author, password: string, to: string | null) =>
+  ask<null>(guardian, 'PUT', paths.pin, { password, pin: to })
+const stateOf = async (guardian: Author) => (await ask<PinAnswer>(guardian, 'GET', paths.pin)).body.pin
+const back = (child: Author, proof: object) => ask<AuthSession>(child, 'POST', paths.guardian, proof)
+
+async function withPin(): Promise<Person> {
+  const mara = await harness.signUp()
+  expect((await change(mara, mara.password, pin)).status).toBe(204)
+  return mara
+}
+
+describe('a PIN', () => {
+  test('is set, changed and removed by a guardian with their password', async () => {
+    const mara = await harness.signUp()
+    expect(await stateOf(mara)).toBe('none')
+    expect(await codeOf(change(mara, 'a guess', pin))).toEqual([403, 'wrong_password'])
+    expect(await stateOf(mara)).toBe('none')
+    for (const to of [pin, '90210', '314159']) {
+      expect((await change(mara, mara.password, to)).status).toBe(204)
+      expect(await stateOf(mara)).toBe('set')
+    }
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'wrong_pin'])
+    const { body } = await back(child, { pin: '314159' })
+    const returned = { ...mara, token: body.access_token }
+    expect((await change(returned, mara.password, null)).status).toBe(204)
+    expect(await stateOf(returned)).toBe('none')
+  })
+
+  test.each([
+    ['three digits', '258', 400, 'invalid_request'],
+    ['seven digits', '2580258', 400, 'invalid_request'],
+    ['letters', '25a0', 400, 'invalid_request'],
+    ['digits of another script', '٢٥٨٠', 400, 'invalid_request'],
+    ['one digit four times', '0000', 422, 'pin_too_simple'],
+    ['digits in a row', '1234', 422, 'pin_too_simple'],
+    ['digits backwards', '987654', 422, 'pin_too_simple'],
+    ['digits beyond nine', '7890', 422, 'pin_too_simple'],
+  ])('is refused as %s', async (_what, to, status, code) => {
+    const mara = await harness.signUp()
+    expect(await codeOf(change(mara, mara.password, to))).toEqual([status, code])
+    expect(await stateOf(mara)).toBe('none')
+  })
+
+  test('leads back from a child’s session, in place of the password', async () => {
+    const mara = await withPin()
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.pin).toBe(true)
+    expect(await codeOf(back(child, { pin, password: mara.password }))).toEqual([400, 'invalid_request'])
+    expect(await codeOf(back(child, {}))).toEqual([400, 'invalid_request'])
+    const { status, body } = await back(child, { pin })
+    expect([status, body.user.id]).toEqual([200, mara.id])
+    expect(await codeOf(back(child, { pin }))).toEqual([401, 'not_signed_in'])
+  })
+
+  test('does not change the password or the address', async () => {
+    const mara = await withPin()
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    const token = (await back(child, { pin })).body.access_token
+    for (const body of [{ password: 'another password' }, { email: 'pip@families.example' }]) {
+      const answer = await fetch(`${harness.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'current_password_required' }])
+    }
+  })
+
+  test('goes with a new password', async () => {
+    const mara = await withPin()
+    const answer = await fetch(`${harness.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${mara.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'another password' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await stateOf(mara)).toBe('none')
+  })
+
+  test('is kept like a password, and is in no download', async () => {
+    const mara = await withPin()
+    const { rows } = await harness.site.database.pool.query<{ pin_hash: string }>(
+      'select pin_hash from users where id = $1',
+      [mara.id],
+    )
+    expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/)
+    const { url } = (await ask<DownloadAnswer>(mara, 'POST', accountPaths.downloads)).body
+    const zip = Buffer.from(await (await fetch(harness.url + url)).arrayBuffer())
+    const files = await unzip(await fromBufferPromise(zip, { lazyEntries: true }))
+    const data = files.get('data.json')?.toString('utf8')
+    expect(data).toContain(mara.email)
+    expect(data).not.toMatch(/pinHash|pin_hash|argon2/)
+  })
+})
+
+describe('guesses of a PIN', () => {
+  test('end after five wrong ones, in every process, and the password makes it usable again', async () => {
+    const mara = await withPin()
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    const elsewhere = { ...child, url: (await harness.another()).url }
+    for (const [n, from] of [child, elsewhere, child, elsewhere].entries())
+      expect(await codeOf(back(from, { pin: `900${n}` }))).toEqual([403, 'wrong_pin'])
+    expect(await codeOf(back(elsewhere, { pin: '9004' }))).toEqual([403, 'pin_locked'])
+    for (const from of [child, elsewhere]) expect(await codeOf(back(from, { pin }))).toEqual([403, 'pin_locked'])
+    expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.pin).toBe(false)
+    expect(await codeOf(back(child, { password: 'a guess' }))).toEqual([403, 'wrong_password'])
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'pin_locked'])
+
+    const returned = { ...mara, token: (await back(child, { password: mara.password })).body.access_token }
+    expect(await stateOf(returned)).toBe('set')
+    const again = await handOver(returned, child.id)
+    expect((await back(again, { pin })).status).toBe(200)
+  })
+
+  test('made at once are five together', async () => {
+    const mara = await withPin()
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => codeOf(back(child, { pin: `90${n + 10}` }))))
+    expect(answers.filter(([, code]) => code === 'wrong_pin')).toHaveLength(4)
+    expect(answers.filter(([, code]) => code === 'pin_locked')).toHaveLength(8)
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'pin_locked'])
+  })
+
+  test('a right one neither counts nor forgives', async () => {
+    const mara = await withPin()
+    const { id } = await addChild(mara, 'Pip')
+    let guardian: Person = mara
+    for (let n = 0; n < 4; n += 1) {
+      const child = await handOver(guardian, id)
+      expect(await codeOf(back(child, { pin: '9000' }))).toEqual([403, 'wrong_pin'])
+      guardian = { ...mara, token: (await back(child, { pin })).body.access_token }
+    }
+    const child = await handOver(guardian, id)
+    expect(await codeOf(back(child, { pin: '9000' }))).toEqual([403, 'pin_locked'])
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'pin_locked'])
+  })
+
+  test('without a PIN the password is needed', async () => {
+    const mara = await harness.signUp()
+    const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'pin_locked'])
+  })
+
+  test('with two guardians each has a PIN of their own', async () => {
+    const mara = await withPin()
+    const tobias = await harness.signUp('tobias')
+    const { id } = await addChild(mara, 'Pip')
+    await harness.site.database.pool.query(
+      `insert into guardians (person_id, household_id, since)
+       select $1, household_id, now() from guardians where person_id = $2`,
+      [tobias.id, mara.id],
+    )
+    expect((await change(tobias, tobias.password, '7351')).status).toBe(204)
+    let child = await handOver(mara, id)
+    for (const [typed, whose] of [
+      ['7351', tobias],
+      [pin, mara],
+    ] as const) {
+      const { body } = await back(child, { pin: typed })
+      expect(body.user.id).toBe(whose.id)
+      child = await handOver({ ...whose, token: body.access_token }, id)
+    }
+    for (let n = 0; n < 5; n += 1) await back(child, { pin: `900${n}` })
+    const { body } = await back(child, { password: tobias.password })
+    child = await handOver({ ...tobias, token: body.access_token }, id)
+    // Mara's is still locked.
+    expect(await codeOf(back(child, { pin }))).toEqual([403, 'wrong_pin'])
+    expect((await back(child, { pin: '7351' })).body.user.id).toBe(tobias.id)
+  })
+})
+
+test('guesses of the grown-up’s password run out for a child that changes places with siblings', async () => {
+  const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '2' } })
+  const { access_token: token } = await makeAccount(app, people.mara)
+  const mara = { url: await app.listen(), token }
+  const ids = [(await addChild(mara, 'Pip')).id, (await addChild(mara, 'Wren')).id] as const
+  const pictures = ['moon', 'boat', 'moon']
+  for (const id of ids) await ask(mara, 'POST', picturesPath(id), { pictures })
+  let child: Author = await handOver(mara, ids[0])
+  for (const turn of [1, 0, 1]) {
+    for (let n = 0; n < 2; n += 1)
+      expect(await codeOf(back(child, { password: `guess ${n}` }))).toEqual([403, 'wrong_password'])
+    expect(await codeOf(back(child, { password: 'one more' }))).toEqual([429, 'too_many_requests'])
+    const { body } = await ask<AuthSession>(child, 'POST', paths.gate, { child: ids[turn], pictures })
+    child = { url: mara.url, token: body.access_token }
+  }
+  expect(await codeOf(back(child, { password: people.mara.password }))).toEqual([429, 'too_many_requests'])
+  await app.close()
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { householdPaths as paths } from '#contract/household-paths.ts'
+import { pinAnswer, pinChange, type PinState } from '#contract/proof.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf, type Person } from '../../platform/http/access.ts'
+import type { Routes } from '../../platform/http/routes.ts'
+import type { Auth } from '../auth/service.ts'
+
+export interface Pins {
+  read(guardianId: string): Promise<PinState>
+  /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
+  change(guardian: Person, password: string, pin: string | null): Promise<void>
+}
+
+export function createPins(auth: Pick<Auth, 'provePassword' | 'pinState' | 'setPin'>): Pins {
+  return {
+    read: (guardianId) => auth.pinState([guardianId]),
+
+    async change(guardian, password, pin) {
+      if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
+      const proof = await auth.provePassword(guardian, password)
+      if (!(await auth.setPin(proof, pin))) throw new AppError('wrong_password')
+    },
+  }
+}
+
+/** One digit again and again, or digits in steps of the same size: 0000, 1234, 4321, 2468. */
+function isTooSimple(pin: string): boolean {
+  const digits = [...pin].map(Number)
+  const steps = digits.slice(1).map((digit, n) => (digit - (digits[n] ?? 0) + 10) % 10)
+  return new Set(steps).size === 1
+}
+
+const config = { access: 'signed-in', fresh: true } as const
+const signedIn = { tags: ['household'], security: [{ bearer: [] }] }
+
+/** A guardian's own PIN. */
+export function pinRoutes(routes: Routes, pins: Pins): void {
+  routes.get(
+    paths.pin,
+    { config, schema: { ...signedIn, summary: 'Whether I have a PIN', response: { 200: pinAnswer } } },
+    async (request) => ({ pin: await pins.read(personOf(request).id) }),
+  )
+
+  routes.put(
+    paths.pin,
+    {
+      config,
+      schema: {
+        ...signedIn,
+        summary: 'Set a PIN to come back by in place of the password, or remove it',
+        body: pinChange,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await pins.change(personOf(request), request.body.password, request.body.pin)
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childPath, householdPaths as paths } from '#contract/household-paths.ts'
+import type { Child, ChildSelf, Household } from '#contract/household.ts'
+import { addChild, bindDevice } from '#test/family.ts'
+import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const night = { from: '20:00', until: '07:00', zone: 'Europe/Berlin' }
+
+test('a guardian sets a child’s quiet hours, and switches them off; the child’s page reads them', async () => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Pip')
+  await addChild(mara, 'Wren')
+  const child = await bindDevice(mara, id)
+  const selfOf = async () => (await ask<ChildSelf>(child, 'GET', paths.self)).body.quiet
+  expect(await selfOf()).toBeNull()
+  const set = await ask<Child>(mara, 'PATCH', childPath(id), { quiet: night })
+  expect(set).toMatchObject({ status: 200, body: { nickname: 'Pip', quiet: night } })
+  expect(await selfOf()).toEqual(night)
+  const { body } = await ask<Household>(mara, 'GET', paths.household)
+  expect(body.children).toMatchObject([{ quiet: night }, { quiet: null }])
+  await ask(mara, 'PATCH', childPath(id), { nickname: 'Juniper' })
+  expect(await selfOf()).toEqual(night)
+  expect((await ask<Child>(mara, 'PATCH', childPath(id), { quiet: null })).body.quiet).toBeNull()
+  expect(await selfOf()).toBeNull()
+})
+
+test.each([
+  ['no such zone', { ...night, zone: 'Middle/Earth' }],
+  ['an offset', { ...night, zone: '+02:00' }],
+  ['no time', { ...night, from: '24:00' }],
+  ['no hours at all', { ...night, until: '20:00' }],
+  ['half of them', { from: '20:00', zone: 'UTC' }],
+])('refuses %s', async (_what, quiet) => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Pip')
+  expect((await ask(mara, 'PATCH', childPath(id), { quiet })).body.error.code).toBe('invalid_request')
+})
+
+test('during them what a child has just done is kept', async () => {
+  const mara = await harness.signUp()
+  await harness.join(mara, 'bloom')
+  const { id } = await addChild(mara, 'Pip')
+  const child = await bindDevice(mara, id)
+  // Quiet at any time but one minute.
+  await ask(mara, 'PATCH', childPath(id), { quiet: { from: '00:01', until: '00:00', zone: 'UTC' } })
+  const page = { prompt: null, title: 'A Wish', text: 'One more page.', version: 0 }
+  const path = '/api/rooms/critter-club/writings/0b8f5a3e-54b6-4f0a-9a43-0d7e6f6f3c11'
+  expect((await ask(child, 'PUT', path, page)).status).toBe(200)
+})

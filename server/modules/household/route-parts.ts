@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { Person } from '../../platform/http/access.ts'
+
+const tags = ['household']
+export const signedIn = { tags, security: [{ bearer: [] }] }
+/** Shows or changes what guardians alone may see: with a session that still exists. */
+export const guardian = { access: 'signed-in', fresh: true } as const
+export const one = z.object({ id: z.uuid().toLowerCase() })
+
+/** Counts a change of this person's. @throws AppError too_many_requests */
+export type Count = (person: Person) => Promise<void>

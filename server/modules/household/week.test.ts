@@ -1,0 +1,109 @@
+import { vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { householdPaths as paths } from '#contract/household-paths.ts'
+import type { WeekAnswer } from '#contract/week.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
+import { addChild, handOver, signInAgain, writeStory } from '#test/family.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import type { Author } from '#test/uploading.ts'
+
+let harness: SiteHarness
+const dayMs = 86_400_000
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const weekOf = async (who: Author) => (await ask<WeekAnswer>(who, 'GET', paths.week)).body
+const wantLetter = (who: Author, wanted: boolean) => ask(who, 'PUT', paths.letter, { wanted })
+
+async function lettersTo({ email }: Person) {
+  await harness.site.jobs.send('household.weekly-letters', {})
+  const { pool } = harness.site.database
+  const names = ['household.weekly-letters', 'mail.send']
+  await vi.waitUntil(
+    async () =>
+      (await pool.query("select from pgboss.job where name = any($1) and state < 'completed'", [names])).rowCount === 0,
+    { timeout: 15_000 },
+  )
+  return (await readMailbox(harness.site.database.db, email)).filter(
+    ({ subject }) => subject === 'A week in your family',
+  )
+}
+
+/** A guardian, signed in again, and a child who has begun a story and read in it. */
+async function busyFamily() {
+  const guardian = await harness.signUp()
+  await harness.join(guardian, 'storytellers-lantern-guild')
+  const profile = await addChild(guardian, 'Pip')
+  const child = await handOver(guardian, profile.id)
+  const id = await writeStory(child, 'The Moon Walks')
+  const place = { place: { fraction: 0.5, anchor: null, cfi: null }, finished: true }
+  expect((await ask(child, 'PUT', `/api/storybooks/${id}/place`, place)).status).toBe(200)
+  return { guardian: await signInAgain(guardian), child, id }
+}
+
+test('a guardian sees what each child has read and made in the last seven days, and nobody else does', async () => {
+  const { guardian, child } = await busyFamily()
+  const other = await harness.signUp()
+  await addChild(other, 'Wren')
+  expect(await weekOf(guardian)).toEqual({
+    since: expect.any(String),
+    letter: false,
+    children: [
+      {
+        child: child.id,
+        read: [{ title: 'The Moon Walks', finished: true }],
+        pages: [{ title: 'The Moon Walks', words: 6 }],
+        stories: [{ title: 'The Moon Walks' }],
+      },
+    ],
+  })
+  expect((await weekOf(other)).children).toMatchObject([{ read: [], pages: [], stories: [] }])
+  expect((await ask(child, 'GET', paths.week)).status).toBe(403)
+})
+
+test('a storybook that is not shown any more is not named', async () => {
+  const { guardian } = await busyFamily()
+  const author = await harness.signUp('tobias')
+  const { body } = await ask<{ id: string }>(author, 'POST', '/api/storybooks', { title: 'Gone by Now' })
+  await ask(author, 'PATCH', `/api/storybooks/${body.id}`, { age: 'all' })
+  const { children } = await weekOf(guardian)
+  const child = await handOver(guardian, children[0]?.child ?? '')
+  await ask(child, 'PUT', `/api/storybooks/${body.id}/place`, { place: { fraction: 0.5, anchor: null, cfi: null } })
+  const back = await signInAgain(guardian)
+  expect((await weekOf(back)).children[0]?.read.map(({ title }) => title)).toContain('Gone by Now')
+  await ask(author, 'POST', `/api/works/storybook/${body.id}/withdraw`)
+  expect((await weekOf(back)).children[0]?.read.map(({ title }) => title)).not.toContain('Gone by Now')
+})
+
+test('somebody without a household has no week, and no letter', async () => {
+  const nobody = await harness.signUp()
+  expect(await weekOf(nobody)).toMatchObject({ letter: false, children: [] })
+  expect((await wantLetter(nobody, true)).body.error.code).toBe('guardian_not_found')
+})
+
+test('the letter comes once a week to who wants it, says numbers alone, and not when nothing happened', async () => {
+  const { guardian } = await busyFamily()
+  const quiet = await harness.signUp()
+  await addChild(quiet, 'Wren')
+  await wantLetter(quiet, true)
+  expect(await lettersTo(guardian)).toEqual([])
+  expect((await wantLetter(guardian, true)).status).toBe(204)
+  expect((await weekOf(guardian)).letter).toBe(true)
+  const [letter] = await lettersTo(guardian)
+  expect(letter?.text).toContain('Reading: One book')
+  expect(letter?.text).not.toMatch(/Pip|Moon/)
+  expect(await lettersTo(guardian)).toHaveLength(1)
+  expect(await lettersTo(quiet)).toEqual([])
+
+  harness.site.clock.shift(7 * dayMs + 60_000)
+  expect(await lettersTo(guardian)).toHaveLength(1)
+  await vi.waitFor(async () => {
+    const { rows } = await harness.site.database.pool.query('select letter_at from guardians where person_id = $1', [
+      guardian.id,
+    ])
+    expect((rows[0] as { letter_at: Date }).letter_at.getTime()).toBeGreaterThan(Date.now() + 6 * dayMs)
+  })
+})

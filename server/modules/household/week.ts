@@ -1,0 +1,110 @@
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { weekEmail } from '#content/emails/family.ts'
+import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import type { Auth } from '../auth/service.ts'
+import { findHousehold } from './guardians.ts'
+import { children, guardians } from './tables.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Sends the weekly letters to the guardians who want one. */
+    'household.weekly-letters': object
+  }
+}
+
+export interface WeekParts {
+  db: Database
+  jobs: Jobs
+  auth: Pick<Auth, 'findPerson'>
+  /** What one child has read and made since a moment. */
+  activityOf(db: Database, childId: string, since: Date): Promise<Omit<ChildWeek, 'child'>>
+  siteUrl: string
+  now: () => number
+}
+
+export interface Weeks {
+  read(guardianId: string): Promise<WeekAnswer>
+  /** @throws AppError guardian_not_found for somebody without a household */
+  setLetter(guardianId: string, wanted: boolean): Promise<void>
+}
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+export function createWeeks(parts: WeekParts): Weeks {
+  const { db, now } = parts
+  // On Sunday evenings; the later runs find what the first has missed.
+  parts.jobs.define(
+    'household.weekly-letters',
+    { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' },
+    async () => sendLetters(parts),
+  )
+  return {
+    async read(guardianId) {
+      const since = new Date(now() - weekMs)
+      const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
+      return {
+        since: since.toISOString(),
+        letter: row?.weeklyLetter ?? false,
+        children: await weekOf(parts, db, guardianId, since),
+      }
+    },
+
+    async setLetter(guardianId, wanted) {
+      const changed = await db
+        .update(guardians)
+        .set({ weeklyLetter: wanted })
+        .where(eq(guardians.personId, guardianId))
+        .returning()
+      if (changed.length === 0) throw new AppError('guardian_not_found')
+    },
+  }
+}
+
+async function weekOf(parts: WeekParts, db: Database, guardianId: string, since: Date): Promise<ChildWeek[]> {
+  const householdId = await findHousehold(db, guardianId)
+  if (householdId === null) return []
+  const rows = await db
+    .select({ id: children.personId })
+    .from(children)
+    .where(eq(children.householdId, householdId))
+    .orderBy(asc(children.createdAt), asc(children.personId))
+  return Promise.all(rows.map(async ({ id }) => ({ child: id, ...(await parts.activityOf(db, id, since)) })))
+}
+
+async function sendLetters(parts: WeekParts): Promise<void> {
+  const { db, now } = parts
+  const isDue = and(
+    eq(guardians.weeklyLetter, true),
+    or(isNull(guardians.letterAt), lte(guardians.letterAt, new Date(now() - 6 * dayMs))),
+  )
+  for (const { personId } of await db.select().from(guardians).where(isDue))
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(guardians)
+        .set({ letterAt: new Date(now()) })
+        .where(and(eq(guardians.personId, personId), isDue))
+        .returning()
+      if (row !== undefined) await queueLetter(parts, tx, personId)
+    })
+}
+
+/** Queues a guardian's letter, with numbers alone; none about a week in which nothing happened. */
+async function queueLetter(parts: WeekParts, tx: Database, guardianId: string): Promise<void> {
+  const { auth, jobs, siteUrl, now } = parts
+  const week = await weekOf(parts, tx, guardianId, new Date(now() - weekMs))
+  const total = (kind: 'read' | 'pages' | 'stories') => week.reduce((sum, one) => sum + one[kind].length, 0)
+  const counts = { read: total('read'), pages: total('pages'), stories: total('stories') }
+  const to = (await auth.findPerson(guardianId, tx))?.email
+  if (to === undefined || counts.read + counts.pages + counts.stories === 0) return
+  await queueMail(
+    jobs,
+    writeEmail({ kind: 'family-week', to, ...weekEmail({ ...counts, family: `${siteUrl}/dashboard/family` }) }),
+    tx,
+  )
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { KeyRequest, WorkState } from '#contract/review.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { writeKeyNeeded } from './decision-email.ts'
+import { lock, lockAuthor, lockAuthorOf, move, type WorkRow } from './move.ts'
+import type { ReviewParts, WorkId } from './parts.ts'
+import { workHistory as history, works } from './tables.ts'
+import { stageOf } from './transitions.ts'
+
+const dayMs = 86_400_000
+
+/** Whether the guardians of a child consent to its works being shown. */
+export async function hasConsent(
+  { families }: ReviewParts,
+  tx: Database,
+  { byChild, authorId }: WorkRow,
+): Promise<boolean> {
+  return !byChild || (await families.mayPublish([authorId], tx)).has(authorId)
+}
+
+/** @throws AppError consent_needed */
+export async function requireConsent(parts: ReviewParts, tx: Database, work: WorkRow): Promise<void> {
+  // defence: publish-consent
+  if (!(await hasConsent(parts, tx, work))) throw new AppError('consent_needed')
+}
+
+/** See `Review.turnKey`. */
+export async function turnKey(
+  parts: ReviewParts,
+  { kind, id }: WorkId,
+  guardianId: string,
+  { turn, note, version }: KeyRequest,
+): Promise<WorkState> {
+  return parts.db.transaction(async (tx) => {
+    await lockAuthorOf(tx, id)
+    const work = await lock(tx, id)
+    // defence: own-child
+    if (work === null || work.kind !== kind || !(await parts.families.isGuardianOf(guardianId, work.authorId, tx)))
+      throw new AppError('work_not_found')
+    if (version !== undefined && version !== work.version) throw new AppError('work_changed')
+    const stage = stageOf(work)
+    const step = { role: 'guardian', actorId: guardianId, at: new Date(parts.now()), why: work.why } as const
+    if (turn) {
+      if (stage !== 'concealed' && work.guardianSince === null && (work.waitingSince ?? work.state === 'published'))
+        return work.state
+      await requireConsent(parts, tx, work)
+      return move(tx, work, { ...step, action: 'turn-key' })
+    }
+    if (stage === 'concealed') return work.state
+    const action = stage === 'waiting' || stage === 'changed' ? 'return' : 'conceal'
+    const state = await move(tx, work, { ...step, action, note })
+    if (action === 'return') await parts.sources[kind].setAge(tx, id)
+    return state
+  })
+}
+
+/** See `Review.concealAll`. */
+export async function concealAll(parts: ReviewParts, tx: Database, childId: string, guardianId: string): Promise<void> {
+  await lockAuthor(tx, childId)
+  const rows = await tx.select().from(works).where(eq(works.authorId, childId)).orderBy(works.id).for('update')
+  const step = { role: 'guardian', actorId: guardianId, at: new Date(parts.now()) } as const
+  for (const work of rows) {
+    const stage = stageOf(work)
+    if (stage === 'waiting') await move(tx, work, { ...step, action: 'return' })
+    // defence: concealed-works
+    if (stage === 'published' || stage === 'changed' || stage === 'suspended')
+      await move(tx, work, { ...step, action: 'conceal' })
+  }
+}
+
+/** Queues a letter to a child's guardians before it hands in a work: one a day at most. */
+export async function tellGuardians(parts: ReviewParts, tx: Database, { byChild, authorId }: WorkRow): Promise<void> {
+  if (!byChild) return
+  const since = new Date(parts.now() - dayMs)
+  const [earlier] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .innerJoin(works, eq(works.id, history.workId))
+    .where(and(eq(works.authorId, authorId), eq(history.action, 'hand-in'), gt(history.at, since)))
+    .limit(1)
+  if (earlier !== undefined) return
+  for (const { email } of await readersOf(parts, tx, authorId))
+    await queueMail(parts.jobs, writeKeyNeeded(email, `${parts.siteUrl}/dashboard/family`), tx)
+}
+
+/** Who gets the letters about somebody's works: the author, or the guardians of a child. */
+export async function readersOf({ findAccount, families }: ReviewParts, tx: Database, authorId: string) {
+  const account = await findAccount(authorId, tx)
+  if (account !== null) return [account]
+  const ids = await families.guardiansOf(authorId, tx)
+  return (await Promise.all(ids.map((id) => findAccount(id, tx)))).filter((one) => one !== null)
+}

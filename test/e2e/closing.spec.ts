@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Stripe } from 'stripe'
+import { consentWords } from '#content/household/consents.ts'
+import { householdPaths } from '#contract/household-paths.ts'
+import { people } from '../people.ts'
+import type { SiteProcess } from '../site-process.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor } from './moderator.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1440, height: 900 }
+
+const main = (page: Page) => page.getByRole('main')
+const note = (page: Page, heading: RegExp): Locator =>
+  main(page)
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+const kept = /^Kept Until \w+ \d+, \d{4}$/
+
+/** Runs the hourly job that moves the clocks, and waits until it is done. */
+async function runHourlyJob({ dataFolder }: SiteProcess): Promise<void> {
+  const client = new pg.Client({
+    host: join(dataFolder, 'pg'),
+    user: 'app',
+    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
+    database: 'constellation_club',
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into pgboss.job (name, data) values ('household.watch-closings', '{}') returning id`,
+    )
+    const state = async () =>
+      (await client.query<{ state: string }>('select state from pgboss.job where id = $1', [rows[0]?.id])).rows[0]
+        ?.state
+    await expect.poll(state, { timeout: 30_000 }).toBe('completed')
+  } finally {
+    await client.end()
+  }
+}
+
+test('a membership ends: everybody sees the clock, a keepsake is downloaded, and after sixty days it is erased', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(240_000)
+  const control = controlOf(site)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await page.setViewportSize(laptop)
+  await signIn(page, mara)
+  await openPage(page, '/memberships')
+  await joinTier(page, 'Bloom')
+  await payWith(page, cards.good)
+  await expect(page).toHaveURL('/portal-hub')
+  await control.settled()
+  const { token } = await asAuthor(request, site, mara)
+  for (const nickname of ['Pip', 'Wren']) {
+    const answer = await request.post(householdPaths.children, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { nickname, avatar: 'owl', band: '7-9', consent: { words: consentWords.private.version } },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await runHourlyJob(site)
+
+  await test.step('nothing is said while the membership lasts', async () => {
+    await openPage(page, '/dashboard/family')
+    await expect(main(page).getByRole('heading', { name: 'Pip' })).toBeVisible()
+    await expect(note(page, kept)).toHaveCount(0)
+  })
+
+  await test.step('it ends, and every page of the household says so', async () => {
+    const { port } = new URL(site.sandboxUrl)
+    const stripe = new Stripe('sk_test_tests', { host: 'localhost', port: Number(port), protocol: 'http' })
+    const [customer] = (await stripe.customers.list({ email: mara.email })).data
+    const [subscription] = (await stripe.subscriptions.list({ customer: customer?.id ?? '' })).data
+    await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true })
+    await control.advance({ months: 1 })
+    await control.advance({ days: 1 })
+    await control.settled()
+    await runHourlyJob(site)
+    expect((await emailTo(mara.email, /^Your children’s places are kept until /)).text).not.toMatch(/Pip|Wren/)
+
+    await openPage(page, '/dashboard')
+    await expect(note(page, kept)).toContainText(
+      'The last membership of your family has ended. 60 days are left, and then your children’s places are erased, with everything in them. That cannot be undone.',
+    )
+    await expect(note(page, kept).getByRole('link', { name: 'Join Again' })).toHaveAttribute('href', '/memberships')
+    await expectAccessible(page)
+    await note(page, kept).getByRole('link', { name: 'To the Keepsakes' }).press('Enter')
+    await expect(page).toHaveURL('/dashboard/family')
+    await expect(note(page, kept)).toContainText(
+      'Until then there is a keepsake of each child to download. If you join a club again before that day, the clock stops and everything stays as it is.',
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('the parent downloads a keepsake', async () => {
+    const downloading = page.waitForEvent('download')
+    const pip = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Pip' }) })
+    await pip.locator('summary', { hasText: 'Keepsake' }).click()
+    await pip.getByRole('button', { name: 'Download the Keepsake' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/\.epub$/)
+  })
+
+  await test.step('all of it can be read with text twice as large on a small phone', async () => {
+    const small = await page.context().newPage()
+    await markWhenHydrated(small)
+    await small.setViewportSize({ width: 320, height: 700 })
+    await enlargeTextFromNowOn(small)
+    await openPage(small, '/dashboard/family')
+    await expect(note(small, kept)).toBeVisible()
+    await expectAllThere(small)
+    await small.close()
+  })
+
+  await test.step('a child reads it in kind words, on a phone', async () => {
+    await page.setViewportSize(phone)
+    await main(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await untilHydrated(page)
+    const sign = note(page, /^Here Until \w+ \d+, \d{4}$/)
+    await expect(sign).toContainText(
+      '60 more days, and then your corner closes, and the pages you wrote here go with it. Your grown-up can make them into a book that you keep. Show them this!',
+    )
+    await expect(sign).not.toContainText(/member|join|pay|\$/i)
+    await expect(sign.getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'For your grown-up' }).click()
+    await main(page).getByLabel('Your password').fill(mara.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/family')
+  })
+
+  await test.step('after sixty days the children’s places are erased, and a certificate says so', async () => {
+    await control.advance({ days: 58 })
+    await control.settled()
+    await runHourlyJob(site)
+    await openPage(page, '/dashboard/family')
+    await expect(note(page, kept)).toContainText('2 days are left')
+    await emailTo(mara.email, /^Your children’s places are erased on /)
+    await control.advance({ days: 2 })
+    await control.settled()
+    await runHourlyJob(site)
+    await openPage(page, '/dashboard/family')
+    const erased = note(page, /^Your Children’s Places Are Erased$/)
+    await expect(erased).toContainText('2 children’s places')
+    await expect(erased).toContainText('No pages of writing')
+    await expect(main(page)).toContainText('Nobody is here yet.')
+    await expectAccessible(page)
+    const [number] = /CC(?:-[0-9A-Z]{4})+/.exec((await erased.textContent()) ?? '') ?? ['']
+    expect((await emailTo(mara.email, /^Your children’s places have been erased$/)).text).toContain(number)
+    expect((await request.get(`/api/account/certificates/${number}`)).status()).toBe(200)
+    await openPage(page, '/dashboard')
+    await expect(main(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(note(page, kept)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { addChildren, corner, h1, laptop, main, phone } from './family.ts'
+import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large-text.ts'
+import { makeMember, newPerson, notice, signIn } from './member.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const devices = (page: Page) => main(page).getByRole('region', { name: 'A Tablet of Their Own' })
+
+async function openTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage()
+  await markWhenHydrated(page)
+  return page
+}
+
+/** Makes a code on the family page. */
+async function makeCode(page: Page, nickname: string): Promise<string> {
+  await devices(page)
+    .getByRole('button', { name: `Make a code for ${nickname}` })
+    .click()
+  await expect(devices(page).getByRole('heading', { name: `The code for ${nickname}` })).toBeFocused()
+  return (await devices(page).locator('.own-device-signs').textContent()) ?? ''
+}
+
+test('a child’s own tablet: a code opens it for this child alone, until a grown-up takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(120_000)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip', 'Wren'])
+  const tablet = await openTablet(browser, baseURL)
+
+  const code = await test.step('the grown-up makes a code', async () => {
+    await page.setViewportSize(laptop)
+    await signIn(page, mara)
+    await openPage(page, '/dashboard/family')
+    await expect(devices(page)).toContainText('No child has a device of their own yet.')
+    const made = await makeCode(page, 'Pip')
+    expect(made).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
+    await expect(devices(page)).toContainText(`${new URL(site.url).host}/device`)
+    await expect(devices(page)).toContainText(/It works once, until \d+:\d\d/)
+    await expectAccessible(page)
+    return made
+  })
+
+  await test.step('the child finds where to type it, and its corner opens', async () => {
+    await openPage(tablet, '/login')
+    await main(tablet).getByRole('link', { name: 'Type it in here' }).click()
+    await expect(h1(tablet)).toHaveText('A Place of Your Own')
+    await expect(main(tablet).getByRole('heading', { name: 'Your Corner Is Closed Here' })).toHaveCount(0)
+    await expectAccessible(tablet)
+    const field = main(tablet).getByLabel('Your code')
+    await tablet.keyboard.press('Tab')
+    await expect(field).toBeFocused()
+    await tablet.keyboard.press('Enter')
+    await expect(main(tablet)).toContainText('Please type in your code.')
+    await field.fill('star')
+    await tablet.keyboard.press('Enter')
+    await expect(main(tablet)).toContainText('A code has eight letters and numbers.')
+    await field.fill('BCDF GHJK')
+    await tablet.keyboard.press('Enter')
+    await expect(notice(tablet)).toContainText('This code does not open anything.')
+    await field.fill(code.toLowerCase().replace(' ', '-'))
+    await tablet.keyboard.press('Enter')
+    await expect(tablet).toHaveURL('/dashboard')
+    await untilHydrated(tablet)
+    await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
+  })
+
+  await test.step('there is no way to a sibling or to the grown-up', async () => {
+    await expect(main(tablet).getByRole('heading', { name: 'Your Places' })).toBeVisible()
+    await expect(main(tablet).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
+    await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
+    await expectAccessible(tablet)
+    await openPage(tablet, '/device')
+    await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
+    await main(tablet).getByRole('link', { name: 'Go on' }).click()
+    await expect(h1(tablet)).toHaveText(corner)
+  })
+
+  await test.step('the grown-up sees it on the list, and takes it back', async () => {
+    await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is ready.')
+    const row = devices(page).getByRole('listitem')
+    await expect(row).toContainText('Shows Pip.')
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectNotSideways(page)
+    await row.getByRole('button', { name: 'Take back' }).click()
+    await expect(notice(page)).toContainText('That device is closed for the child now.')
+    await expect(row).toHaveCount(0)
+    await expect(devices(page).getByRole('heading', { name: 'Their devices' })).toBeFocused()
+  })
+
+  await test.step('the tablet says kindly that it is closed, also after a reload', async () => {
+    await tablet.goto('/storybooks')
+    await untilHydrated(tablet)
+    await expect(tablet).toHaveURL('/device')
+    const closed = main(tablet).getByRole('heading', { name: 'Your Corner Is Closed Here' })
+    await expect(closed).toBeVisible()
+    await expect(main(tablet)).toContainText('Ask them when you can come in again.')
+    await expectAccessible(tablet)
+    await tablet.reload()
+    await expect(closed).toBeVisible()
+  })
+
+  await test.step('another code opens it again', async () => {
+    const again = await makeCode(page, 'Wren')
+    await main(tablet).getByLabel('Your code').fill(again)
+    await tablet.keyboard.press('Enter')
+    await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
+    await expect(devices(page).getByRole('status')).toHaveText('Wren’s device is ready.')
+  })
+  await tablet.context().close()
+})
+
+test('a code that is too old says so, and everything can be read with text twice as large on a phone', async ({
+  page,
+  request,
+  emailTo,
+}) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip'])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enlargeTextFromNowOn(page)
+  await openPage(page, '/device')
+  await expectAllThere(page)
+  await signIn(page, mara)
+  await page.clock.install()
+  await openPage(page, '/dashboard/family')
+  await makeCode(page, 'Pip')
+  await expectAllThere(page)
+  await page.clock.runFor('15:00')
+  await expect(devices(page).getByRole('status')).toHaveText('This code is too old by now. Make another one.')
+  await expect(devices(page).getByRole('heading', { name: 'The code for Pip' })).toHaveCount(0)
+})

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { nameModerator } from '../name-moderator.ts'
+import { addChild, backToFamily, childCard, h1, handOver, laptop, main, open, phone } from './family.ts'
+import { logIn, makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor, decide } from './moderator.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const journal = '/storytellers-lantern/dreams'
+const stories = (page: Page) => main(page).getByRole('region', { name: 'Their Stories' })
+const own = (page: Page) => main(page).getByRole('region', { name: 'Yours' })
+
+/** The only card of a story; the link in it leads to the reader. */
+const story = (page: Page) => own(page).getByRole('listitem').filter({ hasText: 'The Moon Walks' })
+
+/** Writes a page in the guild hall and binds it. */
+async function writeStory(page: Page) {
+  await openPage(page, '/storytellers-lantern/guild-hall')
+  await main(page)
+    .getByRole('button', { name: /^Write on this/ })
+    .first()
+    .click()
+  await page.getByLabel('Title').fill('A Walk')
+  await page.getByLabel('Your words').fill('The moon went for a walk. Ring 020 7946 0018!')
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Back to the room' }).click()
+  await main(page).getByRole('button', { name: 'Bind a Book' }).click()
+  const binding = main(page).getByRole('region', { name: 'Bind a Book' })
+  await binding.getByLabel(/^A Walk/).check()
+  await binding.getByLabel('Its title').fill('Ring 020 7946 0018')
+  await binding.getByRole('button', { name: 'Bind the Book' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody Could Be Found by This' })
+  await expect(question).toContainText('Leave the number out.')
+  await expect(question.getByRole('button')).toHaveText(['Write it in another way'])
+  await expectAccessible(page)
+  await question.getByRole('button').click()
+  await binding.getByLabel('Its title').fill('The Moon Walks')
+  await binding.getByRole('button', { name: 'Bind the Book' }).click()
+  await expect(binding.getByText('Chapter 1 has words by which somebody could be found or hurt')).toBeVisible()
+
+  await binding.getByRole('button', { name: 'Back to the room' }).click()
+  await main(page).getByRole('button', { name: 'Open A Walk' }).click()
+  await page.getByLabel('Your words').fill('The moon went for a walk.')
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Back to the room' }).click()
+  await main(page).getByRole('button', { name: 'Bind a Book' }).click()
+  await binding.getByLabel(/^A Walk/).check()
+  await binding.getByLabel('Which story is it?').selectOption('The Moon Walks')
+  await binding.getByRole('button', { name: 'Bind the Book' }).click()
+  await expect(binding.getByText('“The Moon Walks” is bound.')).toBeVisible()
+  await expect(
+    binding.getByText('Only your family can read it, and the grown-ups who look after this place.'),
+  ).toBeVisible()
+}
+
+for (const [device, viewport] of [
+  ['a phone', phone],
+  ['a laptop', laptop],
+] as const)
+  test(`a family’s first evening on ${device}: a story goes through both keys, is told about, hidden and explained`, async ({
+    page,
+    browser,
+    site,
+    request,
+    emailTo,
+    tolerate,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(viewport)
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    const vesper = await makeMember(request, emailTo, newPerson(people.vesper))
+    const juno = await makeMember(request, emailTo, newPerson(people.juno))
+    for (const { email } of [vesper, juno]) await nameModerator(site, email)
+    let id = ''
+    const openAnother = async () => {
+      const another = await (await browser.newContext({ baseURL: site.url, viewport: phone })).newPage()
+      await markWhenHydrated(another)
+      return another
+    }
+    const desk = await openAnother()
+    const tablet = await openAnother()
+
+    await test.step('two children are added; showing stories needs a payment first', async () => {
+      await logIn(page, mara)
+      await openPage(page, '/dashboard/family')
+      await addChild(page, { nickname: 'Pip', animal: 'Owl', band: '7 to 9' })
+      await addChild(page, { nickname: 'Wren', animal: 'Snail', band: '4 to 6' })
+      await open(childCard(page, 'Pip'), 'What you allow')
+      await expect(childCard(page, 'Pip')).toContainText('Showing their stories')
+      await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
+      await expect(childCard(page, 'Pip').getByText('Please read what you allow, and tick it.')).toBeVisible()
+      await childCard(page, 'Pip').getByRole('checkbox').check()
+      tolerate(/409/)
+      await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
+      await expect(childCard(page, 'Pip')).toContainText(
+        'For this we need a payment of yours within the last twelve months.',
+      )
+      await expectAccessible(page)
+      await childCard(page, 'Pip').getByRole('link', { name: 'See the memberships' }).click()
+      await expect(page).toHaveURL('/memberships')
+      await untilHydrated(page)
+      await joinTier(page, "Storyteller's Lantern")
+      await payWith(page, cards.good)
+      await expect(page).toHaveURL('/portal-hub')
+      await controlOf(site).settled()
+    })
+
+    await test.step('the parent allows it', async () => {
+      await openPage(page, '/dashboard/family')
+      await open(childCard(page, 'Pip'), 'What you allow')
+      await childCard(page, 'Pip').getByRole('checkbox').check()
+      await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
+      await expect(childCard(page, 'Pip')).toContainText(
+        /Showing their stories: allowed \(version 1 of the words, payment ch_\w+\)/,
+      )
+      await expectAccessible(page)
+    })
+
+    await test.step('Wren gets a tablet of her own', async () => {
+      const devices = main(page).getByRole('region', { name: 'A Tablet of Their Own' })
+      await devices.getByRole('button', { name: 'Make a code for Wren' }).click()
+      const code = (await devices.locator('.own-device-signs').textContent()) ?? ''
+      await openPage(tablet, '/device')
+      await main(tablet).getByLabel('Your code').fill(code)
+      await tablet.keyboard.press('Enter')
+      await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
+    })
+
+    await test.step('Pip writes a story and hands it in', async () => {
+      tolerate(/422/)
+      await handOver(page, 'Pip')
+      await writeStory(page)
+      await openPage(page, journal)
+      await expect(story(page)).toContainText(
+        'Only your family can read it, and the grown-ups who look after this place.',
+      )
+      await story(page).getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('dialog').getByLabel('Whom it is for').selectOption('For everybody')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(story(page)).toContainText('For everybody')
+      await story(page).getByRole('button', { name: 'Hand It In' }).click()
+      await expect(story(page)).toContainText('Your grown-up is looking.')
+      await expectAccessible(page)
+    })
+
+    await test.step('the parent reads it, and turns the key', async () => {
+      await openPage(page, '/dashboard')
+      await backToFamily(page, mara.password)
+      expect((await emailTo(mara.email, /waits for your key/)).text).not.toContain('Pip')
+      await expect(stories(page)).toContainText('It waits for your key. Others cannot read it yet.')
+      await expect(stories(page)).toContainText(/The program has (?:found nothing in the file|not looked through)/)
+      await expectAccessible(page)
+      const [reader] = await Promise.all([
+        page.context().waitForEvent('page'),
+        stories(page)
+          .getByRole('link', { name: /^Read it/ })
+          .click(),
+      ])
+      await expect(h1(reader)).toHaveText('The Moon Walks')
+      await expect(reader.getByText(/^Page 1 of/)).toBeVisible()
+      await reader.close()
+      await stories(page).getByRole('button', { name: 'Turn my key' }).click()
+      await expect(stories(page)).toContainText('You have turned your key. Now one of us looks at it.')
+    })
+
+    await test.step('a moderator publishes it, and everybody reads it without a name', async () => {
+      await signIn(desk, vesper)
+      await openPage(desk, '/owner')
+      const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()
+      await expect(work).toContainText('A child has made it, and a guardian has turned their key.')
+      await expect(work).not.toContainText('Pip')
+      await expect(work.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+      await work.getByRole('link', { name: /^Open in the reader/ }).click()
+      await work.getByRole('button', { name: 'Publish' }).click()
+      await expect(desk.getByText('“The Moon Walks” is published.')).toBeVisible()
+      await openPage(tablet, journal)
+      const card = main(tablet).getByRole('listitem').filter({ hasText: 'The Moon Walks' })
+      await expect(card).toContainText('by a member')
+      await expect(card).not.toContainText('Pip')
+    })
+
+    await test.step('a stranger tells about it, a moderator hides it, and the child reads why', async () => {
+      const link = await stories(page)
+        .getByRole('link', { name: /^Read it/ })
+        .getAttribute('href')
+      id = /[^/?]+(?=\?)/.exec(link ?? '')?.[0] ?? ''
+      const stranger = await openAnother()
+      await openPage(stranger, `${journal}/${id}`)
+      await stranger.getByRole('button', { name: 'Tell a grown-up about this' }).click()
+      await stranger.getByRole('dialog').getByRole('radio').nth(2).check()
+      await stranger.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+      await expect(stranger.getByRole('dialog')).toContainText('Thank You for Telling Us')
+      await stranger.context().close()
+
+      await openPage(desk, '/owner')
+      const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()
+      await work.getByRole('button', { name: 'Hide' }).click()
+      await work.getByLabel('Note to the author').fill('Owls are frightened by page 1. Could it end well?')
+      await work.getByRole('button', { name: 'Hide it with this note' }).click()
+      await expect(desk.getByText('“The Moon Walks” is hidden.')).toBeVisible()
+
+      await openPage(page, '/dashboard/family')
+      await expect(stories(page)).toContainText('For now it is hidden')
+      await handOver(page, 'Pip')
+      await openPage(page, journal)
+      await expect(story(page)).toContainText('For now, others cannot read it.')
+      await expect(story(page)).toContainText('A note for you: “Owls are frightened by page 1. Could it end well?”')
+      await story(page).getByRole('button', { name: 'Ask for another look' }).click()
+      const asking = page.getByRole('dialog')
+      await expect(asking).toContainText('We look at it once more, and tell you and your grown-up.')
+      await asking.getByLabel('Why should others read it?').fill('The moon comes home on page 2.')
+      await asking.getByRole('button', { name: 'Ask' }).click()
+      await expect(story(page)).toContainText('You have asked for another look.')
+      await expectAccessible(page)
+    })
+
+    await test.step('somebody else shows it again; the parent takes it from view, and shows it again', async () => {
+      await decide(request, await asAuthor(request, site, juno), id, 'show')
+      await openPage(page, '/dashboard')
+      await backToFamily(page, mara.password)
+      await expect(stories(page)).toContainText('Everyone can read it.')
+      await stories(page).getByRole('button', { name: 'Take it from view' }).click()
+      await expect(stories(page)).toContainText('You have taken it from view.')
+      await expectAccessible(page)
+      tolerate(/404/)
+      await openPage(tablet, `${journal}/${id}`)
+      await expect(h1(tablet)).toHaveText('Storybook not found!')
+      await stories(page).getByRole('button', { name: 'Show it again' }).click()
+      await expect(stories(page)).toContainText('Everyone can read it.')
+      await openPage(tablet, `${journal}/${id}`)
+      await expect(h1(tablet)).toHaveText('The Moon Walks')
+    })
+
+    await test.step('consent taken back takes every story from view', async () => {
+      await open(childCard(page, 'Pip'), 'What you allow')
+      await childCard(page, 'Pip').getByRole('button', { name: 'Take it back' }).last().click()
+      await expect(stories(page)).toContainText('To show it again, first allow showing stories under “What you allow”.')
+      await openPage(tablet, `${journal}/${id}`)
+      await expect(h1(tablet)).toHaveText('Storybook not found!')
+      await expectAccessible(page)
+    })
+    await tablet.context().close()
+    await desk.context().close()
+  })

@@ -1,0 +1,284 @@
+import type { Browser, Page } from '@playwright/test'
+import { invitationWords, guardianWords } from '#content/household/guardians.ts'
+import { guardianPaths } from '#contract/guardian-paths.ts'
+import { people } from '../people.ts'
+import { addChildren, laptop, main, phone } from './family.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { fillIn, linkIn, makeMember, newPerson, notice, signIn, type Person } from './member.ts'
+import { asAuthor } from './moderator.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const grownUps = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
+const cardOf = (page: Page, { email }: Person) =>
+  grownUps(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: email }) })
+const open = (page: Page, person: Person, part: string) =>
+  cardOf(page, person).locator('summary', { hasText: part }).click()
+const invitation = /invitation/
+
+/** Another browser, on a device of its own. */
+async function another(browser: Browser, baseURL = '', viewport = phone): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, viewport })).newPage()
+  await markWhenHydrated(page)
+  return page
+}
+
+/** Opens the link of an invitation. */
+async function follow(page: Page, link: string) {
+  await page.goto(link)
+  await untilHydrated(page)
+}
+
+for (const [device, size, otherSize] of [
+  ['a phone', phone, laptop],
+  ['a laptop', laptop, phone],
+] as const)
+  test(`a second guardian is invited, accepts, becomes the head, and the first leaves, on ${device}`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    emailTo,
+  }) => {
+    test.setTimeout(120_000)
+    const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
+    await makeMember(request, emailTo, mara)
+    await makeMember(request, emailTo, tobias)
+    await addChildren(request, mara, ['Pip', 'Wren'])
+    const other = await another(browser, baseURL, otherSize)
+    await page.setViewportSize(size)
+    await signIn(page, mara)
+    await openPage(page, '/dashboard/family')
+
+    await test.step('the head invites', async () => {
+      await expect(cardOf(page, mara)).toContainText('You · Head of the family')
+      await expect(grownUps(page)).toContainText('says nothing of the children')
+      await grownUps(page).getByRole('button', { name: 'Send Invitation' }).click()
+      await expect(grownUps(page)).toContainText('Please enter your email address.')
+      await grownUps(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(grownUps(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
+      await expect(notice(page)).toContainText('It Is on Its Way')
+      await expectAccessible(page)
+    })
+
+    await test.step('the other logs in, comes back, reads what it means, and accepts', async () => {
+      await follow(other, linkIn(await emailTo(tobias.email, invitation)))
+      await expect(main(other)).toContainText('Log in with that address')
+      await expect(main(other).getByRole('link', { name: 'Create Your Account' })).toBeVisible()
+      await expectAccessible(other)
+      await main(other).getByRole('link', { name: 'Log In' }).click()
+      await fillIn(other, tobias, 'Sign In')
+      await expect(other).toHaveURL(/\/dashboard\/invitation#/)
+      await expect(main(other)).toContainText(`It comes from ${mara.email} and is open until`)
+      for (const step of invitationWords.open.steps(mara.email)) await expect(main(other)).toContainText(step)
+      await expect(main(other)).not.toContainText('Pip')
+      await expectAccessible(other)
+      await main(other).getByRole('button', { name: 'Accept' }).click()
+      await expect(other).toHaveURL('/dashboard/family')
+      await expect(notice(other).filter({ hasText: 'Welcome to the Family' })).toBeVisible()
+      await expect(main(other).getByRole('heading', { name: 'Wren' })).toBeVisible()
+      await expect(cardOf(other, tobias)).toContainText('You · Grown-up of the family')
+      await expect(cardOf(other, mara)).toContainText('Head of the family')
+      await expect(grownUps(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
+      await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
+      expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
+    })
+
+    await test.step('the head reads what happens, and hands on', async () => {
+      await openPage(page, '/dashboard/family')
+      await expect(cardOf(page, mara)).toContainText('To leave it, hand it on first.')
+      await open(page, tobias, 'Take out of the family')
+      await expect(cardOf(page, tobias)).toContainText(
+        `${tobias.email} no longer sees or changes anything of Pip and Wren`,
+      )
+      await open(page, tobias, 'Make the head of the family')
+      for (const step of guardianWords.handOn.steps(tobias.email, ['Pip', 'Wren']))
+        await expect(cardOf(page, tobias)).toContainText(step)
+      await cardOf(page, tobias).getByLabel('Password', { exact: true }).fill(mara.password)
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(cardOf(page, tobias)).toContainText('Head of the family')
+    })
+
+    await test.step('the former head leaves', async () => {
+      await open(page, mara, 'Leave this family')
+      for (const step of guardianWords.leave.steps(tobias.email, ['Pip', 'Wren']))
+        await expect(cardOf(page, mara)).toContainText(step)
+      await expectAccessible(page)
+      await cardOf(page, mara).getByRole('button', { name: 'Leave this family' }).press('Enter')
+      await expect(main(page)).toContainText('Nobody is here yet.')
+      await expect(notice(page).filter({ hasText: 'You Have Left' })).toBeVisible()
+      await expect(main(page)).not.toContainText('Pip')
+      await openPage(other, '/dashboard/family')
+      await expect(main(other).getByRole('heading', { name: 'Pip' })).toBeVisible()
+      await expect(grownUps(other).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
+    })
+    await other.context().close()
+  })
+
+test('an invitation is taken back, declined, for another address, or for somebody in another family', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  tolerate(/404|409/)
+  const [mara, tobias, vesper] = [newPerson(people.mara), newPerson(people.tobias), newPerson(people.vesper)]
+  for (const person of [mara, tobias, vesper]) await makeMember(request, emailTo, person)
+  const head = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  const other = await another(browser, baseURL)
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  const invite = async ({ email }: Person) => {
+    await grownUps(page).getByLabel('Email address of the other grown-up').fill(email)
+    await grownUps(page).getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(grownUps(page)).toContainText(`You have invited ${email}.`)
+    return linkIn(await emailTo(email, invitation))
+  }
+
+  await test.step('by somebody with another address', async () => {
+    const link = await invite(tobias)
+    await signIn(other, vesper)
+    await follow(other, link)
+    await expect(main(other)).toContainText(`There is no open invitation for ${vesper.email}.`)
+    await expectAccessible(other)
+    await signIn(other, tobias)
+    await follow(other, '/dashboard/invitation')
+    await expect(main(other)).toContainText(`There is no open invitation for ${tobias.email}.`)
+    await follow(other, link)
+    await main(other).getByRole('button', { name: 'Decline' }).click()
+    await expect(main(other).getByRole('heading', { name: 'You Have Declined' })).toBeVisible()
+    await expectAccessible(other)
+  })
+
+  await test.step('taken back', async () => {
+    await openPage(page, '/dashboard/family')
+    const link = await invite(vesper)
+    await grownUps(page).getByRole('button', { name: 'Take the invitation back' }).press('Enter')
+    await expect(grownUps(page).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
+    await signIn(other, vesper)
+    await follow(other, link)
+    await expect(main(other).getByRole('heading', { name: 'No Open Invitation' })).toBeVisible()
+  })
+
+  await test.step('in another family', async () => {
+    await addChildren(request, vesper, ['Wren'])
+    const answer = await request.post(guardianPaths.invitation, {
+      headers: { authorization: `Bearer ${head.token}` },
+      data: { email: vesper.email },
+    })
+    expect(answer.status()).toBe(201)
+    await expect
+      .poll(async () => {
+        await follow(other, linkIn(await emailTo(vesper.email, invitation)))
+        return main(other).getByRole('button', { name: 'Accept' }).isVisible()
+      })
+      .toBe(true)
+    await main(other).getByRole('button', { name: 'Accept' }).click()
+    await expect(main(other)).toContainText('You are a grown-up of a family here already')
+    await expectAccessible(other)
+  })
+  await other.context().close()
+})
+
+test('before an account is deleted its page says what happens to the children; a child that reads is shown out', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  tolerate(/401|400|409/)
+  const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
+  await makeMember(request, emailTo, mara)
+  await makeMember(request, emailTo, tobias)
+  const head = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/account')
+  await expect(main(page)).toContainText('Pip goes with it, with all pages, places in books and what you allowed')
+
+  await test.step('a second guardian joins meanwhile: nothing is deleted that is not said', async () => {
+    const sent = await request.post(guardianPaths.invitation, {
+      headers: { authorization: `Bearer ${head.token}` },
+      data: { email: tobias.email },
+    })
+    expect(sent.status()).toBe(201)
+    const { hash } = new URL(linkIn(await emailTo(tobias.email, invitation)))
+    const joined = await request.post(guardianPaths.accept, {
+      headers: { authorization: `Bearer ${(await asAuthor(request, site, tobias)).token}` },
+      data: { token: hash.slice(1) },
+    })
+    expect(joined.status()).toBe(204)
+    await main(page).getByRole('button', { name: 'I want to delete my account' }).click()
+    const form = main(page).getByRole('region', { name: 'Delete Your Account' })
+    await form.getByLabel('Password', { exact: true }).fill(mara.password)
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toContainText('Your family has changed meanwhile')
+    await expect(main(page)).toContainText(`Pip stays with ${tobias.email}, who becomes the head of your family.`)
+    await expectAccessible(page)
+  })
+
+  await test.step('the account is deleted while the child reads', async () => {
+    const tablet = await another(browser, baseURL)
+    await signIn(tablet, tobias)
+    await openPage(tablet, '/dashboard/family')
+    await tablet.getByRole('button', { name: 'Hand over to Pip' }).click()
+    await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
+    const form = main(page).getByRole('region', { name: 'Delete Your Account' })
+    await form.getByLabel('Password', { exact: true }).fill(mara.password)
+    await form.getByRole('button', { name: 'Delete My Account' }).click()
+    await expect(page.getByRole('heading', { name: 'Your Account Is Gone' })).toBeVisible()
+    await tablet.reload()
+    await expect(notice(tablet)).toContainText('Ask your grown-up when you can come in again.')
+    await signIn(tablet, tobias)
+    await openPage(tablet, '/dashboard/family')
+    await expect(cardOf(tablet, tobias)).toContainText('You · Head of the family')
+    await expect(main(tablet).getByRole('heading', { name: 'Pip' })).toBeVisible()
+    await tablet.context().close()
+  })
+})
+
+test('the grown-ups’ parts can be read with text twice as large on a phone', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
+  await makeMember(request, emailTo, mara)
+  await makeMember(request, emailTo, tobias)
+  const head = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  await request.post(guardianPaths.invitation, {
+    headers: { authorization: `Bearer ${head.token}` },
+    data: { email: tobias.email },
+  })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enlargeTextFromNowOn(page)
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await expect(grownUps(page)).toContainText('You have invited')
+  await expectAllThere(page)
+  await signIn(page, tobias)
+  await follow(page, linkIn(await emailTo(tobias.email, invitation)))
+  await expect(main(page).getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expectAllThere(page)
+  await main(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(cardOf(page, tobias)).toBeVisible()
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  for (const part of ['Take out of the family', 'Make the head of the family']) await open(page, tobias, part)
+  await expectAllThere(page)
+})

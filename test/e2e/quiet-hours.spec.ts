@@ -1,0 +1,214 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { storageKey } from '#app/api/session/stored-session.ts'
+import { devicePaths } from '#contract/device-paths.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
+import { householdPaths } from '#contract/household-paths.ts'
+import type { Household } from '#contract/household.ts'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { beginStorybook, upload, type Author } from '../uploading.ts'
+import { addChildren, childCard, h1, laptop, main, phone } from './family.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { makeMember, newPerson, signIn } from './member.ts'
+import { asAuthor } from './moderator.ts'
+import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ timezoneId: 'Europe/Berlin' })
+
+const minuteMs = 60_000
+
+const card = (page: Page) => childCard(page, 'Pip')
+
+/** The time of day in Berlin so many minutes from now. */
+const timeIn = (minutes: number): string =>
+  new Date(Date.now() + minutes * minuteMs).toLocaleTimeString('en-GB', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+const call = async <Answer>({ url, token }: Author, method: string, path: string, body?: object): Promise<Answer> => {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  expect(answer.ok).toBe(true)
+  return (await answer.json()) as Answer
+}
+const idOfPip = async (guardian: Author): Promise<string> =>
+  (await call<Household>(guardian, 'GET', householdPaths.household)).children[0]!.id
+const setQuiet = async (guardian: Author, from: string, until: string) =>
+  call(guardian, 'PATCH', `${householdPaths.children}/${await idOfPip(guardian)}`, {
+    quiet: { from, until, zone: 'Europe/Berlin' },
+  })
+
+/** A child's own device, on the other side of the world. */
+async function openDevice(browser: Browser, guardian: Author): Promise<{ context: BrowserContext; page: Page }> {
+  const { code } = await call<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, {
+    child: await idOfPip(guardian),
+  })
+  const session = await call(guardian, 'POST', devicePaths.bind, { code })
+  const context = await browser.newContext({
+    baseURL: guardian.url,
+    viewport: phone,
+    timezoneId: 'America/Los_Angeles',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: guardian.url, localStorage: [{ name: storageKey, value: JSON.stringify(session) }] }],
+    },
+  })
+  const page = await context.newPage()
+  await markWhenHydrated(page)
+  return { context, page }
+}
+
+test('quiet hours come and go on an open page of a child’s own tablet, and nothing on its way is lost', async ({
+  page,
+  browser,
+  site,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(120_000)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const guardian = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  const book = await beginStorybook(guardian, 'The Sleepy Lamp')
+  await call(guardian, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
+  expect((await upload(guardian, book, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
+
+  await test.step('the grown-up sets them', async () => {
+    await page.setViewportSize(laptop)
+    await signIn(page, mara)
+    await openPage(page, '/dashboard/family')
+    await card(page).locator('summary', { hasText: 'Quiet hours' }).click()
+    await expect(card(page)).toContainText('There are none now.')
+    await expect(card(page).getByLabel('From')).toHaveValue('20:00')
+    await card(page).getByLabel('From').fill('07:00')
+    await card(page).getByRole('button', { name: 'Save' }).click()
+    await expect(card(page)).toContainText('Please choose two different times.')
+    const [from, until] = [timeIn(30), timeIn(50)]
+    await card(page).getByLabel('From').fill(from)
+    await card(page).getByLabel('Until').fill(until)
+    await card(page).getByRole('button', { name: 'Save' }).press('Enter')
+    const label = (time: string) => new Date(`2026-01-01T${time}`).toLocaleTimeString('en-US', { timeStyle: 'short' })
+    await expect(card(page)).toContainText(
+      `Every day from ${label(from)} until ${label(until)}, by the clocks of Berlin.`,
+    )
+    await expectAccessible(page)
+  })
+
+  const { context, page: tablet } = await openDevice(browser, guardian)
+  await test.step('they begin while the child reads: its place is kept, and the page says good night', async () => {
+    await tablet.clock.install()
+    await openPage(tablet, `/storytellers-lantern/dreams/${book}`)
+    await expect(tablet.getByText('Page 1 of 3').first()).toBeVisible()
+    const kept = tablet.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok())
+    await tablet.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(tablet.getByText('Page 2 of 3').first()).toBeVisible()
+    await tablet.clock.fastForward(31 * minuteMs)
+    await expect(h1(tablet)).toHaveText('Good Night')
+    await expect(h1(tablet)).toBeFocused()
+    await kept
+    await expect(tablet).toHaveTitle(/^Good Night/)
+    const wakes = new Date(Date.now() + 50 * minuteMs).toLocaleTimeString('en-US', {
+      timeZone: 'America/Los_Angeles',
+      timeStyle: 'short',
+    })
+    await expect(main(tablet)).toContainText(/It wakes up at \d+:\d\d [AP]M, and everything is where you left it\./)
+    expect(Math.abs(minutesIn((await main(tablet).textContent()) ?? '') - minutesIn(wakes))).toBeLessThan(2)
+    await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
+    await expectAccessible(tablet)
+  })
+
+  await test.step('each page says so, and they end on the open page', async () => {
+    await tablet.getByRole('banner').getByRole('link').first().click()
+    await expect(h1(tablet)).toHaveText('Good Night')
+    await tablet.clock.fastForward(21 * minuteMs)
+    await expect(main(tablet)).not.toContainText('Good Night')
+    await expect(h1(tablet)).toBeVisible()
+    await openPage(tablet, `/storytellers-lantern/dreams/${book}`)
+    await expect(tablet.getByText('Page 2 of 3').first()).toBeVisible()
+  })
+  await context.close()
+})
+
+/** Minutes since midnight of the first time such as '7:05 PM'. */
+function minutesIn(text: string): number {
+  const [, hour = 0, minute = 0, half] = /(\d+):(\d+)\s([AP])M/.exec(text) ?? []
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? 720 : 0)
+}
+
+test('nothing flashes before good night: not on a reload, and not where a browser is handed over', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const guardian = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  await setQuiet(guardian, timeIn(-30), timeIn(60))
+  await page.setViewportSize(phone)
+  await signIn(page, mara)
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    const look = () => {
+      for (const heading of document.querySelectorAll('main :is(h1, h2)'))
+        if (heading.checkVisibility()) shown.add(heading.textContent)
+      document.documentElement.dataset['shown'] = [...shown].join()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-quiet'] })
+  })
+  await openPage(page, '/dashboard/family')
+  await card(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  for (const path of ['/dashboard', '/storybooks', '/memberships']) {
+    if (path !== '/dashboard') await page.goto(path)
+    await untilHydrated(page)
+    await expect(h1(page)).toHaveText('Good Night')
+    await expect(page.locator('html')).toHaveAttribute('data-shown', 'Good Night')
+  }
+  await expectAccessible(page)
+
+  await main(page).getByRole('button', { name: 'For your grown-up' }).click()
+  await main(page).getByLabel('Your password').fill(mara.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/family')
+  await expect(h1(page)).toHaveText('Your Family')
+  await card(page).locator('summary', { hasText: 'Quiet hours' }).click()
+  await card(page).getByRole('button', { name: 'Switch off' }).click()
+  await expect(card(page)).toContainText('There are no quiet hours any more.')
+  await card(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+  await expect(h1(page)).toHaveText('Your Corner of the Sky')
+})
+
+test('an open page learns that quiet hours are set or that its tablet is taken back, and can be read with large text', async ({
+  browser,
+  site,
+  request,
+  emailTo,
+}) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const guardian = await asAuthor(request, site, mara)
+  await addChildren(request, mara, ['Pip'])
+  const { context, page: tablet } = await openDevice(browser, guardian)
+  await tablet.setViewportSize({ width: 320, height: 700 })
+  await enlargeTextFromNowOn(tablet)
+  await tablet.clock.install()
+  await openPage(tablet, '/dashboard')
+  await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
+  await setQuiet(guardian, timeIn(-30), timeIn(60))
+  await tablet.clock.fastForward(61_000)
+  await expect(h1(tablet)).toHaveText('Good Night')
+  await expectAllThere(tablet)
+
+  const { devices } = await call<Household>(guardian, 'GET', householdPaths.household)
+  const { status } = await fetch(`${guardian.url}${devicePaths.household}/${devices[0]!.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${guardian.token}` },
+  })
+  expect(status).toBe(204)
+  await tablet.clock.fastForward(61_000)
+  await expect(main(tablet).getByRole('heading', { name: 'Your Corner Is Closed Here' })).toBeVisible()
+  await context.close()
+})
