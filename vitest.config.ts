@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'node' as const,
   setupFiles: ['./test/no-console-errors.ts'],
+  // A test that only passes when it is repeated is named as flaky at the end of the run.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }

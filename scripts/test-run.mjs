@@ -32,7 +32,7 @@ export async function startTestRun({ chromium, firefox }) {
   let passed = 0
   /** The failures, each with its place and the first lines of its message. */
   const failures = []
-  /** Browser tests that failed once and passed when repeated. */
+  /** Tests that failed once and passed when repeated. */
   const flaky = []
 
   function run(command, args, more = {}) {
@@ -78,10 +78,13 @@ export async function startTestRun({ chromium, firefox }) {
       count(project, status, () => {
         const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
         const failed = testResults.flatMap(({ name, message, assertionResults }) => {
-          const tests = assertionResults.filter((test) => test.status === 'failed')
           const place = relative(root, name)
+          const describeTest = (test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n'))
+          const tests = assertionResults.filter((test) => test.status === 'failed')
+          const isFlaky = (test) => test.status === 'passed' && test.failureMessages.length > 0
+          flaky.push(...assertionResults.filter(isFlaky).map(describeTest))
           if (tests.length === 0 && message) return [describe(place, message)]
-          return tests.map((test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n')))
+          return tests.map(describeTest)
         })
         return { passed: numPassedTests, failed }
       })
