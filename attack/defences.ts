@@ -31,7 +31,8 @@ export const defences: readonly Defence[] = [
   {
     name: 'an ended session is refused',
     instead: {
-      'ended-session': "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0) }",
+      'ended-session':
+        "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0), provenAt: new Date() }",
     },
     noticedBy: 'tokens',
   },
@@ -141,6 +142,16 @@ export const defences: readonly Defence[] = [
   {
     name: 'a PIN does not change the account',
     instead: { 'pin-is-less': 'true' },
+    noticedBy: 'grown-ups',
+  },
+  {
+    name: 'the grown-ups’ gate stands',
+    instead: { 'grown-up-gate': '' },
+    noticedBy: 'grown-ups',
+  },
+  {
+    name: 'the grown-ups’ gate stands everywhere where a child was',
+    instead: { 'gate-after-child': 'false' },
     noticedBy: 'grown-ups',
   },
   {
@@ -256,26 +267,6 @@ export const defences: readonly Defence[] = [
   {
     name: 'consent taken back takes a child’s works from view',
     instead: { 'concealed-works': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s words that changed out of view need both keys',
-    instead: { 'unseen-words': 'false' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s work that was taken away before its guardian’s key needs it when it is shown',
-    instead: { 'reason-kept': "(work.why === 'new-version' ? work.why : null)" },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s work whose consent was taken back needs its key again',
-    instead: { 'key-again': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'reports hide a child’s work that its guardian has taken from view',
-    instead: { 'reports-count': "(work.state === 'published' || work.suspended)" },
     noticedBy: 'child-works',
   },
   {

@@ -24,6 +24,8 @@ export interface Route {
   audience: 'everyone' | null
   /** False: a read that may use a token cached for 30 s. */
   fresh: boolean
+  /** How it makes sure that the grown-up is there; null where it does not. */
+  grownUp: 'recent' | 'in-body' | null
   /** The schemas of body, query and path; null without one. */
   body: Schema | null
   query: Schema | null
@@ -57,14 +59,15 @@ export async function readRouteTable(): Promise<Route[]> {
   // Loads the routes; `ready` would ask the database, too.
   await app.after()
   const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {
-    const { access, audience = null, fresh = false } = declared ?? {}
+    const { access, audience = null, fresh = false, grownUp = null } = declared ?? {}
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
     return [method].flat().map((one) => ({
       method: one,
       url,
       access,
       audience,
-      fresh,
+      fresh: fresh || grownUp !== null,
+      grownUp,
       body: asSchema(schema?.body),
       query: asSchema(schema?.querystring),
       takesForm: (schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data') === true,

@@ -18,6 +18,7 @@ export const errors = {
   },
   not_allowed: { status: 403, message: 'This is not open to you.' },
   adults_only: { status: 403, message: 'This is for your grown-up. Please fetch them.' },
+  grown_up_needed: { status: 403, message: 'Please show first that you are here, by your password or your PIN.' },
   consent_needed: { status: 403, message: 'A grown-up of your family has to allow this first.' },
   payment_needed: {
     status: 409,

@@ -13,6 +13,10 @@ export type Proof = z.infer<typeof proof>
 export const pinState = z.enum(['none', 'set', 'locked'])
 export type PinState = z.infer<typeof pinState>
 
+/** `needed`: whether a grown-up has to show first that they are here. */
+export const proofAnswer = z.object({ needed: z.boolean(), pin: pinState })
+export type ProofAnswer = z.infer<typeof proofAnswer>
+
 export const pinAnswer = z.object({ pin: pinState })
 export type PinAnswer = z.infer<typeof pinAnswer>
 

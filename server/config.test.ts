@@ -91,6 +91,14 @@ describe('the settings', () => {
     expect(refusalOf({ AGE_SCREEN: '18' })).toContain('AGE_SCREEN must be on or off')
   })
 
+  test('ask grown-ups again on a public site, and not on a local one, unless GROWN_UP_GATE says otherwise', () => {
+    expect(readConfig(publicSite).grownUpGate).toBe('on')
+    expect(readConfig({}).grownUpGate).toBe('off')
+    expect(readConfig({ ...publicSite, GROWN_UP_GATE: 'off' }).grownUpGate).toBe('off')
+    expect(readConfig({ GROWN_UP_GATE: 'on' }).grownUpGate).toBe('on')
+    expect(refusalOf({ GROWN_UP_GATE: 'yes' })).toContain('GROWN_UP_GATE must be on or off')
+  })
+
   test('name the owner, whom a local site need not name', () => {
     expect(readConfig(publicSite).owner).toEqual({
       name: 'Ada Starling',

@@ -57,7 +57,10 @@ export interface Config {
     readonly secret: string | null
     readonly autoconfirm: boolean
     readonly signupDisabled: boolean
-    /** Seconds after a sign-in by password or recovery link in which the current password is not required. */
+    /**
+     * Seconds after a sign-in by password or recovery link in which the current password is not required, and after
+     * any sign-in or proof in which a grown-up need not show that they are here.
+     */
     readonly reauthenticateAfterS: number
     readonly jwtExpiryS: number
     readonly mailTokenExpiryS: number
@@ -92,6 +95,8 @@ export interface Config {
   readonly review: 'none' | 'first' | 'all'
   /** Whether the sign-up page asks for the age first. */
   readonly ageScreen: 'on' | 'off'
+  /** Whether what is for grown-ups alone asks for password or PIN; off: only in a browser that a child had. */
+  readonly grownUpGate: 'on' | 'off'
   /** Quota of the dream journal per person. */
   readonly storybookQuota: {
     /** Besides the three that everybody has. */
@@ -217,6 +222,7 @@ const environment = z.object({
   FREE_DISK_MB: whole(0, 1_000_000, 512),
   REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
   AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
+  GROWN_UP_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
   SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -310,6 +316,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     review: v.REVIEW ?? (siteIsLocal ? 'none' : 'first'),
     // Local sites show the sign-up form at once, as the specification says.
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
+    grownUpGate: v.GROWN_UP_GATE ?? (siteIsLocal ? 'off' : 'on'),
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }

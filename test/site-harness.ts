@@ -25,13 +25,16 @@ const env = {
   RATE_LIMIT_UPLOAD: '1000',
 }
 
-/** The whole site, listening, with the embedded payment provider and its webhooks over HTTP. */
-export async function startSiteHarness() {
+/**
+ * The whole site, listening, with the embedded payment provider and its webhooks over HTTP.
+ * @param settings besides those of every test
+ */
+export async function startSiteHarness(settings: Record<string, string> = {}) {
   const sandbox = await startPaymentSandbox()
   const { port, aheadMs } = sandbox
   const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '', aheadMs })
   const stripe = await provider.client()
-  const site = await startTestApp({ provider, env })
+  const site = await startTestApp({ provider, env: { ...env, ...settings } })
   const url = await site.listen()
   await sendWebhooks(provider, url)
   const others: TestApp[] = []
@@ -53,7 +56,7 @@ export async function startSiteHarness() {
         provider: other,
         database: site.target,
         work: false,
-        env: { ...env, DATA_DIR: site.config.dataFolder },
+        env: { ...env, ...settings, DATA_DIR: site.config.dataFolder },
       })
       const at = await app.listen()
       others.push(app)

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useGrownUpQuestion } from '#app/api/grown-up.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
 
@@ -8,11 +9,16 @@ const LinkQuestion = lazy(async () => {
   return { default: LinkQuestion }
 })
 
+const GrownUpQuestion = lazy(async () => {
+  const { GrownUpQuestion } = await import('./grown-up-question.tsx')
+  return { default: GrownUpQuestion }
+})
+
 const passwordPage = '/new-password'
 
 /**
- * On every page: asks which account to use after an email link of another one, and sends accounts without a password to
- * set one.
+ * On every page: asks which account to use after an email link of another one, and whether the grown-up is here, and
+ * sends accounts without a password to set one.
  */
 export function AccountQuestions() {
   const { user, loading, otherAccount } = useSession()
@@ -23,10 +29,16 @@ export function AccountQuestions() {
     if (isNeeded && pathname !== passwordPage) void navigate(passwordPage, { replace: true })
   }, [isNeeded, pathname, navigate])
 
-  if (loading || otherAccount === null) return null
+  const question = useGrownUpQuestion()
+  useEffect(() => {
+    if (question && (question.pathname !== pathname || user === null)) question.answer(false)
+  }, [question, pathname, user])
+
+  if (loading) return null
   return (
     <Suspense>
-      <LinkQuestion email={user?.email} otherEmail={otherAccount} />
+      {otherAccount !== null && <LinkQuestion email={user?.email} otherEmail={otherAccount} />}
+      {question && <GrownUpQuestion hasPin={question.hasPin} onAnswer={question.answer} />}
     </Suspense>
   )
 }

@@ -1,10 +1,12 @@
 import { errors } from '#contract/errors.ts'
+import { askGrownUp, isGrownUpNeeded } from './grown-up.ts'
 import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Runs a call with the signed-in person's access token.
+ * Runs a call with the signed-in person's access token. Where a grown-up has to show first that they are here, it asks
+ * them, and runs the call again.
  * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
  */
 export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
@@ -16,6 +18,7 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
     return await call(token)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
+    if (isGrownUpNeeded(cause) && (await askGrownUp(token))) return call(token)
     throw cause
   }
 }

@@ -8,6 +8,7 @@ import type {
   StorybookToRead,
 } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
+import { requireGrownUp } from './grown-up.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
@@ -73,7 +74,10 @@ export const uploadStorybookFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<Storybook> =>
-  asMember((token) => uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token }))
+  asMember(async (token) => {
+    await requireGrownUp(token)
+    return uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token })
+  })
 
 /** The picture at a cover's path as a data URL, as the policy of pages allows. Throws ApiError. */
 export const fetchCover = (path: string, signal: AbortSignal): Promise<string> =>

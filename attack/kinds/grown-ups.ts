@@ -1,14 +1,12 @@
-import { avatars } from '#content/household/avatars.ts'
-import { consentWords } from '#content/household/consents.ts'
+import { accountPaths } from '#contract/account-paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
-import type { Child } from '#contract/household.ts'
+import { householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
 import { people } from '../../test/people.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
-import { asBearer, openWire, type Wire } from '../wire.ts'
-
-type Headers = Record<string, string>
+import { callsOf } from '../calls.ts'
+import { addChild, enter, handOver, must, type Headers } from '../family.ts'
+import { asBearer, openWire, type Call, type Wire } from '../wire.ts'
 
 const { email, password } = people.mara
 const pin = '2580'
@@ -28,11 +26,12 @@ export async function grownUps(target: Target, tally: Tally): Promise<void> {
     wire.close()
   }
   await guessFromSessions(target, tally)
+  await passGate(target, tally)
 }
 
 /** Guesses of a PIN, also at once; the right one comes too late. */
 async function guessPin(wire: Wire, tally: Tally): Promise<void> {
-  const child = await handOver(wire, await guardian(wire, pin))
+  const child = await handChild(wire, await guardian(wire, pin))
   const guesses = Array.from({ length: 20 }, (_, n) => back(wire, child, { pin: String(9010 + n) }))
   await Promise.all(guesses)
   const { status } = await back(wire, child, { pin })
@@ -41,7 +40,7 @@ async function guessPin(wire: Wire, tally: Tally): Promise<void> {
 
 /** With a PIN, which a child may have seen, somebody takes over the account. */
 async function useLittle(wire: Wire, tally: Tally): Promise<void> {
-  const child = await handOver(wire, await guardian(wire, pin))
+  const child = await handChild(wire, await guardian(wire, pin))
   const { access_token: token } = JSON.parse((await back(wire, child, { pin })).body) as AuthSession
   for (const body of [{ password: 'the child’s own' }, { email: 'pip@families.example' }]) {
     const { status } = await wire.call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body })
@@ -54,8 +53,41 @@ async function keepPin(wire: Wire, tally: Tally): Promise<void> {
   const headers = await guardian(wire, pin)
   for (const changed of ['a password for a moment', password])
     await must(wire, '/auth/v1/user', headers, { password: changed }, 'PUT')
-  const { status } = await back(wire, await handOver(wire, headers), { pin })
+  const { status } = await back(wire, await handChild(wire, headers), { pin })
   tally.note('a PIN from before the password was changed', status === 403 ? null : `answers ${status}`)
+}
+
+/** Where the grown-up's proof is too old: on a public site, and on each after a child's session. */
+async function passGate(target: Target, tally: Tally): Promise<void> {
+  for (const where of ['on', 'off'] as const) {
+    const site = await target.startAnother({
+      ...withoutLimits,
+      AUTH_AUTOCONFIRM: 'true',
+      AUTH_REAUTHENTICATE_AFTER_S: '0',
+      GROWN_UP_GATE: where,
+    })
+    const wire = openWire(site.url)
+    try {
+      let headers = await enter(wire, people.mara)
+      if (where === 'off') {
+        const { body } = await back(wire, await handChild(wire, headers), { password })
+        headers = bearerOf(body)
+      }
+      const refusal = async (call: Call) => {
+        const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
+        return body.includes('"grown_up_needed"') ? null : `answers ${body.slice(0, 80)}`
+      }
+      const name = (call: Call) => `${call.method} ${call.path} with the gate ${where}, and an old proof`
+      for (const route of target.routes.filter(({ grownUp, method }) => grownUp === 'recent' && method !== 'HEAD'))
+        for (const call of callsOf(target, route)) tally.note(name(call), await refusal(call))
+      const call = { method: 'POST', path: accountPaths.proof, body: { password: 'not this one' }, headers }
+      await wire.call(call)
+      const after = { method: 'GET', path: paths.household }
+      tally.note(`${name(after)}, after a wrong password`, await refusal(after))
+    } finally {
+      wire.close()
+    }
+  }
 }
 
 /** A child changes places with a sibling for every thirty guesses of the password. */
@@ -66,9 +98,9 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
   try {
     await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     const headers = await guardian(wire, null)
-    const ids = [await addChild(wire, headers), await addChild(wire, headers)] as const
+    const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
     for (const id of ids) await must(wire, picturesPath(id), headers, { pictures })
-    let child = await open(wire, headers, ids[0])
+    let child = await handOver(wire, headers, ids[0])
     let answered = 0
     for (let n = 0; n < 2 * allowed.all; n += 1) {
       if (n % allowed.session === 0 && n > 0) {
@@ -90,29 +122,10 @@ async function guardian(wire: Wire, withPin: string | null): Promise<Headers> {
   return headers
 }
 
-async function addChild(wire: Wire, headers: Headers): Promise<string> {
-  const body = {
-    nickname: 'Pip',
-    avatar: avatars[0].key,
-    band: '7-9',
-    consent: { words: consentWords.private.version },
-  }
-  return (JSON.parse(await must(wire, paths.children, headers, body)) as Child).id
-}
-
-const open = async (wire: Wire, headers: Headers, id: string): Promise<Headers> =>
-  bearerOf(await must(wire, childSessionPath(id), headers))
-
-const handOver = async (wire: Wire, headers: Headers): Promise<Headers> =>
-  open(wire, headers, await addChild(wire, headers))
+const handChild = async (wire: Wire, headers: Headers): Promise<Headers> =>
+  handOver(wire, headers, await addChild(wire, headers, 'Pip'))
 
 const back = (wire: Wire, child: Headers, body: object) =>
   wire.call({ method: 'POST', path: paths.guardian, headers: child, body })
 
 const bearerOf = (answer: string): Headers => asBearer((JSON.parse(answer) as AuthSession).access_token)
-
-async function must(wire: Wire, path: string, headers: Headers, body: object = {}, method = 'POST'): Promise<string> {
-  const answer = await wire.call({ method, path, headers, body })
-  if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
-  return answer.body
-}

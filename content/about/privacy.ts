@@ -58,7 +58,7 @@ export const privacyWords = {
       },
       logins: {
         name: 'Your logins',
-        what: 'For each browser that is logged in: its kind (“Firefox on Windows”), since when, when it was last used, and whether by password or by a link. A child’s own device is one of these logins. Nothing about where it was. Of login keys, of the links and codes we send you, and of the link to a download of your data, only fingerprints.',
+        what: 'For each browser that is logged in: its kind (“Firefox on Windows”), since when, when it was last used, whether by password or by a link, when you last showed that it is you, and whether a child had the browser before. A child’s own device is one of these logins. Nothing about where it was. Of login keys, of the links and codes we send you, and of the link to a download of your data, only fingerprints.',
         why: 'So that you stay logged in, and can log out a browser you no longer have.',
         until:
           'Until you log out. You end that of a child’s own device on your family page. A login that is not used for 90 days ends by itself, and old keys are forgotten after 30. Links and codes work for an hour as a rule, the link to a download for five minutes, and are deleted within a day after that.',

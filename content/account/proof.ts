@@ -5,4 +5,9 @@ export const proofWords = {
   submitting: 'Opening...',
   byPassword: 'Use the password',
   byPin: 'Use the PIN',
+  question: {
+    heading: 'Are You the Grown-Up?',
+    text: 'What comes now is for grown-ups alone. Please show that it is you. It stays open for a quarter of an hour.',
+    cancel: 'Not now',
+  },
 } as const

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { Stripe } from 'stripe'
 import { consentWords } from '#content/household/consents.ts'
 import { householdPaths } from '#contract/household-paths.ts'
 import { people } from '../people.ts'
+import { connectTo } from '../site-database.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
@@ -25,13 +23,7 @@ const kept = /^Kept Until \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
 async function runHourlyJob({ dataFolder }: SiteProcess): Promise<void> {
-  const client = new pg.Client({
-    host: join(dataFolder, 'pg'),
-    user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
-  await client.connect()
+  const client = await connectTo(dataFolder)
   try {
     const { rows } = await client.query<{ id: string }>(
       `insert into pgboss.job (name, data) values ('household.watch-closings', '{}') returning id`,

@@ -25,7 +25,8 @@ import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { runCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
-import { connectTo, newDataFolder } from './data-folder.ts'
+import { connectTo } from '../site-database.ts'
+import { newDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
 let tempFolder = ''

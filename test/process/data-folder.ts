@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { until } from '../processes.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
@@ -26,18 +25,6 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Si
       return code
     },
   }
-}
-
-/** A connection to the database of a running site. */
-export async function connectTo(dataFolder: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    host: join(dataFolder, 'pg'),
-    user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
-  await client.connect()
-  return client
 }
 
 /** Waits until no job is running or due. */

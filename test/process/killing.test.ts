@@ -6,7 +6,8 @@ import { killAndStartAgain, killAndWait, killingEnv, unharmed } from '../killing
 import { processesOf, until } from '../processes.ts'
 import { ended, startSite } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { connectTo, newDataFolder } from './data-folder.ts'
+import { connectTo } from '../site-database.ts'
+import { newDataFolder } from './data-folder.ts'
 
 let dataFolder = ''
 

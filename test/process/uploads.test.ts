@@ -8,7 +8,8 @@ import { beginStorybook, linkOf, upload } from '../uploading.ts'
 import { signIn } from '../author.ts'
 import { processesOf, until } from '../processes.ts'
 import { bookWithCover } from '../covers.ts'
-import { connectTo, newDataFolder } from './data-folder.ts'
+import { connectTo } from '../site-database.ts'
+import { newDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 let dataFolder = ''

@@ -5,6 +5,7 @@ import type { DeletionCertificate } from '#contract/account.ts'
 import { maxChildren } from '#contract/household-paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonOf } from '#app/api/grown-up.ts'
 import { addChild, householdQuery } from '#app/api/household.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -22,12 +23,12 @@ import './family.css'
 
 /** The children of a guardian, with all that can be done for each. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
-  const { data: household, isError, refetch } = useQuery(householdQuery(userId))
+  const { data: household, error, refetch } = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
 
   if (household === undefined)
-    return isError ? (
-      <TryAgain words={words} className="private-loading" onAgain={refetch} />
+    return error ? (
+      <TryAgain words={words} className="private-loading" reason={reasonOf(error)} onAgain={refetch} />
     ) : (
       <output className="private-loading">{words.loading}</output>
     )

@@ -5,6 +5,7 @@ import { familyNotices as notices } from '#content/notices/family.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { reasonOf } from '#app/api/grown-up.ts'
 import { ApiError } from '#app/api/http.ts'
 import { acceptInvitation, declineInvitation, invitedQuery } from '#app/api/guardians.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -41,7 +42,7 @@ export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
     return error === null ? (
       <output className="private-loading">{words.loading}</output>
     ) : (
-      <TryAgain words={words} className="private-loading" onAgain={refetch} />
+      <TryAgain words={words} className="private-loading" reason={reasonOf(error)} onAgain={refetch} />
     )
   return (
     <Section heading={words.open.heading} lead={words.open.from(data.from, dateLabel(data.expires_at))}>

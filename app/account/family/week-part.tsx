@@ -3,6 +3,7 @@ import { familyNotices } from '#content/notices/family.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonOf } from '#app/api/grown-up.ts'
 import { setLetter, weekQuery } from '#app/api/household.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -12,10 +13,10 @@ const words = familyWords.week
 
 /** What a child has read and made this week. */
 export function WeekPart({ userId, childId }: { userId: string; childId: string }) {
-  const { data, isError, refetch } = useQuery(weekQuery(userId))
+  const { data, error, refetch } = useQuery(weekQuery(userId))
   if (data === undefined)
-    return isError ? (
-      <TryAgain words={words} className="family-none" onAgain={refetch} />
+    return error ? (
+      <TryAgain words={words} className="family-none" reason={reasonOf(error)} onAgain={refetch} />
     ) : (
       <output>{words.loading}</output>
     )

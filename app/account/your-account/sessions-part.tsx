@@ -3,6 +3,7 @@ import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { reasonOf } from '#app/api/grown-up.ts'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -40,7 +41,7 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
 export function SessionsPart({ userId }: { userId: string }) {
   const {
     data: sessions,
-    isError,
+    error,
     refetch,
   } = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
   const [busy, setBusy] = useState(false)
@@ -66,8 +67,10 @@ export function SessionsPart({ userId }: { userId: string }) {
         {words.heading}
       </h2>
       <p className="section-lead">{words.lead}</p>
-      {sessions === undefined && !isError && <output className="paper account-part">{words.loading}</output>}
-      {sessions === undefined && isError && <TryAgain words={words} className="paper account-part" onAgain={refetch} />}
+      {sessions === undefined && !error && <output className="paper account-part">{words.loading}</output>}
+      {sessions === undefined && error && (
+        <TryAgain words={words} className="paper account-part" reason={reasonOf(error)} onAgain={refetch} />
+      )}
       {sessions !== undefined && (
         <div className="paper account-sessions">
           <ul>

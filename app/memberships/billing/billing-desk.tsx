@@ -1,6 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { reasonOf } from '#app/api/grown-up.ts'
 import { fetchBilling } from '#app/api/billing.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -13,14 +14,14 @@ import { MembershipBill } from './membership-bill.tsx'
 export function BillingDesk({ userId }: { userId: string }) {
   const {
     data: billing,
-    isError,
+    error,
     refetch,
   } = useQuery({ queryKey: ['billing', userId], queryFn: ({ signal }) => fetchBilling(signal) })
   useCardReturn()
   if (billing === undefined)
-    return isError ? (
+    return error ? (
       <div className="section">
-        <TryAgain words={words} className="paper billing-part" onAgain={refetch} />
+        <TryAgain words={words} className="paper billing-part" reason={reasonOf(error)} onAgain={refetch} />
       </div>
     ) : (
       <output className="private-loading">{words.loading}</output>

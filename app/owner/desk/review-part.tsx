@@ -135,13 +135,11 @@ function useReviewing() {
   const decide: Decide = async (item, decision, note) => {
     const version = seenVersion(item)
     try {
-      const { state } = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
+      await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const answered = answers(decision, item)
-      const waits = decision === 'show' && state === 'waiting'
-      const done = waits ? words.waitsForKey : words.done[decision]
-      const say = answered === null ? done : answered === 'reports' ? words.kept : words.left
+      const say = answered === null ? words.done[decision] : answered === 'reports' ? words.kept : words.left
       const said = say(item.title)
-      setDone({ item, said, undo: waits ? undefined : inverses[decision]?.[item.state] })
+      setDone({ item, said, undo: inverses[decision]?.[item.state] })
       return 'done'
     } catch (cause) {
       setDone(null)

@@ -8,28 +8,64 @@ import {
   deletionCertificate,
   downloadAnswer,
 } from '#contract/account.ts'
+import { proof, proofAnswer } from '#contract/proof.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { Account } from './service.ts'
 
 const tags = ['account']
 const signedIn = { tags, security: [{ bearer: [] }] }
+const config = { access: 'signed-in', grownUp: 'recent' } as const
 
 /** A person's own account: sessions, personal archive and deletion. */
 export function accountRoutes({ account }: { account: Account }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
+    proofRoutes(routes, account)
     sessionRoutes(routes, account)
     downloadRoutes(routes, account)
     deletionRoutes(routes, account)
   }
 }
 
+/** What routes with `grownUp: 'recent'` ask for. */
+function proofRoutes(routes: Routes, account: Account): void {
+  routes.get(
+    paths.proof,
+    {
+      config: { access: 'signed-in', fresh: true },
+      schema: {
+        ...signedIn,
+        summary: 'Whether I have to show that I am here before I see or change what is for grown-ups',
+        response: { 200: proofAnswer },
+      },
+    },
+    async (request) => account.readProof(personOf(request)),
+  )
+
+  routes.post(
+    paths.proof,
+    {
+      config: { access: 'signed-in', grownUp: 'in-body' },
+      schema: {
+        ...signedIn,
+        summary: 'Show by password or PIN that I am here',
+        body: proof,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await account.prove(personOf(request), request.body)
+      return reply.status(204).send()
+    },
+  )
+}
+
 function sessionRoutes(routes: Routes, account: Account): void {
   routes.get(
     paths.sessions,
     {
-      config: { access: 'signed-in', fresh: true },
+      config,
       schema: { ...signedIn, summary: 'Where I am signed in', response: { 200: accountSessionsAnswer } },
     },
     async (request) => ({ data: await account.listSessions(personOf(request)) }),
@@ -38,7 +74,7 @@ function sessionRoutes(routes: Routes, account: Account): void {
   routes.delete(
     `${paths.sessions}/:id`,
     {
-      config: { access: 'signed-in' },
+      config,
       schema: {
         ...signedIn,
         summary: 'Sign out there',
@@ -57,7 +93,7 @@ function downloadRoutes(routes: Routes, account: Account): void {
   routes.post(
     paths.downloads,
     {
-      config: { access: 'signed-in' },
+      config,
       schema: {
         ...signedIn,
         summary: 'An address for one download of all my data',
@@ -98,7 +134,7 @@ function deletionRoutes(routes: Routes, account: Account): void {
   routes.post(
     paths.deletion,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', grownUp: 'in-body' },
       schema: {
         ...signedIn,
         summary: 'Delete my account; answers the certificate',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { AccountDeletionRequest, AccountSession, DeletionCertificate } from '#contract/account.ts'
+import type { Proof, ProofAnswer } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { zipStream } from '../../platform/files/zip.ts'
@@ -24,6 +25,10 @@ import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
 
 export interface Account {
+  /** Whether the grown-up has to show that they are here, and by what they can. */
+  readProof(person: Person): Promise<ProofAnswer>
+  /** @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable, not_signed_in */
+  prove(person: Person, proof: Proof): Promise<void>
   /** The calling session first, then by last use. */
   listSessions(person: Person): Promise<AccountSession[]>
   /** Ends a session like /auth/v1/logout. @throws AppError session_not_found, also for another person's */
@@ -65,6 +70,9 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
   defineNewAddressJob(parts)
 
   return {
+    readProof: async ({ id, needsProof }) => ({ needed: needsProof, pin: await auth.pinState([id]) }),
+    prove: (person, proof) => auth.prove(person, proof),
+
     async listSessions({ id, sessionId }) {
       const kept = await auth.listSignIns(id)
       return kept

@@ -84,9 +84,11 @@ export function createChildUsers(tools: AuthTools): ChildUsers {
     async backTo({ id, sessionId }, guardianIds, proof, device) {
       const { user, ...by } = await inAppErrors(proveGuardian(tools, sessionId, guardianIds, proof))
       const opened = await db.transaction(async (tx) => {
-        const signedIn = await openSession(tools, tx, user, { ...by, device }).catch((error: unknown) => {
-          throw error instanceof AuthError ? new AppError('wrong_password') : error
-        })
+        const signedIn = await openSession(tools, tx, user, { ...by, device, afterChild: true }).catch(
+          (error: unknown) => {
+            throw error instanceof AuthError ? new AppError('wrong_password') : error
+          },
+        )
         if ((await sessions.end(tx, id, { scope: 'local', sessionId })) === 0) throw new AppError('not_signed_in')
         await forgetEverywhere(tx, id)
         return signedIn

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Proof } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -42,6 +43,11 @@ export interface OwnAccount {
    */
   provePassword(person: Pick<Person, 'id' | 'sessionId'>, password: string): Promise<PasswordProof>
   /**
+   * Notes in the session that the grown-up is here, by their password or PIN.
+   * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable, not_signed_in
+   */
+  prove(person: Pick<Person, 'id' | 'sessionId'>, proof: Proof): Promise<void>
+  /**
    * Removes account, sessions, tokens and email links.
    * @param proof without a hash, for an account that was deleted before and has come back with a restored database
    * @returns null when it is already removed, or the password has changed since the proof
@@ -63,7 +69,20 @@ export function createOwnAccount({
   proofs: Proofs
   sessions: Sessions
 }): OwnAccount {
+  const provePassword: OwnAccount['provePassword'] = async ({ id: personId, sessionId }, password) => {
+    const user = await inAppErrors(proofs.findByPassword(sessionId, [personId], password))
+    if (user !== null) return { personId, passwordHash: user.passwordHash }
+    throw new AppError((await findUserById(db, personId)) === null ? 'not_signed_in' : 'wrong_password')
+  }
   return {
+    provePassword,
+
+    async prove(person, proof) {
+      if ('pin' in proof) await inAppErrors(proofs.findByPin(person.sessionId, [person.id], proof.pin))
+      else await provePassword(person, proof.password)
+      if (!(await sessions.prove(db, person.sessionId))) throw new AppError('not_signed_in')
+    },
+
     async listSignIns(personId) {
       const kept = await sessions.list(db, personId)
       return kept.map(({ id, device, method, createdAt, refreshedAt }) => ({
@@ -84,12 +103,6 @@ export function createOwnAccount({
       if (user === null) return null
       const { passwordHash: _password, pinHash: _pin, ...exported } = user
       return exported
-    },
-
-    async provePassword({ id: personId, sessionId }, password) {
-      const user = await inAppErrors(proofs.findByPassword(sessionId, [personId], password))
-      if (user !== null) return { personId, passwordHash: user.passwordHash }
-      throw new AppError((await findUserById(db, personId)) === null ? 'not_signed_in' : 'wrong_password')
     },
 
     async removeAccount(tx, { personId, ...proof }) {

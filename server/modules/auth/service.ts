@@ -47,10 +47,7 @@ export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
   /** An adult. */
-  findPerson(
-    id: string,
-    tx?: Database,
-  ): Promise<(Omit<Person, 'sessionId' | 'band' | 'isOwnDevice'> & { createdAt: Date }) | null>
+  findPerson(id: string, tx?: Database): Promise<(Pick<Person, 'id' | 'email' | 'role'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */

@@ -2,26 +2,21 @@ import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
 import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
-import { personOf, type Person } from '../../platform/http/access.ts'
+import { personOf } from '../../platform/http/access.ts'
 import { addressKey } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { describeDevice } from '../auth/service.ts'
 import type { Devices } from './devices.ts'
-
-const tags = ['household']
-const guardian = {
-  config: { access: 'signed-in', fresh: true },
-  schema: { tags, security: [{ bearer: [] }] },
-} as const
+import { guardian, one, signedIn, type Count } from './route-parts.ts'
 
 /** A child's own device: a guardian makes a code, the device gives it, a guardian takes the device back. */
-export function deviceRoutes(routes: Routes, devices: Devices, count: (person: Person) => Promise<void>): void {
+export function deviceRoutes(routes: Routes, devices: Devices, count: Count): void {
   routes.post(
     paths.household,
     {
-      config: guardian.config,
+      config: guardian,
       schema: {
-        ...guardian.schema,
+        ...signedIn,
         summary: 'A code for a child’s own device',
         body: deviceCodeRequest,
         response: { 200: deviceCodeAnswer },
@@ -36,11 +31,11 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: (person: P
   routes.delete(
     devicePath(':id'),
     {
-      config: guardian.config,
+      config: guardian,
       schema: {
-        ...guardian.schema,
+        ...signedIn,
         summary: 'Take a child’s own device back: its session ends',
-        params: z.object({ id: z.uuid().toLowerCase() }),
+        params: one,
         response: { 204: z.undefined() },
       },
     },
@@ -56,7 +51,7 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: (person: P
     {
       config: { access: 'public' },
       schema: {
-        tags,
+        tags: signedIn.tags,
         summary: 'Make this device a child’s own, by a guardian’s code: a session of the child',
         body: bindRequest,
         response: { 200: authSession },

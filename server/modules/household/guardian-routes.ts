@@ -5,7 +5,7 @@ import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Config } from '../../config.ts'
-import { guardian, one, signedIn, type Count } from './route-parts.ts'
+import { guardian, guardianWithPassword, one, signedIn, type Count } from './route-parts.ts'
 import type { Guardians } from './guardians.ts'
 
 const nothing = { 204: z.undefined() }
@@ -68,7 +68,7 @@ export function guardianRoutes(
   routes.post(
     paths.head,
     {
-      config: guardian,
+      config: guardianWithPassword,
       schema: {
         ...signedIn,
         summary: 'Hand the household on to another guardian; as the head, with the password',

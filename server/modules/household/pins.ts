@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { Auth } from '../auth/service.ts'
+import { guardian, guardianWithPassword, signedIn } from './route-parts.ts'
 
 export interface Pins {
   read(guardianId: string): Promise<PinState>
@@ -31,21 +32,18 @@ function isTooSimple(pin: string): boolean {
   return new Set(steps).size === 1
 }
 
-const config = { access: 'signed-in', fresh: true } as const
-const signedIn = { tags: ['household'], security: [{ bearer: [] }] }
-
 /** A guardian's own PIN. */
 export function pinRoutes(routes: Routes, pins: Pins): void {
   routes.get(
     paths.pin,
-    { config, schema: { ...signedIn, summary: 'Whether I have a PIN', response: { 200: pinAnswer } } },
+    { config: guardian, schema: { ...signedIn, summary: 'Whether I have a PIN', response: { 200: pinAnswer } } },
     async (request) => ({ pin: await pins.read(personOf(request).id) }),
   )
 
   routes.put(
     paths.pin,
     {
-      config,
+      config: guardianWithPassword,
       schema: {
         ...signedIn,
         summary: 'Set a PIN to come back by in place of the password, or remove it',

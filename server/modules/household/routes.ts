@@ -28,7 +28,7 @@ import type { Devices } from './devices.ts'
 import { pinRoutes, type Pins } from './pins.ts'
 import { guardianRoutes } from './guardian-routes.ts'
 import type { Guardians } from './guardians.ts'
-import { guardian, one, signedIn, type Count } from './route-parts.ts'
+import { guardian, guardianWithPassword, one, signedIn, type Count } from './route-parts.ts'
 import type { Households } from './service.ts'
 import type { Weeks } from './week.ts'
 import { weekRoutes } from './week-routes.ts'
@@ -170,7 +170,7 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
   routes.delete(
     `${paths.children}/:id`,
     {
-      config: guardian,
+      config: guardianWithPassword,
       schema: {
         ...signedIn,
         summary: 'Erase a child; answers the certificate',

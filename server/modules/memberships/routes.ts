@@ -35,7 +35,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
     routes.post(
       paths.checkout,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', grownUp: 'recent' },
         schema: {
           tags,
           security,
@@ -67,7 +67,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
     routes.post(
       paths.billingPortal,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', grownUp: 'recent' },
         schema: { tags, security, summary: 'Where to manage card and memberships', response: { 200: portalAnswer } },
       },
       async (request) => memberships.openBillingPortal(personOf(request), siteAddress(config, request)),

@@ -49,7 +49,7 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
     routes.post(
       `${paths.works}/:kind/:id/hand-in`,
       {
-        config: { access: 'signed-in', audience: 'everyone' },
+        config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
         schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
       },
       async (request) => {
@@ -82,7 +82,7 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
     routes.post(
       `${paths.works}/:kind/:id/withdraw`,
       {
-        config: { access: 'signed-in', audience: 'everyone' },
+        config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
         schema: { ...authors, summary: 'Take a work of my own back', params: work, response: { 200: stateAnswer } },
       },
       async (request) => {
@@ -95,7 +95,7 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
     routes.post(
       `${paths.works}/:kind/:id/key`,
       {
-        config: { access: 'signed-in', fresh: true },
+        config: { access: 'signed-in', grownUp: 'recent' },
         schema: {
           ...authors,
           summary: 'As a guardian: allow that others see a child’s work, return it, or take it from view',

@@ -168,7 +168,7 @@ function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: Story
   routes.put(
     penNamePath,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', grownUp: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Choose a pen name, or take it back',
@@ -223,7 +223,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
   routes.patch(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in', audience: 'everyone' },
+      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Change the title, description or age of a storybook of my own',
@@ -247,7 +247,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
   routes.delete(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in', audience: 'everyone' },
+      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Delete a storybook of my own, with its file and everybody’s place in it',
@@ -326,7 +326,7 @@ function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit
   routes.post(
     '/api/storybooks/:id/bind',
     {
-      config: { access: 'signed-in', audience: 'everyone' },
+      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
@@ -354,7 +354,7 @@ function uploadRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit)
   routes.post(
     '/api/storybooks/:id/upload',
     {
-      config: { access: 'signed-in', longBody: true },
+      config: { access: 'signed-in', grownUp: 'recent', longBody: true },
       // The form is parsed as a stream; its schema is only for the OpenAPI description.
       validatorCompiler: (route) =>
         route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),

@@ -39,6 +39,8 @@ export interface Person {
   band: AgeBand | null
   /** Whether the session is that of a child's own device. */
   isOwnDevice: boolean
+  /** Whether the grown-up has to show again that they are here (decision 047). */
+  needsProof: boolean
 }
 
 export interface AccessRules {
@@ -58,6 +60,11 @@ declare module 'fastify' {
     access?: Access
     /** 'everyone': children may call it too. All other routes that know their caller are for adults alone. */
     audience?: 'everyone'
+    /**
+     * It charges, shows or ends something of a grown-up's. 'recent': they must have shown lately that they are here,
+     * by password or PIN; 'in-body': it takes their password itself. Not asked of children.
+     */
+    grownUp?: 'recent' | 'in-body'
     /** A public route whose answer depends on the caller: `request.person` is null for a stranger. */
     identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
@@ -111,7 +118,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })
   const check = async (request: FastifyRequest, access: Access): Promise<void> => {
-    const { fresh = false, audience } = request.routeOptions.config
+    const { fresh = false, audience, grownUp } = request.routeOptions.config
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
@@ -126,10 +133,14 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     const person =
       token === null
         ? null
-        : await rules.identify(token, { fresh: fresh || !reads || !(access === 'signed-in' || access === 'public') })
+        : await rules.identify(token, {
+            fresh: fresh || grownUp !== undefined || !reads || !(access === 'signed-in' || access === 'public'),
+          })
     if (person === null && access !== 'public') throw new AppError('not_signed_in')
     // defence: adults-only
     if (person?.band != null && audience !== 'everyone') throw new AppError('adults_only')
+    // defence: grown-up-gate
+    if (grownUp === 'recent' && person?.needsProof === true) throw new AppError('grown_up_needed')
     request.person = person
     // defence: moderators
     if (access === 'moderator' && person?.role === 'member') throw new AppError('not_allowed')

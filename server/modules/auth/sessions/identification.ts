@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts'
 import { forgottenPeopleChannel } from '../../../platform/database/deleted-accounts.ts'
+import type { Config } from '../../../config.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { isAdult, type Adult, type User } from '../accounts/users.ts'
@@ -39,16 +40,24 @@ export function requireAdult(who: Caller): AdultCaller {
 const trustedMs = 30_000
 const maxRemembered = 10_000
 
+/** Whether whoever has an adult's session has to show again that they are the grown-up. */
+function needsProof({ grownUpGate, auth }: Config, session: typeof sessions.$inferSelect, nowMs: number): boolean {
+  if (grownUpGate === 'off' && !(/* defence: gate-after-child */ session.afterChild)) return false
+  return nowMs >= session.provenAt.getTime() + auth.reauthenticateAfterS * 1000
+}
+
 /** Identifies the person of an access token. */
 export function createIdentification({
   db,
   listen,
   accessTokens,
+  config,
   now,
 }: {
   db: Database
   listen: DatabaseHandle['listen']
   accessTokens: AccessTokens
+  config: Config
   now: () => number
 }): Identification {
   const remembered = new Map<string, { person: Person; since: number; until: number }>()
@@ -69,7 +78,7 @@ export function createIdentification({
   const look = async (token: string) => {
     const claims = await accessTokens.verify(token)
     const [found] = await db
-      .select({ user: users, session: { id: sessions.id, method: sessions.method, createdAt: sessions.createdAt } })
+      .select({ user: users, session: sessions })
       .from(users)
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
       .where(eq(users.id, claims.sub))
@@ -77,8 +86,15 @@ export function createIdentification({
     // defence: ended-session
     if (found.session === null)
       throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
-    const { id: sessionId, method, createdAt } = found.session
-    return { user: found.user, sessionId, method, signedInAt: createdAt.getTime(), exp: claims.exp }
+    const { user, session } = found
+    return {
+      user,
+      sessionId: session.id,
+      method: session.method,
+      signedInAt: session.createdAt.getTime(),
+      needsProof: user.band === null && needsProof(config, session, now()),
+      exp: claims.exp,
+    }
   }
 
   return {
@@ -98,7 +114,7 @@ export function createIdentification({
         throw error
       })
       if (found === null) return null
-      const { user, sessionId, method, exp } = found
+      const { user, sessionId, method, needsProof, exp } = found
       const person: Person = {
         id: user.id,
         email: user.email ?? '',
@@ -106,6 +122,7 @@ export function createIdentification({
         role: user.role,
         band: user.band,
         isOwnDevice: method === 'device',
+        needsProof,
       }
       if (!isListening || forgotten !== before) return person
       const oldest = remembered.size >= maxRemembered ? remembered.keys().next() : undefined

@@ -24,6 +24,8 @@ export interface SignIn {
   passwordHash?: string | null
   /** For a way in by PIN: likewise. */
   pinHash?: string | null
+  /** Whether it takes the place of a child's session. */
+  afterChild?: boolean
 }
 
 export interface Sessions {
@@ -41,6 +43,8 @@ export interface Sessions {
   refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
   /** @returns how many it ended */
   end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
+  /** Notes that the grown-up is here. @returns false when the session has ended */
+  prove(db: Database, sessionId: string): Promise<boolean>
   /** A person's sessions, the most recently used first. */
   list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
   /** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
@@ -59,7 +63,7 @@ export interface SessionsParts {
 export function createSessions(parts: SessionsParts): Sessions {
   const { now } = parts
   return {
-    async open(db, userId, { method, device, passwordHash, pinHash }) {
+    async open(db, userId, { method, device, passwordHash, pinHash, afterChild = false }) {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const token = tokenOf(parts, id, 1)
@@ -74,8 +78,11 @@ export function createSessions(parts: SessionsParts): Sessions {
           where id = ${userId} and ${unchanged ?? sql`true`}
           returning id
         ), session as (
-          insert into ${sessions} (id, user_id, method, device, counter, created_at, refreshed_at)
-          select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz from person
+          insert into ${sessions}
+            (id, user_id, method, device, counter, created_at, refreshed_at, proven_at, after_child)
+          select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz,
+            ${at}::timestamptz, ${afterChild}::boolean
+          from person
         ), token as (
           insert into ${refreshTokens} (hash, session_id, counter)
           select ${fingerprint(token)}, ${id}::uuid, 1 from person
@@ -104,6 +111,15 @@ export function createSessions(parts: SessionsParts): Sessions {
         .where(and(eq(sessions.userId, userId), which))
         .returning({ id: sessions.id })
       return ended.length
+    },
+
+    async prove(db, sessionId) {
+      const proven = await db
+        .update(sessions)
+        .set({ provenAt: new Date(now()) })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id })
+      return proven.length > 0
     },
 
     async list(db, userId) {

@@ -14,6 +14,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const signedIn = { tags: ['billing'], security: [{ bearer: [] }] }
+    const access = { access: 'signed-in', grownUp: 'recent' } as const
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -21,7 +22,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
     routes.get(
       paths.overview,
       {
-        config: { access: 'signed-in', fresh: true },
+        config: access,
         schema: { ...signedIn, summary: 'My memberships, charges and card', response: { 200: billingAnswer } },
       },
       async (request) => billing.overview(personOf(request)),
@@ -30,7 +31,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
     routes.post(
       paths.preview,
       {
-        config: { access: 'signed-in' },
+        config: access,
         schema: {
           ...signedIn,
           summary: 'What a change would do and cost; changes nothing',
@@ -44,7 +45,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
     routes.post(
       paths.change,
       {
-        config: { access: 'signed-in' },
+        config: access,
         schema: {
           ...signedIn,
           summary: 'Cancel, keep, switch, stay, pause or return',
@@ -61,7 +62,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
     routes.post(
       paths.card,
       {
-        config: { access: 'signed-in' },
+        config: access,
         schema: { ...signedIn, summary: 'Where to change the card', response: { 200: portalAnswer } },
       },
       async (request) => billing.openCardPage(personOf(request), siteAddress(config, request)),

@@ -1,0 +1,52 @@
+import { accountPaths } from '#contract/account-paths.ts'
+import { errors } from '#contract/errors.ts'
+import type { ProofAnswer } from '#contract/proof.ts'
+import { createStore, useStore } from '#app/store.ts'
+import { ApiError, callApi } from './http.ts'
+
+type Question = {
+  hasPin: boolean
+  /** The page that asks. */
+  pathname: string
+  answer: (isHere: boolean) => void
+}
+
+const store = createStore<Question | null>(null)
+let asked: Promise<boolean> | null = null
+
+const fetchProof = (token: string): Promise<ProofAnswer> => callApi(accountPaths.proof, { token })
+
+async function ask(token: string): Promise<boolean> {
+  const { needed, pin } = await fetchProof(token)
+  // Another tab may have asked before.
+  if (!needed) return true
+  const { pathname } = location
+  const isHere = await new Promise<boolean>((answer) => store.set({ hasPin: pin === 'set', pathname, answer }))
+  store.set(null)
+  return isHere
+}
+
+/**
+ * Asks the grown-up to show that they are here, once for all calls that wait for it.
+ * @returns whether they have
+ */
+export const askGrownUp = (token: string): Promise<boolean> =>
+  (asked ??= ask(token).finally(() => {
+    asked = null
+  }))
+
+/** For a call that is too long to be made twice. @throws ApiError grown_up_needed */
+export async function requireGrownUp(token: string): Promise<void> {
+  const { status, message } = errors.grown_up_needed
+  if ((await fetchProof(token)).needed) throw new ApiError('grown_up_needed', status, message)
+}
+
+/** Whether a call failed because the grown-up has not shown that they are here. */
+export const isGrownUpNeeded = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'grown_up_needed'
+
+/** What to say where a part of a page waits for the grown-up. */
+export const reasonOf = (error: unknown): string | undefined => (isGrownUpNeeded(error) ? error.message : undefined)
+
+/** The question to be shown; null when nothing is asked. */
+export const useGrownUpQuestion = (): Question | null => useStore(store, null)
