@@ -301,6 +301,54 @@ test('a membership that is back while the job runs stops it', async () => {
   expect(await closingOf(mara)).toEqual(none)
 })
 
+test('a guardian who joins while the job runs is asked about before anything is erased', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const { memberships } = given.parts
+  const asked: string[][] = []
+  let tobias: Person | undefined
+  const refresh = async (ids: readonly string[]) => {
+    asked.push([...ids])
+    tobias ??= await secondGuardian(mara)
+  }
+  const parts = { ...given.parts, memberships: { ...memberships, refresh } }
+  await watchClosings(parts)
+  expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+  await watchClosings(parts)
+  expect(asked.at(-1)).toContain(tobias?.id)
+  expect(await childrenOf(mara)).toEqual([])
+})
+
+test('a child that is added while the clock runs has no clock', async () => {
+  const { mara } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  const moss = await addChild(mara, 'Moss')
+  await pass(2 * days)
+  await watch()
+  expect(await childrenOf(mara)).toEqual(['Moss'])
+  const { closing, erased } = await closingOf(mara)
+  expect(closing).toBeNull()
+  expect(erased?.certificates).toHaveLength(2)
+  // Certificates are for guardians.
+  expect(await closingOf(await handOver(mara, moss.id))).toEqual(none)
+})
+
+test('a child that is added while the clock runs sees none, and alone it keeps none running', async () => {
+  const { mara, pip, wren } = await closingFamily()
+  const moss = await addChild(mara, 'Moss')
+  const { password } = mara
+  for (const { id } of [pip, wren]) await ask(mara, 'DELETE', `${paths.children}/${id}`, { password })
+  await watch()
+  expect(await closingOf(mara)).toEqual(none)
+  await pass(90 * days)
+  await watch()
+  expect(await childrenOf(mara)).toEqual(['Moss'])
+  expect(await closingOf(await handOver(mara, moss.id))).toEqual(none)
+})
+
 test('a membership that is being written makes the job wait for it', async () => {
   const { mara } = await closingFamily()
   await pass(58 * days)

@@ -109,8 +109,12 @@ async function factsOf({ memberships }: ClosingParts, db: Database, ids: readonl
   )
   return (id: string) => {
     const guardianIds = adults.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
-    const childIds = profiles.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
     const row = rows.find(({ householdId }) => householdId === id)
+    const since = row?.since ?? null
+    // One that was added while the clock runs has none: no letter was about it.
+    const hasClock = ({ householdId, createdAt }: (typeof profiles)[number]) =>
+      householdId === id && (since === null || createdAt <= since)
+    const childIds = profiles.filter(hasClock).map(({ personId }) => personId)
     const isMember = guardianIds.some((guardian) => members.has(guardian))
     const step = stepOf(row, { isMember, hasChildren: childIds.length > 0, nowMs: memberships.nowMs() })
     return { guardianIds, childIds, row, isMember, step }
@@ -132,8 +136,10 @@ async function advance(parts: ClosingParts, id: string): Promise<void> {
       adults.map(({ personId }) => personId),
     )
     const facts = (await factsOf(parts, tx, [id]))(id)
-    // What was not due before has not been asked for.
-    if (facts.step === 'erase' && before.step !== 'erase') return
+    // What was not due before has not been asked for, nor about a guardian who has joined since.
+    const isAsked =
+      before.step === 'erase' && facts.guardianIds.every((guardian) => before.guardianIds.includes(guardian))
+    if (facts.step === 'erase' && !isAsked) return
     await perform(parts, tx, { id, ...facts })
   })
 }
@@ -198,10 +204,14 @@ async function sendLetter(parts: ClosingParts, tx: Database, guardianIds: readon
 /** The clock of a guardian's or a child's household, or what has come of it. */
 async function readClosing(parts: ClosingParts, personId: string): Promise<Closing> {
   const { db, memberships, account } = parts
+  const none: Closing = { closing: null, erased: null }
   const id = await householdOf(db, personId)
-  const { row, isMember } = id === null ? { row: undefined, isMember: false } : (await factsOf(parts, db, [id]))(id)
+  if (id === null) return none
+  const { row, isMember, guardianIds, childIds } = (await factsOf(parts, db, [id]))(id)
   // A membership that is back stops the clock before the job does.
-  if (row === undefined || isMember) return { closing: null, erased: null }
+  if (row === undefined || isMember) return none
+  const isGuardian = guardianIds.includes(personId)
+  if (!isGuardian && (row.erasedAt !== null || !childIds.includes(personId))) return none
   const { since, eraseAt, erasedAt, certificates } = row
   const leftMs = (eraseAt?.getTime() ?? 0) - memberships.nowMs()
   return {
