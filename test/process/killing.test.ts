@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
+import { addChild } from '../family.ts'
 import { killAndStartAgain, killAndWait, killingEnv, unharmed } from '../killing.ts'
 import { processesOf, until } from '../processes.ts'
 import { ended, startSite } from '../site-process.ts'
@@ -57,6 +58,43 @@ describe('after kill -9', () => {
     const next = await startSite({ env: killingEnv, dataFolder })
     const again = await connectTo(dataFolder)
     expect(await runningSince(again)).not.toBe(abandoned)
+    await again.end()
+    await next.stop()
+  })
+
+  test('of the server in the middle of erasing children leaves them, and the next start erases them', async () => {
+    const site = await startSite({ env: killingEnv, dataFolder })
+    const guardian = { url: site.url, token: await signIn(site.url) }
+    for (const nickname of ['Pip', 'Wren']) await addChild(guardian, nickname)
+    const database = await connectTo(dataFolder)
+    await database.query(`update children set created_at = now() - interval '90 days'`)
+    await database.query(
+      `insert into household_closings (household_id, since, erase_at, letter)
+       select id, now() - interval '61 days', now() - interval '1 day', 'two-days' from households`,
+    )
+    const count = async (client: typeof database, from: string) =>
+      (await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]?.count
+    // The clock is written last, once the children are erased.
+    const holding = await connectTo(dataFolder)
+    await holding.query('begin')
+    await holding.query('select 1 from household_closings for update')
+    await database.query(`insert into pgboss.job (name, data) values ('household.watch-closings', '{}')`)
+    const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_closings%'`
+    await until(async () => (await count(database, waiting)) === 1, 'the job to have erased them')
+    await ended(site.child, 'SIGKILL')
+    await holding.query('rollback')
+    await holding.end()
+    await until(async () => (await count(database, waiting)) === 0, 'the transaction to end')
+    expect(await count(database, 'children')).toBe(2)
+    expect(await count(database, 'account_deletions')).toBe(0)
+    await database.end()
+
+    const next = await startSite({ env: killingEnv, dataFolder })
+    const again = await connectTo(dataFolder)
+    const letters = `mailbox_messages where subject = 'Your children’s places have been erased'`
+    await until(async () => (await count(again, letters)) === 1, 'the letter')
+    expect(await count(again, 'children')).toBe(0)
+    expect(await count(again, 'account_deletions')).toBe(2)
     await again.end()
     await next.stop()
   })
