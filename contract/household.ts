@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badgeKeys } from '#content/dashboard/badges.ts'
 import { avatars } from '#content/household/avatars.ts'
 import { signs } from '#content/household/signs.ts'
 import { ageBand } from './age-band.ts'
@@ -128,6 +129,7 @@ export const childSelf = z.object({
   /** Whether it may hand in stories for others to see. */
   publish: z.boolean(),
   quiet: quietHours.nullable(),
+  badges: z.array(z.enum(badgeKeys)),
   /** The realms whose rooms the household's memberships open. */
   realms: z.array(z.string()),
 })

@@ -15,7 +15,7 @@ import { isLocalName, type Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { createAuth } from './modules/auth/service.ts'
+import { createAuth, type Auth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { createClosings } from './modules/household/closing.ts'
@@ -30,6 +30,7 @@ import {
   isGuardian,
   isGuardianOf,
   mayPublish,
+  type HouseholdParts,
 } from './modules/household/service.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
@@ -50,7 +51,7 @@ import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
 import { writtenSince } from './modules/rooms/service.ts'
-import { readAndBegunSince } from './modules/storybooks/service.ts'
+import { readAndBegunSince, readingOf } from './modules/storybooks/service.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
@@ -104,8 +105,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     siteUrl: config.siteUrl,
     now,
   })
-  const guardians = createGuardians({ db, auth, jobs, rateLimits, secret: parts.authSecret, now })
-  const households = createHouseholds({ db, auth, guardians, memberships, review, secret: parts.authSecret, now })
+  const families = createFamilies(parts, { auth, memberships, review, rateLimits })
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
@@ -120,7 +120,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (config.siteIsLocal) warnAboutLocalSiteBehindProxy(app, config.trustProxy.length > 0)
   enforceAccess(app, {
     identify: auth.identify,
-    isEntitled: ({ id, band }, realm) => (band === null ? memberships : households).isEntitled(id, realm),
+    isEntitled: ({ id, band }, realm) => (band === null ? memberships : families.households).isEntitled(id, realm),
     siteIsLocal: config.siteIsLocal,
     metricsToken: config.metricsToken,
   })
@@ -137,11 +137,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(accountRoutes({ account }))
   app.addHook('onReady', account.deleteAgain)
   householdRoutes({
-    households,
-    pins: createPins(auth),
-    devices: createDevices({ db, auth, secret: parts.authSecret, now }),
-    weeks: createWeeks({ db, jobs, auth, activityOf, siteUrl: config.siteUrl, now }),
-    guardians,
+    ...families,
     config,
     erase: account.eraseChild,
     prepareDownload: account.prepareDownloadOf,
@@ -169,6 +165,23 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app
+}
+
+/** Households: their guardians and children. */
+function createFamilies(
+  { config, database, jobs, authSecret, now }: Parts,
+  { rateLimits, ...modules }: Pick<HouseholdParts, 'memberships' | 'review'> & { auth: Auth; rateLimits: RateLimits },
+) {
+  const { auth } = modules
+  const shared = { db: database.db, auth, secret: authSecret, now }
+  const guardians = createGuardians({ ...shared, jobs, rateLimits })
+  return {
+    guardians,
+    households: createHouseholds({ ...shared, ...modules, guardians, readingOf }),
+    pins: createPins(auth),
+    devices: createDevices(shared),
+    weeks: createWeeks({ db: database.db, jobs, auth, activityOf, siteUrl: config.siteUrl, now }),
+  }
 }
 
 /** What a child has read and made since a moment. */

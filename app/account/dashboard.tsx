@@ -1,3 +1,4 @@
+import { badges, badgeWords } from '#content/dashboard/badges.ts'
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { dashboardPage as page } from '#content/pages/dashboard.ts'
 import { accountPictures } from '#content/pictures/account.ts'
@@ -16,6 +17,8 @@ import { ActivityChecklist } from './activity-checklist.tsx'
 import './dashboard.css'
 
 const ClosingNote = lazyForMember(async () => (await import('./family/closing-note.tsx')).ClosingNote)
+
+const sampleBadges = badges.map((badge) => ({ ...badge, line: badgeWords[badge.unlocked ? 'unlocked' : 'locked'] }))
 
 export const meta = () => pageMeta(page)
 
@@ -40,7 +43,7 @@ export default function Dashboard() {
       </PageScene>
       <BySession>{({ id }) => <ClosingNote userId={id} />}</BySession>
       <YourMemberships />
-      <BadgeBook />
+      <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
       <div className="dashboard-pair">
         <ActivityChecklist />
         <NextEpisode />

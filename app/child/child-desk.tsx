@@ -1,6 +1,8 @@
+import { badges, childBadges, type BadgeKey } from '#content/dashboard/badges.ts'
 import { childWords } from '#content/household/child.ts'
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import { useQuery } from '@tanstack/react-query'
+import { BadgeBook } from '#app/account/badge-book.tsx'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { useIsOwnDevice } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
@@ -15,6 +17,12 @@ import './child-desk.css'
 
 const words = childWords.dashboard
 const { dreams, library, meadow } = words.doors
+
+const badgesOf = (earned: readonly BadgeKey[]) =>
+  badges.map((badge) => {
+    const unlocked = earned.includes(badge.id)
+    return { ...badge, unlocked, line: childBadges.lines[badge.id][unlocked ? 'unlocked' : 'locked'] }
+  })
 
 /** The dashboard of a child: who is here, and what is open. */
 export function ChildDesk({ childId }: { childId: string }) {
@@ -69,6 +77,7 @@ export function ChildDesk({ childId }: { childId: string }) {
           </LinkCard>
         </CardGrid>
       </Section>
+      <BadgeBook lead={childBadges.lead} badges={badgesOf(self.badges)} />
       {!isOwnDevice && <Siblings childId={childId} />}
       {!isOwnDevice && <GrownUpDoor hasPin={self.pin} />}
     </>

@@ -14,9 +14,35 @@ export const badges = [
   { id: 'star-cartographer', name: 'Star Cartographer', icon: 'star-map', unlocked: false },
 ] as const satisfies readonly Badge[]
 
+export type BadgeKey = (typeof badges)[number]['id']
+export const badgeKeys = badges.map(({ id }) => id)
+
 export const badgeWords = {
   heading: 'Badge Book',
   whose: 'A page out of the Star Keeper’s own badge book, to show how one looks. Nobody else has one yet.',
   unlocked: 'Earned',
   locked: 'Not earned yet',
+} as const
+
+/** A child's own badge book: how each badge is earned. */
+export const childBadges = {
+  lead: 'What you have done here so far. Once it is yours, it stays.',
+  lines: {
+    'first-step': {
+      unlocked: 'You have opened a story of the Dream Journal.',
+      locked: 'Open a story of the Dream Journal.',
+    },
+    'critter-friend': {
+      unlocked: 'You have read a story to its end, and everyone in it knows you now.',
+      locked: 'Read a story of the Dream Journal to its end.',
+    },
+    'dream-weaver': {
+      unlocked: 'You have bound pages of your own into a book.',
+      locked: 'Bind pages of your own into a book, in the Guild Hall.',
+    },
+    'star-cartographer': {
+      unlocked: 'You have read five stories to their end, and know your way around the sky.',
+      locked: 'Read five stories of the Dream Journal to their end.',
+    },
+  } satisfies Record<BadgeKey, { unlocked: string; locked: string }>,
 } as const

@@ -126,7 +126,7 @@ export const familyWords = {
   },
   keepsake: {
     open: 'Keepsake',
-    text: 'What this child has written here, bound into a book (EPUB): their animal on the cover, a chapter for each page with its day and room, and the titles of their stories. It opens in any reading app, and it is yours.',
+    text: 'What this child has written here, bound into a book (EPUB): their animal on the cover, a chapter for each page with its day and room, the titles of their stories, and their badges. It opens in any reading app, and it is yours.',
     submit: 'Download the Keepsake',
     submitting: 'Binding it...',
   },

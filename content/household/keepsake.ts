@@ -1,3 +1,4 @@
+import { badges, type BadgeKey } from '../dashboard/badges.ts'
 import { emailDay } from '../emails/memberships.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
 
@@ -12,5 +13,7 @@ export const keepsakeWords = {
     isRoom(realm) ? `${emailDay(at)}, in ${memberRooms[realm].name}` : emailDay(at),
   untitled: (at: string) => `A Page of ${emailDay(at)}`,
   storybooks: 'My Storybooks',
+  badges: 'My Badges',
+  badge: (key: BadgeKey) => badges.find(({ id }) => id === key)?.name ?? '',
   empty: { title: 'The First Page', text: 'Nothing is written here yet. There is room for everything.' },
 } as const

@@ -30,6 +30,12 @@ for (const [device, viewport] of [
     await expect(childCard(page, 'Pip')).toContainText('Nothing in the last seven days.')
 
     await handOver(page, 'Pip')
+    const badge = (name: string) =>
+      main(page)
+        .getByRole('region', { name: 'Badge Book' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) })
+    await expect(badge('Critter Friend')).toContainText('Read a story of the Dream Journal to its end.')
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/place') && answer.request().method() === 'PUT',
     )
@@ -37,6 +43,10 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await kept
     await openPage(page, '/dashboard')
+    await expect(badge('First Step')).toContainText('You have opened a story')
+    await expect(badge('Critter Friend')).toContainText('everyone in it knows you now')
+    await expect(badge('Dream Weaver')).toContainText('Bind pages of your own into a book, in the Guild Hall.')
+    await expectAccessible(page)
     await backToFamily(page, mara.password)
 
     await open(childCard(page, 'Pip'), 'This week')

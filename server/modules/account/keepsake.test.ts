@@ -80,7 +80,7 @@ test('there is a keepsake before anything is written, and a cover for each anima
   const covers = new Set<string>()
   for (const { key: avatar } of avatars) {
     const parts = { db: harness.site.database.db, now: Date.now }
-    const bytes = await buffer(await makeKeepsake(parts, { personId: id, nickname: 'Wren', avatar }))
+    const bytes = await buffer(await makeKeepsake(parts, { personId: id, nickname: 'Wren', avatar, badges: [] }))
     const files = await unzip(await fromBufferPromise(bytes))
     covers.add(files.get('EPUB/cover.jpg')?.toString('base64') ?? '')
   }

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { BadgeKey } from '#content/dashboard/badges.ts'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { keepsakeWords as words } from '#content/household/keepsake.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { makeEpub, type Chapter } from '../../platform/files/epub.ts'
 import { exportWritings } from '../rooms/service.ts'
-import { exportAuthor } from '../storybooks/service.ts'
+import { earnBadges } from '../household/service.ts'
+import { exportAuthor, readingOf } from '../storybooks/service.ts'
 
-/** A child's works as an EPUB: each page it wrote, the first first, and the titles of its storybooks. */
+/** A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, and its badges. */
 export async function makeKeepsake(
   { db, now }: { db: Database; now: () => number },
-  child: { personId: string; nickname: string; avatar: AvatarKey },
+  child: { personId: string; nickname: string; avatar: AvatarKey; badges: BadgeKey[] },
 ): Promise<Readable> {
   const { personId, nickname, avatar } = child
   const writings = await exportWritings(db, personId)
@@ -25,6 +27,8 @@ export async function makeKeepsake(
   if (storybooks.length > 0)
     chapters.push({ title: words.storybooks, text: storybooks.map(({ title }) => title).join('\n\n') })
   const animal = avatars.find(({ key }) => key === avatar)?.name ?? ''
+  const earned = await earnBadges(db, child, await readingOf(db, personId))
+  if (earned.length > 0) chapters.push({ title: words.badges, text: earned.map(words.badge).join('\n\n') })
   return makeEpub({
     id: personId,
     title: words.title(nickname),

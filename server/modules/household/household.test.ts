@@ -194,6 +194,7 @@ describe('a child’s session', () => {
       pin: false,
       publish: false,
       quiet: null,
+      badges: [],
       realms: [],
     })
     const refreshed = await gotrue('POST', '/token?grant_type=refresh_token', '', {

@@ -27,10 +27,12 @@ import type { Memberships } from '../memberships/service.ts'
 import type { Review } from '../review/service.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 import { requireSieved } from '../sieve/service.ts'
+import { earnBadges, type Reading } from './badges.ts'
 import { exportClosing } from './closing.ts'
 import { ensureHousehold, exportGuardian, findHousehold, type Guardians } from './guardians.ts'
 import { children, consents, deviceCodes, guardians } from './tables.ts'
 
+export { earnBadges } from './badges.ts'
 export { createGuardians, removeGuardian, removeInvitationsTo } from './guardians.ts'
 
 type Profile = typeof children.$inferSelect
@@ -47,6 +49,8 @@ export interface HouseholdParts {
     billing: Pick<Memberships['billing'], 'chargeOfLastYear'>
   }
   review: Pick<Review, 'concealAll' | 'listOfChildren'>
+  /** What a child has done with storybooks. */
+  readingOf(db: Database, childId: string): Promise<Reading>
   secret: string
   now: () => number
 }
@@ -160,7 +164,12 @@ export function createHouseholds(parts: HouseholdParts): Households {
 }
 
 /** What a child may know of the household. */
-function createChildView({ db, auth, memberships }: HouseholdParts): Pick<Households, 'readSelf' | 'isEntitled'> {
+function createChildView({
+  db,
+  auth,
+  memberships,
+  readingOf,
+}: HouseholdParts): Pick<Households, 'readSelf' | 'isEntitled'> {
   return {
     async readSelf({ id }) {
       const [row] = await db.select().from(children).where(eq(children.personId, id))
@@ -173,6 +182,7 @@ function createChildView({ db, auth, memberships }: HouseholdParts): Pick<Househ
         pin: (await auth.pinState(found)) === 'set',
         publish: (await mayPublish([id], db)).has(id),
         quiet: row.quiet,
+        badges: await earnBadges(db, row, await readingOf(db, id)),
         realms: [...new Set(opened.flat())],
       }
     },

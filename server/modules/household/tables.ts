@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { BadgeKey } from '#content/dashboard/badges.ts'
 import type { AvatarKey } from '#content/household/avatars.ts'
 import type { QuietHours } from '#contract/quiet-hours.ts'
 import type { Consent } from '#contract/household.ts'
@@ -87,6 +88,8 @@ export const children = pgTable(
     wrongPictures: integer().notNull().default(0),
     /** When its pages say good night; null for never. */
     quiet: jsonb().$type<QuietHours>(),
+    /** What it has earned. */
+    badges: jsonb().$type<BadgeKey[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [index('children_household').on(table.householdId, table.createdAt)],

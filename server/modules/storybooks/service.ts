@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gte,
@@ -433,6 +434,20 @@ function toStorybook(row: StorybookRow, site: string): Storybook {
     finished: null,
     created_at: row.createdAt.toISOString(),
   }
+}
+
+/** How many storybooks a person has opened, has read to the end, and has made a file of. */
+export async function readingOf(db: Database, personId: string) {
+  const isBound = and(
+    eq(storybooks.authorId, personId),
+    or(isNotNull(storybooks.fileUrl), isNotNull(storybooks.nextFileUrl)),
+  )
+  const [places] = await db
+    .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${readingPlaces.finished}))::int` })
+    .from(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+  const [own] = await db.select({ bound: count() }).from(storybooks).where(isBound)
+  return { opened: places?.opened ?? 0, finished: places?.finished ?? 0, bound: own?.bound ?? 0 }
 }
 
 /** In which storybooks a person has read since a moment, of those that they still see, and which ones they have begun. */

@@ -1,0 +1,1 @@
+ALTER TABLE "children" ADD COLUMN "badges" jsonb DEFAULT '[]'::jsonb NOT NULL;

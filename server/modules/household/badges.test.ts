@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DownloadAnswer } from '#contract/account.ts'
+import type { BadgeKey } from '#content/dashboard/badges.ts'
+import { householdPaths as paths, keepsakePath } from '#contract/household-paths.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import { fromBufferPromise } from 'yauzl'
+import { makePdf } from '#test/books.ts'
+import { addChild, bindDevice, writeStory } from '#test/family.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { unzip } from '#test/unzip.ts'
+import { beginStorybook, upload, type Author } from '#test/uploading.ts'
+
+let harness: SiteHarness
+
+beforeAll(async () => {
+  harness = await startSiteHarness()
+})
+afterAll(() => harness.stop())
+
+const badgesOf = async (child: Author): Promise<BadgeKey[]> =>
+  (await ask<ChildSelf>(child, 'GET', paths.self)).body.badges
+
+/** Storybooks that everybody reads. */
+async function publish(author: Person, titles: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const title of titles) {
+    const id = await beginStorybook(author, title)
+    await ask(author, 'PATCH', `/api/storybooks/${id}`, { age: 'all' })
+    expect((await upload(author, id, makePdf())).status).toBe(200)
+    ids.push(id)
+  }
+  return ids
+}
+
+const read = async (child: Author, id: string, finished: boolean) =>
+  expect(
+    (
+      await ask(child, 'PUT', `/api/storybooks/${id}/place`, {
+        place: { fraction: finished ? 1 : 0.2, anchor: null, cfi: null },
+        finished,
+      })
+    ).status,
+  ).toBe(200)
+
+test('a child earns its badges by what it has done, and keeps them when the story goes', async () => {
+  const mara = await harness.signUp()
+  const tobias = await harness.signUp('tobias')
+  const ids = await publish(tobias, ['One', 'Two', 'Three', 'Four', 'Five'])
+  const { id } = await addChild(mara, 'Pip')
+  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  const pip = await bindDevice(mara, id)
+  expect(await badgesOf(pip)).toEqual([])
+  await read(pip, ids[0] ?? '', false)
+  expect(await badgesOf(pip)).toEqual(['first-step'])
+  for (const one of ids.slice(0, 4)) await read(pip, one, true)
+  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend'])
+  await read(pip, ids[4] ?? '', true)
+  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend', 'star-cartographer'])
+
+  for (const one of ids) await ask(tobias, 'DELETE', `/api/storybooks/${one}`)
+  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend', 'star-cartographer'])
+  expect(await badgesOf(wren)).toEqual([])
+})
+
+test('a book of one’s own pages is a badge, which is in the keepsake as well', async () => {
+  const mara = await harness.signUp()
+  await harness.join(mara, 'storytellers-lantern-guild')
+  const { id } = await addChild(mara, 'Pip')
+  const pip = await bindDevice(mara, id)
+  await ask(pip, 'POST', '/api/storybooks', { title: 'A Title Alone' })
+  expect(await badgesOf(pip)).toEqual([])
+  await writeStory(pip, 'The Snail King')
+  const { body } = await ask<DownloadAnswer>(mara, 'POST', keepsakePath(id))
+  const files = await unzip(
+    await fromBufferPromise(Buffer.from(await (await fetch(harness.url + body.url)).arrayBuffer())),
+  )
+  const text = [...files].flatMap(([name, bytes]) => (name.endsWith('.xhtml') ? [bytes.toString()] : [])).join('')
+  expect(text).toMatch(/>My Badges<[^]*Dream Weaver/)
+  expect(text).not.toContain('First Step')
+  expect(await badgesOf(pip)).toEqual(['dream-weaver'])
+})
