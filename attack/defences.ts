@@ -270,6 +270,26 @@ export const defences: readonly Defence[] = [
     noticedBy: 'child-works',
   },
   {
+    name: 'a child’s words that changed out of view need both keys',
+    instead: { 'unseen-words': 'false' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s work that was taken away before its guardian’s key needs it when it is shown',
+    instead: { 'reason-kept': "(work.why === 'new-version' ? work.why : null)" },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a child’s work whose consent was taken back needs its key again',
+    instead: { 'key-again': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'reports hide a child’s work that its guardian has taken from view',
+    instead: { 'reports-count': "(work.state === 'published' || work.suspended)" },
+    noticedBy: 'child-works',
+  },
+  {
     name: 'only the author submits, withdraws and deletes a work',
     instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
     noticedBy: 'unseen-works',

@@ -185,7 +185,10 @@ export const reviewItem = z.object({
   state: workState,
   /** Since when it has its state. */
   stateSince: moment,
-  /** Why a moderator has to look, or 'new-version' where one has come to a hidden or removed work. */
+  /**
+   * Why a moderator has to look. Of a hidden or removed work: 'new-version' where one has come; another reason where it is a
+   * child's and, shown again, waits for its guardian first.
+   */
   why: reviewReason.nullable(),
   /** Null while nobody has to look. */
   waitingSince: moment.nullable(),

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import { keyPath, reviewPaths } from '#contract/review-paths.ts'
-import type { ReviewedWork } from '#contract/review.ts'
+import type { Decision, ReviewedWork } from '#contract/review.ts'
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import type { Tally } from '../tally.ts'
@@ -61,6 +61,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     await decide(wire, moderator, id)
     if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
       throw new Error('The attack is blunt: nobody sees a story that both keys have published.')
+    await outOfView(parts, { guardian: again, moderator, other })
     await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
     await expectStatus(parts, 'a story whose consent is taken back', 404, {
       method: 'GET',
@@ -118,6 +119,64 @@ async function keys(
   tally.note('a story without its guardian’s key', status === 404 ? null : 'is published')
 }
 
+/** While others do not see a story, it becomes another one, or its guardian's key goes; then one key alone shows it. */
+async function outOfView(
+  parts: Parts,
+  { guardian, moderator, other }: { guardian: Headers; moderator: Headers; other: Headers },
+): Promise<void> {
+  const { wire, database, child, childId } = parts
+  const handedIn = async (name: string) => {
+    const id = await makeStory(parts, `${title} ${name}`)
+    await must(wire, `${reviewPaths.works}/storybook/${id}/hand-in`, child)
+    return id
+  }
+  const key = (id: string, turn: boolean) =>
+    wire.call({ method: 'POST', path: keyPath('storybook', id), headers: guardian, body: { turn } })
+  const published = async (name: string) => {
+    const id = await handedIn(name)
+    await key(id, true)
+    await decide(wire, moderator, id)
+    return id
+  }
+  const reword = async (id: string) =>
+    must(wire, `/api/storybooks/${id}`, child, { description: 'It ran.', age: 'all' }, 'PATCH')
+  const isUnseen = async (what: string, id: string) =>
+    expectStatus(parts, what, 404, { method: 'GET', path: `/api/storybooks/${id}` })
+
+  const concealed = await published('slowly')
+  await key(concealed, false)
+  await reword(concealed)
+  await key(concealed, true)
+  await isUnseen('words that no moderator has seen', concealed)
+
+  const hidden = await published('alone')
+  await decide(wire, moderator, hidden, 'hide')
+  await reword(hidden)
+  await decide(wire, moderator, hidden, 'show')
+  await isUnseen('words that no guardian has seen', hidden)
+
+  const removed = await handedIn('at noon')
+  await decide(wire, moderator, removed, 'remove')
+  await decide(wire, moderator, removed, 'show')
+  await isUnseen('a story that was taken away before its guardian’s key', removed)
+
+  const asked = await published('again')
+  await decide(wire, moderator, asked, 'hide')
+  await must(wire, paths.consents, guardian, { child: childId, what: 'publish', given: false })
+  await giveConsent(parts)
+  await decide(wire, moderator, asked, 'show')
+  await isUnseen('a story whose consent was taken back and given again', asked)
+
+  const reported = await published('home')
+  await database.query("update users set created_at = now() - interval '2 days'")
+  const report = { path: '/api/reports', body: { kind: 'storybook', id: reported, reason: 'unkind' } }
+  await must(wire, report.path, other, report.body)
+  await key(reported, false)
+  await must(wire, report.path, moderator, report.body)
+  await key(reported, true)
+  await isUnseen('a story that reports hide while its guardian does', reported)
+}
+
 async function expectStatus(
   { wire, tally }: Pick<Parts, 'wire' | 'tally'>,
   what: string,
@@ -128,16 +187,16 @@ async function expectStatus(
   tally.note(`${what} (${call.method ?? 'POST'} ${call.path})`, status === expected ? null : `answers ${status}`)
 }
 
-async function decide(wire: Wire, moderator: Headers, id: string): Promise<void> {
+async function decide(wire: Wire, moderator: Headers, id: string, decision: Decision = 'publish'): Promise<void> {
   const path = `${reviewPaths.review}/storybook/${id}`
   const { version } = JSON.parse(await must(wire, path, moderator, undefined, 'GET')) as ReviewedWork
-  await wire.call({ method: 'POST', path, headers: moderator, body: { decision: 'publish', version } })
+  await wire.call({ method: 'POST', path, headers: moderator, body: { decision, version, note: 'A kind word.' } })
 }
 
 /** A storybook of the child's, bound from a page. */
-async function makeStory({ wire, database, child, childId }: Parts): Promise<string> {
+async function makeStory({ wire, database, child, childId }: Parts, name = title): Promise<string> {
   const page = await insertPage(database, childId, words)
-  const begun = await must(wire, '/api/storybooks', child, { title })
+  const begun = await must(wire, '/api/storybooks', child, { title: name })
   const { id } = JSON.parse(begun) as { id: string }
   await must(wire, `/api/storybooks/${id}/bind`, child, { pages: [page] })
   return id

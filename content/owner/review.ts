@@ -75,6 +75,8 @@ export const reviewWords = {
   newVersionHandedIn: 'Its author took it back: it is a new version, or for younger readers than before.',
   newVersionLater:
     'The reader shows you a new version. Shown again, others read the old one until the new one is published.',
+  /** Of a child's work that others do not see. */
+  keyLater: 'Shown again, it waits for a guardian’s key, and then for one of you.',
   changedSince: 'Its author has changed it since you opened it. Please open it once more.',
   waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
   since: (state: string, day: string) => `${state} since ${day}.`,
@@ -204,6 +206,7 @@ export const reviewWords = {
     show: (title: string) => `“${title}” is shown again.`,
     remove: (title: string) => `“${title}” is removed.`,
   },
+  waitsForKey: (title: string) => `“${title}” waits for its guardian’s key first.`,
   kept: (title: string) => `“${title}” is kept.`,
   undo: 'Undo',
   /** What the author reads when an undo hides or removes a work. */

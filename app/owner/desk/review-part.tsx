@@ -135,11 +135,13 @@ function useReviewing() {
   const decide: Decide = async (item, decision, note) => {
     const version = seenVersion(item)
     try {
-      await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
+      const { state } = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const answered = answers(decision, item)
-      const say = answered === null ? words.done[decision] : answered === 'reports' ? words.kept : words.left
+      const waits = decision === 'show' && state === 'waiting'
+      const done = waits ? words.waitsForKey : words.done[decision]
+      const say = answered === null ? done : answered === 'reports' ? words.kept : words.left
       const said = say(item.title)
-      setDone({ item, said, undo: inverses[decision]?.[item.state] })
+      setDone({ item, said, undo: waits ? undefined : inverses[decision]?.[item.state] })
       return 'done'
     } catch (cause) {
       setDone(null)

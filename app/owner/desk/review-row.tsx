@@ -26,6 +26,8 @@ export function answers(decision: Decision, { state, appeal }: ReviewItem): 'rep
 
 /** Why a moderator has to look. */
 function whyOf({ why, state }: ReviewItem): string | null {
+  const isTakenAway = state === 'hidden' || state === 'removed'
+  if (isTakenAway && why !== null && why !== 'new-version') return words.keyLater
   if (why !== 'new-version' || state === 'published') return why && words.why[why]
   return state === 'waiting' ? words.newVersionHandedIn : words.newVersionLater
 }

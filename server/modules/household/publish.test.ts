@@ -340,6 +340,94 @@ describe('taking back consent to publish', () => {
   })
 })
 
+describe('what a child changes while others do not see it', () => {
+  const reword = (child: Author, id: string) =>
+    ask(child, 'PATCH', `/api/storybooks/${id}`, { title: 'The Moon Runs', description: 'Faster.', age: 'all' })
+
+  test('after its guardian has taken it from view: a moderator looks before others see it', async () => {
+    const { guardian, child, id } = await published()
+    await turnKey(guardian, id, { turn: false })
+    await reword(child, id)
+    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'waiting' })
+    expect((await read(null, id)).status).toBe(404)
+    expect((await queue()).find((work) => work.id === id)).toMatchObject({ title: 'The Moon Runs', why: 'new-words' })
+    expect((await decide(id, 'publish')).body).toEqual({ state: 'published' })
+  })
+
+  test.each(['hide', 'remove'] as const)('after a moderator’s %s: its guardian looks first', async (taken) => {
+    const { guardian, child, id } = await published()
+    await decide(id, taken)
+    await reword(child, id)
+    expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
+    expect((await read(null, id)).status).toBe(404)
+    expect((await householdOf(guardian)).works).toMatchObject([{ id, state: 'waiting', waitsFor: 'guardian' }])
+    expect(codeOf(await decide(id, 'publish'))).toEqual([409, 'work_changed'])
+    await turnKey(guardian, id, { turn: true })
+    expect((await decide(id, 'publish')).body).toEqual({ state: 'published' })
+  })
+
+  test('with new pages as well, is shown once both have looked at it', async () => {
+    const { guardian, child, id } = await published()
+    await decide(id, 'hide')
+    await reword(child, id)
+    const pages = await ask<{ data: { id: string }[] }>(child, 'GET', '/api/writings')
+    await ask(child, 'POST', `/api/storybooks/${id}/bind`, { pages: pages.body.data.map((page) => page.id) })
+    await decide(id, 'hide')
+    expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
+    const waiting = (await (await read(guardian, id)).json()) as StorybookToRead
+    expect(waiting.next_file_url).toBeNull()
+    await turnKey(guardian, id, { turn: true })
+    await decide(id, 'publish')
+    expect(((await (await read(null, id)).json()) as StorybookToRead).file_url).toBe(waiting.file_url)
+  })
+})
+
+test('a story that a moderator removes before its guardian has looked is not shown without their key', async () => {
+  const { guardian, child } = await family()
+  const id = await writeStory(child, 'The Moon Walks')
+  await handIn(child, id)
+  expect((await decide(id, 'remove')).body).toEqual({ state: 'removed' })
+  expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
+  expect((await householdOf(guardian)).works).toMatchObject([{ id, state: 'waiting', waitsFor: 'guardian' }])
+  expect((await read(null, id)).status).toBe(404)
+})
+
+test('what a moderator takes away between both keys, a moderator shows again', async () => {
+  const { guardian, child } = await family()
+  const id = await writeStory(child, 'The Moon Walks')
+  await handIn(child, id)
+  await turnKey(guardian, id, { turn: true })
+  await decide(id, 'remove')
+  expect((await decide(id, 'show')).body).toEqual({ state: 'published' })
+})
+
+test('a hidden story whose consent was taken back needs its key again before a moderator shows it', async () => {
+  const { guardian, child, id } = await published()
+  await decide(id, 'hide')
+  await consent(guardian, child.id, 'publish', false)
+  await consent(guardian, child.id, 'publish', true)
+  expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
+  expect((await read(null, id)).status).toBe(404)
+  expect((await householdOf(guardian)).works).toMatchObject([{ id, waitsFor: 'guardian' }])
+})
+
+test('reports that weigh enough while a story is out of view hide it, whatever its guardian does', async () => {
+  const { guardian, id } = await published()
+  const readers = [await harness.signUp(), await harness.signUp()]
+  await harness.site.database.pool.query(`update users set created_at = now() - interval '2 days'`)
+  const report = (reader: Author) => ask(reader, 'POST', '/api/reports', { kind: 'storybook', id, reason: 'unkind' })
+  for (const [n, reader] of readers.entries()) {
+    expect((await report(reader)).status).toBe(201)
+    if (n === 0) await turnKey(guardian, id, { turn: false })
+  }
+  expect(codeOf(await turnKey(guardian, id, { turn: true }))).toEqual([409, 'work_changed'])
+  expect((await read(null, id)).status).toBe(404)
+  // A moderator does not show what its guardian has taken from view.
+  expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
+  await harness.quiet()
+  expect((await readMailbox(harness.site.database.db, guardian.email))[0]?.subject).toBe('A story waits for your key')
+})
+
 test('a payment of more than a year ago is not enough to consent', async () => {
   const { guardian, child } = await family({ publish: false })
   harness.site.clock.shift(366 * 86_400_000)

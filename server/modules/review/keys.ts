@@ -46,7 +46,10 @@ export async function turnKey(
       if (stage !== 'concealed' && work.guardianSince === null && (work.waitingSince ?? work.state === 'published'))
         return work.state
       await requireConsent(parts, tx, work)
-      return move(tx, work, { ...step, action: 'turn-key' })
+      const state = await move(tx, work, { ...step, action: 'turn-key' })
+      // What has changed meanwhile needs a moderator, too.
+      if (stage === 'concealed' && state === 'waiting') await parts.sources[kind].useNewVersion(tx, id)
+      return state
     }
     if (stage === 'concealed') return work.state
     const action = stage === 'waiting' || stage === 'changed' ? 'return' : 'conceal'
@@ -67,6 +70,10 @@ export async function concealAll(parts: ReviewParts, tx: Database, childId: stri
     // defence: concealed-works
     if (stage === 'published' || stage === 'changed' || stage === 'suspended')
       await move(tx, work, { ...step, action: 'conceal' })
+    // Once a moderator shows it again, it needs its key again, too.
+    // defence: key-again
+    if (stage === 'hidden' || stage === 'removed')
+      await tx.update(works).set({ why: 'child' }).where(eq(works.id, work.id))
   }
 }
 
@@ -80,8 +87,12 @@ export async function tellGuardians(parts: ReviewParts, tx: Database, { byChild,
     .innerJoin(works, eq(works.id, history.workId))
     .where(and(eq(works.authorId, authorId), eq(history.action, 'hand-in'), gt(history.at, since)))
     .limit(1)
-  if (earlier !== undefined) return
-  for (const { email } of await readersOf(parts, tx, authorId))
+  if (earlier === undefined) await askForKey(parts, tx, authorId)
+}
+
+/** Queues a letter to a child's guardians that a work waits for their key. */
+export async function askForKey(parts: ReviewParts, tx: Database, childId: string): Promise<void> {
+  for (const { email } of await readersOf(parts, tx, childId))
     await queueMail(parts.jobs, writeKeyNeeded(email, `${parts.siteUrl}/dashboard/family`), tx)
 }
 

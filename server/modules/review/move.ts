@@ -42,7 +42,7 @@ export interface Step {
   why?: ReviewReason | null
 }
 
-const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
+const keepsReason: ReadonlySet<WorkAction> = new Set([
   'hide',
   'suspend',
   'conceal',
@@ -55,6 +55,15 @@ const keepsNewVersion: ReadonlySet<WorkAction> = new Set([
   'reword',
   'rename',
 ])
+
+/** Why somebody has to look once the work is shown or handed in again; null where nobody has to. */
+function reasonKept({ byChild, why, state, guardianSince }: WorkRow, action: WorkAction): ReviewReason | null {
+  if (!keepsReason.has(action)) return null
+  if (!byChild || action === 'withdraw') return why === 'new-version' ? why : null
+  // Taken away while it waits for its guardian, or after they have taken it from view.
+  if (guardianSince !== null && state !== 'published' && (action === 'hide' || action === 'remove')) return 'child'
+  return state === 'waiting' ? null : why
+}
 
 const keepsAppeal: ReadonlySet<WorkAction> = new Set(['change', 'reword', 'rename', 'correct'])
 
@@ -77,9 +86,7 @@ function waitsAfter(
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
   const { action, role, actorId, at, note } = step
-  // A new version needs a moderator, also once its work is shown or handed in again.
-  const keepsVersion = work.why === 'new-version' && keepsNewVersion.has(action)
-  const why = step.why ?? (keepsVersion ? work.why : null)
+  const why = step.why ?? /* defence: reason-kept */ reasonKept(work, action)
   const planned = /* defence: possible-move */ stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
   const isShown =
@@ -87,7 +94,9 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
     action === 'restore' ||
     (action === 'turn-key' && planned === 'published') ||
     (planned === 'waiting' && step.why == null)
-  const stage = !isShown ? planned : why === null ? 'published' : 'changed'
+  // What others have seen stays while a new version of it waits.
+  const shownAs = why === null ? 'published' : why === 'new-version' ? 'changed' : 'waiting'
+  const stage = isShown ? shownAs : planned
   const state = stateAt(stage)
   if (state === 'published' && work.state !== 'published') await requireNotSuspended(tx, work.authorId, at)
   const waits = stage === 'waiting' || stage === 'changed'

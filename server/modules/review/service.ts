@@ -45,7 +45,7 @@ import { logAgeCorrection, logDecision } from '../owner/service.ts'
 import { requireFirstAppeal, requireSomebodyElse } from './appeals/appeals.ts'
 import { writeDecision } from './decision-email.ts'
 import { readBacklog, readFigures } from './figures.ts'
-import { concealAll, hasConsent, readersOf, requireConsent, tellGuardians, turnKey } from './keys.ts'
+import { askForKey, concealAll, hasConsent, readersOf, requireConsent, tellGuardians, turnKey } from './keys.ts'
 import { listOfChildren, listOwn, listWorks, readWork, type WorkSource } from './queue.ts'
 import type { ReviewParts, WorkId } from './parts.ts'
 import { lock, lockAuthor, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
@@ -214,7 +214,7 @@ export function createReview(parts: ReviewParts): Review {
       const stage = stageOf(work)
       if (stage === 'private') return false
       if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) return false
-      const why = stage === 'waiting' ? work.why : 'new-version'
+      const why = work.why ?? 'new-version'
       await move(tx, work, { at: at(), action: 'change', role: 'author', actorId: authorId, why })
       return stage !== 'waiting'
     },
@@ -403,12 +403,15 @@ async function reword(
       await tx.update(works).set({ why: 'new-version' }).where(eq(works.id, id))
     return false
   }
-  if (work.state !== 'published') {
-    await move(tx, work, { ...act, action: 'reword', why: work.state === 'waiting' ? work.why : null })
-    return false
-  }
   const isOther = (text: string | undefined, before: string | undefined) => text !== undefined && text !== before
   const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
+  if (work.state !== 'published') {
+    // Neither a guardian's key nor a moderator shows words alone that the other has not seen.
+    const isNew = work.byChild && (hasOtherWords || forYounger)
+    const why = work.state === 'waiting' ? work.why : /* defence: unseen-words */ isNew ? 'new-words' : null
+    await move(tx, work, { ...act, action: 'reword', why })
+    return false
+  }
   const reason = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
   const isOfAuthor = reason === 'every-work' || reason === 'first-works' || reason === 'child'
   const why = isOfAuthor ? 'new-words' : reason
@@ -483,8 +486,10 @@ async function decideWork(
       at: decidedAt,
       note,
     })
+    // Shown again, a child's work may wait as a whole.
+    const needsKey = decision === 'show' && state === 'waiting'
+    if (decision === 'publish' || needsKey) await parts.sources[kind].useNewVersion(tx, id)
     if (decision === 'publish') {
-      await parts.sources[kind].useNewVersion(tx, id)
       await parts.sources[kind].showPenName(tx, work.authorId)
       await tx
         .update(works)
@@ -503,7 +508,8 @@ async function decideWork(
       })
     }
     const isUpheld = work.appealedSince !== null && state === work.state
-    if (state !== work.state || decision !== 'show')
+    if (needsKey) await askForKey(parts, tx, work.authorId)
+    else if (state !== work.state || decision !== 'show')
       await tellAuthor(parts, tx, work, isUpheld ? 'uphold' : decision, note ?? null)
     return state
   })
@@ -565,8 +571,9 @@ async function reportWork(
       text: person?.band == null ? (text ?? null) : null,
       at,
     })
-    // One that a suspension hides stays hidden when that is over.
-    if (weight >= hidingWeight && (work.state === 'published' || work.suspended)) {
+    const stage = stageOf(work)
+    // One that a suspension or a guardian hides stays hidden when that is over.
+    if (weight >= hidingWeight && /* defence: reports-count */ stage !== 'hidden') {
       const note = await ruleOfReports(tx, id)
       await move(tx, work, { at, action: 'hide', role: 'reports', actorId: null, note })
       await tellAuthor(parts, tx, work, 'hide', note)

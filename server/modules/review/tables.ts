@@ -35,7 +35,7 @@ export const works = pgTable(
     guardianSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Since when a moderator has to look: at the work, or at a new version of a published one. */
     waitingSince: timestamp({ withTimezone: true, precision: 3 }),
-    /** Why a moderator has to look; 'new-version' also while the work is hidden or removed. */
+    /** Why a moderator has to look; of a hidden or removed work: why it waits once it is shown again. */
     why: text().$type<ReviewReason>(),
     /** Since when there are reports about it that nobody has decided about. */
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
