@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nextEpisode } from '#content/dashboard/next-episode.ts'
 import { people } from '../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -135,3 +136,14 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
     await expect(page.locator('.reader-place')).toHaveText(/^Page 2 of \d/)
   }
 })
+
+for (const width of [320, 360, 390])
+  test(`with text twice as large nothing is cut off in a window ${width} px wide: the dashboard of a stranger`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await enlargeTextFromNowOn(page)
+    await openPage(page, '/dashboard')
+    await expect(main(page).getByRole('heading', { name: nextEpisode.title })).toBeVisible()
+    await expectAllThere(page)
+  })
