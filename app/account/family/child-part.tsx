@@ -3,7 +3,7 @@ import { familyWords as words } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Child, Consent } from '#contract/household.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { changeChild, eraseChild, openForChild } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
@@ -19,6 +19,8 @@ import { WeekPart } from './week-part.tsx'
 
 type ChildPartProps = {
   child: Child
+  /** Whether it has just been added, by a form that had the focus. */
+  isNew: boolean
   /** The child's rows, the latest first. */
   ledger: readonly Consent[]
   /** The guardian's. */
@@ -29,14 +31,22 @@ type ChildPartProps = {
 }
 
 /** A child, with all that a guardian can do. */
-export function ChildPart({ child, ledger, userId, email, onChanged, onErased }: ChildPartProps) {
+export function ChildPart({ child, isNew, ledger, userId, email, onChanged, onErased }: ChildPartProps) {
   const { id, nickname, avatar, band, consents } = child
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+
   return (
     <li className="paper child">
       <div className="child-top">
         <Avatar avatar={avatar} />
         <div>
-          <h3 className="card-name">{nickname}</h3>
+          <h3 className="card-name" tabIndex={-1} ref={heading}>
+            {nickname}
+          </h3>
           <p>{words.children.age(bandNames[band])}</p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { familyWords as words } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { maxChildren } from '#contract/household-paths.ts'
+import type { Child } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#app/api/grown-up.ts'
@@ -25,6 +26,7 @@ import './family.css'
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
   const { data: household, error, refetch } = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
 
   if (household === undefined)
     return error ? (
@@ -36,6 +38,11 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
   const { children, ledger, works } = household
   async function onErased(given: DeletionCertificate) {
     setCertificate(given)
+    await refetch()
+  }
+
+  async function onAdded({ id }: Child) {
+    setAdded(id)
     await refetch()
   }
 
@@ -53,6 +60,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
               <ChildPart
                 key={child.id}
                 child={child}
+                isNew={child.id === added}
                 userId={userId}
                 ledger={ledger.filter((row) => row.child === child.id)}
                 email={email}
@@ -64,7 +72,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
         )}
       </Section>
       <Section heading={words.add.heading} lead={words.add.lead(maxChildren)}>
-        <AddChild count={children.length} onAdded={refetch} />
+        <AddChild count={children.length} onAdded={onAdded} />
       </Section>
       <DevicesSection userId={userId} household={household} />
       {children.length > 0 && <PinPart userId={userId} email={email} />}
@@ -75,7 +83,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 }
 
 /** The form for another child: folded once there is one, absent where there is no room. */
-function AddChild({ count, onAdded }: { count: number; onAdded: () => Promise<unknown> }) {
+function AddChild({ count, onAdded }: { count: number; onAdded: (child: Child) => Promise<void> }) {
   const [added, setAdded] = useState(0)
   if (count >= maxChildren) return <p className="paper family-full">{words.add.full(maxChildren)}</p>
   const form = (
@@ -84,10 +92,10 @@ function AddChild({ count, onAdded }: { count: number; onAdded: () => Promise<un
       asksConsent
       submit={words.add.submit}
       onSend={async (profile) => {
-        await addChild({ ...profile, consent: { words: consentWords.private.version } })
+        const child = await addChild({ ...profile, consent: { words: consentWords.private.version } })
         showNotice(familyNotices.childAdded)
         setAdded((times) => times + 1)
-        await onAdded()
+        await onAdded(child)
       }}
     />
   )
