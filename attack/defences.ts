@@ -265,6 +265,16 @@ export const defences: readonly Defence[] = [
     noticedBy: 'child-works',
   },
   {
+    name: 'a child does not say whom its work is for',
+    instead: { 'age-by-child': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'a younger age by a guardian’s key waits for a moderator',
+    instead: { 'younger-by-key': 'const waits = false' },
+    noticedBy: 'child-works',
+  },
+  {
     name: 'consent taken back takes a child’s works from view',
     instead: { 'concealed-works': '' },
     noticedBy: 'child-works',

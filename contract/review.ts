@@ -68,13 +68,17 @@ export type AgeCorrection = z.infer<typeof ageCorrection>
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 
 /** A guardian turns their key for a child's work, or does not, or takes back what others see. */
-export const keyRequest = z.strictObject({
-  turn: z.boolean(),
-  /** What the child is told. */
-  note: note.optional(),
-  /** The `version` that the guardian has looked at: refused when there is another one meanwhile. */
-  version: version.optional(),
-})
+export const keyRequest = z
+  .strictObject({
+    turn: z.boolean(),
+    /** Whom the work is for; needed to turn the key for one of which nobody has said so yet. */
+    age: storyAge.optional(),
+    /** What the child is told. */
+    note: note.optional(),
+    /** The `version` that the guardian has looked at: refused when there is another one meanwhile. */
+    version: version.optional(),
+  })
+  .refine(({ turn, age }) => turn || age === undefined, 'an age goes with a key that is turned')
 export type KeyRequest = z.infer<typeof keyRequest>
 
 export const stateAnswer = z.object({ state: workState })

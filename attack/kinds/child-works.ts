@@ -50,6 +50,12 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     const parts = { wire, database, tally, child, childId }
     const id = await makeStory(parts)
     await tellingWords(parts, id)
+    await expectStatus(parts, 'an age that the child says', 403, {
+      method: 'PATCH',
+      path: `/api/storybooks/${id}`,
+      headers: child,
+      body: { age: 'all' },
+    })
     const handIn = `${reviewPaths.works}/storybook/${id}/hand-in`
     await expectStatus(parts, 'a hand-in without consent', 403, { path: handIn, headers: child })
     await giveConsent(parts)
@@ -57,10 +63,11 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     await keys(parts, id, { other, moderator })
 
     const again = await enter(wire, people.mara)
-    await must(wire, keyPath('storybook', id), again, { turn: true })
+    await must(wire, keyPath('storybook', id), again, { turn: true, age: '13' })
     await decide(wire, moderator, id)
     if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
       throw new Error('The attack is blunt: nobody sees a story that both keys have published.')
+    await youngerAge(parts, id, again)
     await outOfView(parts, { guardian: again, moderator, other })
     await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
     await expectStatus(parts, 'a story whose consent is taken back', 404, {
@@ -111,12 +118,21 @@ async function keys(
   id: string,
   { other, moderator }: { other: Headers; moderator: Headers },
 ): Promise<void> {
-  const key = { path: keyPath('storybook', id), body: { turn: true } }
+  const key = { path: keyPath('storybook', id), body: { turn: true, age: 'all' } }
   await expectStatus({ wire, tally }, 'the key of the child itself', 403, { ...key, headers: child })
   await expectStatus({ wire, tally }, 'the key of another household’s guardian', 404, { ...key, headers: other })
   await decide(wire, moderator, id)
   const { status } = await wire.call({ path: `/api/storybooks/${id}` })
   tally.note('a story without its guardian’s key', status === 404 ? null : 'is published')
+}
+
+/** A story that both keys have published for older readers is taken from view and shown again for younger ones. */
+async function youngerAge({ wire, tally }: Parts, id: string, guardian: Headers): Promise<void> {
+  const key = keyPath('storybook', id)
+  await must(wire, key, guardian, { turn: false })
+  await must(wire, key, guardian, { turn: true, age: 'all' })
+  const { age } = JSON.parse((await wire.call({ path: `/api/storybooks/${id}` })).body) as { age: string }
+  tally.note('an age that no moderator has seen', age === '13' ? null : `is ${age}`)
 }
 
 /** While others do not see a story, it becomes another one, or its guardian's key goes; then one key alone shows it. */
@@ -130,16 +146,17 @@ async function outOfView(
     await must(wire, `${reviewPaths.works}/storybook/${id}/hand-in`, child)
     return id
   }
-  const key = (id: string, turn: boolean) =>
-    wire.call({ method: 'POST', path: keyPath('storybook', id), headers: guardian, body: { turn } })
+  const key = (id: string, turn: boolean) => {
+    const body = turn ? { turn, age: 'all' } : { turn }
+    return wire.call({ method: 'POST', path: keyPath('storybook', id), headers: guardian, body })
+  }
   const published = async (name: string) => {
     const id = await handedIn(name)
     await key(id, true)
     await decide(wire, moderator, id)
     return id
   }
-  const reword = async (id: string) =>
-    must(wire, `/api/storybooks/${id}`, child, { description: 'It ran.', age: 'all' }, 'PATCH')
+  const reword = async (id: string) => must(wire, `/api/storybooks/${id}`, child, { description: 'It ran.' }, 'PATCH')
   const isUnseen = async (what: string, id: string) =>
     expectStatus(parts, what, 404, { method: 'GET', path: `/api/storybooks/${id}` })
 

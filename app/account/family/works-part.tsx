@@ -3,7 +3,7 @@ import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import type { Child } from '#contract/household.ts'
-import type { ChildWork } from '#contract/review.ts'
+import type { ChildWork, KeyRequest } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { turnKey } from '#app/api/works.ts'
@@ -12,6 +12,7 @@ import { findingsText } from '#app/ui/findings-text.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
+import { KeyForm } from './key-form.tsx'
 import '#app/ui/text-field.css'
 
 const words = familyWords.works
@@ -36,16 +37,30 @@ export function WorksPart({
   )
 }
 
-function stateOf({ state, waitsFor, isShown }: ChildWork): keyof typeof words.states {
+type State = keyof typeof words.states
+
+function stateOf({ state, waitsFor, isShown }: ChildWork): State {
   if (waitsFor === 'moderator') return isShown ? 'changeAllowed' : 'allowed'
   if (waitsFor === 'guardian') return isShown ? 'changed' : state === 'hidden' ? 'concealed' : 'asked'
   return state === 'hidden' || state === 'removed' ? state : 'published'
 }
 
+/** In these states a guardian says whom it is for when turning the key. */
+const turnable: ReadonlySet<State> = new Set(['asked', 'changed', 'concealed'])
+
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
   const { id, title, description, age, findings } = work
   const state = stateOf(work)
   const titleId = useId()
+  const stateText = useRef<HTMLParagraphElement>(null)
+  const stateBefore = useRef<State>(null)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (stateBefore.current !== null && stateBefore.current !== state) stateText.current?.focus()
+    stateBefore.current = null
+  }, [state])
+
   return (
     <li className="paper child">
       <div className="child-top">
@@ -57,62 +72,85 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
           <p>{words.by(child.nickname)}</p>
         </div>
       </div>
-      <p>
+      <p tabIndex={-1} ref={stateText}>
         <strong>{words.states[state]}</strong>
       </p>
       {description && <p>{description}</p>}
-      <p>{dreamJournal.ages[age ?? '13']}</p>
+      {!turnable.has(state) && <p>{dreamJournal.ages[age ?? '13']}</p>}
+      {state === 'published' && <p className="child-hint">{words.otherAge}</p>}
       <p className="child-hint">{findingsText(findings)}</p>
       <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
         {words.read}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
-      <Key work={work} child={child} titleId={titleId} onChanged={onChanged} />
+      <Key
+        work={work}
+        child={child}
+        titleId={titleId}
+        onTurned={() => {
+          stateBefore.current = state
+          return onChanged()
+        }}
+      />
     </li>
   )
 }
 
-type KeyProps = Changed & { work: ChildWork; child: Child; titleId: string }
+type KeyProps = { work: ChildWork; child: Child; titleId: string; onTurned: () => Promise<unknown> }
 
-function Key({ work, child, titleId, onChanged }: KeyProps) {
+function Key({ work, child, titleId, onTurned }: KeyProps) {
   const [isBusy, setBusy] = useState(false)
   const [isReturning, setReturning] = useState(false)
   const state = stateOf(work)
 
-  async function turn(turned: boolean, note = '') {
+  async function turn(request: KeyRequest) {
     if (isBusy) return
     setBusy(true)
     try {
-      await turnKey(work, { turn: turned, version: work.version, ...(note !== '' && { note }) })
+      await turnKey(work, { ...request, version: work.version })
       setReturning(false)
     } catch (cause) {
       showFailure(familyNotices.keyNotTurned, cause)
     }
-    await onChanged()
+    await onTurned()
     setBusy(false)
   }
 
-  const button = (label: string, onClick: () => void, className = 'text-button') => (
-    <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={onClick}>
+  const button = (label: string, onClick?: () => void, className = 'text-button') => (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      className={className}
+      aria-describedby={titleId}
+      aria-disabled={isBusy}
+      onClick={onClick}
+    >
       {isBusy ? words.working : label}
     </button>
   )
+  const refuse = () => void turn({ turn: false })
   if (state === 'hidden' || state === 'removed') return null
-  if (state === 'concealed')
-    return child.consents.includes('publish') ? (
-      button(words.show, () => void turn(true), 'lantern')
-    ) : (
-      <p className="child-hint">{words.allowFirst}</p>
-    )
-  if (state === 'published') return button(words.conceal, () => void turn(false))
-  if (state === 'allowed' || state === 'changeAllowed') return button(words.takeBack, () => void turn(false))
+  if (state === 'published') return button(words.conceal, refuse)
+  if (state === 'allowed' || state === 'changeAllowed') return button(words.takeBack, refuse)
   if (isReturning)
-    return <ReturnForm isBusy={isBusy} onSend={(note) => void turn(false, note)} onCancel={() => setReturning(false)} />
+    return (
+      <ReturnForm
+        isBusy={isBusy}
+        onSend={(note) => void turn({ turn: false, ...(note !== '' && { note }) })}
+        onCancel={() => setReturning(false)}
+      />
+    )
+  const isConcealed = state === 'concealed'
+  if (!child.consents.includes('publish')) return <p className="child-hint">{words.allowFirst}</p>
   return (
-    <div className="work-keys">
-      {button(words.turn, () => void turn(true), 'lantern')}
-      {button(words.notYet, () => setReturning(true), 'seal')}
-    </div>
+    <KeyForm
+      key={work.age}
+      age={work.age}
+      isReviewed={state !== 'asked'}
+      onTurn={(age) => void turn({ turn: true, age })}
+    >
+      {button(isConcealed ? words.show : words.turn, undefined, 'lantern')}
+      {!isConcealed && button(words.notYet, () => setReturning(true), 'seal')}
+    </KeyForm>
   )
 }
 

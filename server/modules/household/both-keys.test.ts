@@ -33,11 +33,11 @@ const acts = [
   'hand in',
   'withdraw',
   'other words',
-  'younger',
-  'older',
   'bind',
   'appeal',
   'key',
+  'key for younger',
+  'key for older',
   'no key',
   'consent taken back',
   'consent given',
@@ -97,12 +97,14 @@ async function decide(story: Story, decision: Decision, { version, state, seen }
   if (decision !== 'return' && (decision !== 'publish' || state === 'waiting')) story.reporters.clear()
 }
 
-async function turnKey(story: Story, turn: boolean, { version, seen }: Look): Promise<void> {
+/** @param age null for a key that is not turned */
+async function turnKey(story: Story, age: StoryAge | null, { version, seen }: Look): Promise<void> {
   const path = `/api/works/storybook/${story.id}/key`
-  const { status, body } = await ask<{ state: WorkState }>(guardian, 'POST', path, { turn, version })
+  const request = age === null ? { turn: false, version } : { turn: true, age, version }
+  const { status, body } = await ask<{ state: WorkState }>(guardian, 'POST', path, request)
   if (status !== 200) return
-  if (turn) story.byGuardian.push(seen)
-  story.isRefused.guardian = !turn && body.state !== 'published'
+  if (age !== null) story.byGuardian.push({ ...seen, age })
+  story.isRefused.guardian = age === null && body.state !== 'published'
 }
 
 async function perform(story: Story, act: Act, look: Look): Promise<void> {
@@ -117,16 +119,17 @@ async function perform(story: Story, act: Act, look: Look): Promise<void> {
       return void (await ask(child, 'POST', `${works}/appeal`, { text: 'Please look again.' }))
     case 'other words':
       return void (await ask(child, 'PATCH', book, { title: `Moon ${randomUUID().replaceAll(/[^a-f]/g, '')}` }))
-    case 'younger':
-    case 'older':
-      return void (await ask(child, 'PATCH', book, { age: act === 'younger' ? 'all' : '13' }))
     case 'bind': {
       const { data } = (await ask<{ data: { id: string }[] }>(child, 'GET', '/api/writings')).body
       return void (await ask(child, 'POST', `${book}/bind`, { pages: data.slice(0, 1).map(({ id }) => id) }))
     }
     case 'key':
+      return turnKey(story, look.seen.age ?? '10', look)
+    case 'key for younger':
+    case 'key for older':
+      return turnKey(story, act === 'key for younger' ? 'all' : '13', look)
     case 'no key':
-      return turnKey(story, act === 'key', look)
+      return turnKey(story, null, look)
     case 'consent taken back':
       expect((await consent(guardian, child.id, 'publish', false)).status).toBe(201)
       story.isRefused.guardian = true
@@ -199,8 +202,8 @@ test('in any order of acts, others see only what a guardian and a moderator have
 }, 60_000)
 
 test('and so they do when the child acts at the same moment', async () => {
-  const ofChild = constantFrom('hand in', 'withdraw', 'other words', 'younger', 'bind')
-  const ofGrownUp = constantFrom('key', 'publish', 'show', 'no key', 'hide', 'return')
+  const ofChild = constantFrom('hand in', 'withdraw', 'other words', 'bind')
+  const ofGrownUp = constantFrom('key', 'key for younger', 'publish', 'show', 'no key', 'hide', 'return')
   await assert(
     asyncProperty(array(tuple(ofChild, ofGrownUp), { minLength: 2, maxLength: 10 }), async (given) => {
       const story = await begin()

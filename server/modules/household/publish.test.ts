@@ -57,7 +57,7 @@ async function published() {
   const { guardian, child } = await family()
   const id = await writeStory(child, 'The Moon Walks')
   await handIn(child, id)
-  await turnKey(guardian, id, { turn: true })
+  await turnKey(guardian, id, { turn: true, age: 'all' })
   expect((await decide(id, 'publish')).body).toEqual({ state: 'published' })
   return { guardian, child, id }
 }
@@ -156,7 +156,7 @@ describe('a child’s own story', () => {
     expect(codeOf(await decide(id, 'return'))).toEqual([409, 'work_changed'])
     expect((await read(null, id)).status).toBe(404)
 
-    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'waiting' })
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'waiting' })
     expect(await works()).toMatchObject([{ id, state: 'waiting', waitsFor: 'moderator' }])
     expect((await queue()).find((work) => work.id === id)).toMatchObject({
       why: 'child',
@@ -184,7 +184,7 @@ describe('a child’s own story', () => {
     await turnKey(guardian, id, { turn: false })
     await handIn(child, id)
     expect((await letters()).filter((subject) => subject === 'A story waits for your key')).toHaveLength(1)
-    await turnKey(guardian, id, { turn: true })
+    await turnKey(guardian, id, { turn: true, age: 'all' })
     await decide(id, 'publish')
     const [newest] = await letters()
     expect(newest).toBe('Everyone can read “The Moon Walks” now')
@@ -247,10 +247,10 @@ describe('a child’s own story', () => {
     const { guardian, child } = await family()
     const id = await writeStory(child, 'The Moon Walks')
     await handIn(child, id)
-    expect(codeOf(await turnKey(other, id, { turn: true }))).toEqual([404, 'work_not_found'])
+    expect(codeOf(await turnKey(other, id, { turn: true, age: 'all' }))).toEqual([404, 'work_not_found'])
     expect(codeOf(await turnKey(other, id, { turn: false }))).toEqual([404, 'work_not_found'])
-    expect(codeOf(await turnKey(child, id, { turn: true }))).toEqual([403, 'adults_only'])
-    expect(codeOf(await turnKey(guardian, 'none', { turn: true }))).toEqual([404, 'work_not_found'])
+    expect(codeOf(await turnKey(child, id, { turn: true, age: 'all' }))).toEqual([403, 'adults_only'])
+    expect(codeOf(await turnKey(guardian, 'none', { turn: true, age: 'all' }))).toEqual([404, 'work_not_found'])
     expect(codeOf(await turnKey(guardian, id, { turn: true, version: 1 }))).toEqual([409, 'work_changed'])
     expect(await stateOf(child, id)).toBe('waiting')
   })
@@ -260,8 +260,138 @@ describe('a child’s own story', () => {
     await harness.site.database.pool.query(`update users set role = 'moderator' where id = $1`, [guardian.id])
     const id = await writeStory(child, 'The Moon Walks')
     await handIn(child, id)
-    await turnKey(guardian, id, { turn: true })
+    await turnKey(guardian, id, { turn: true, age: 'all' })
     expect(codeOf(await decide(id, 'publish', guardian))).toEqual([403, 'somebody_else_decides'])
+  })
+})
+
+describe('the age of a child’s story', () => {
+  const seenBy = async (who: Author | null, id: string) => {
+    const answer = await read(who, id)
+    return answer.status === 200 ? ((await answer.json()) as StorybookToRead).age : answer.status
+  }
+  /** Children of another family, of two bands. */
+  async function others() {
+    const guardian = await harness.signUp()
+    const young = await addChild(guardian, 'Wren', '7-9')
+    const old = await addChild(guardian, 'Bram', '13-15')
+    const asYoung = await handOver(guardian, young.id)
+    return { young: asYoung, old: await handOver(await signInAgain(guardian), old.id) }
+  }
+  const shownAs = async (guardian: Author) => (await householdOf(guardian)).works.map(({ age }) => age)
+
+  test('is said with the guardian’s key, without which it is not turned, and reaches children of that age', async () => {
+    const { guardian, child } = await family()
+    const { young, old } = await others()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
+    expect(codeOf(await turnKey(guardian, id, { turn: true }))).toEqual([400, 'age_needed'])
+    expect(await shownAs(guardian)).toEqual([null])
+    expect(codeOf(await turnKey(guardian, id, { turn: false, age: 'all' }))).toEqual([400, 'invalid_request'])
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'waiting' })
+    expect(await reviewed(id)).toMatchObject({ age: 'all', nextAge: null })
+    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'waiting' })
+    expect(codeOf(await turnKey(guardian, id, { turn: true, age: '13' }))).toEqual([409, 'work_changed'])
+    await decide(id, 'publish')
+    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual(['all', 'all'])
+  })
+
+  test('stays with the story: the next key needs none, and may say an older one', async () => {
+    const { guardian, child } = await family()
+    const { young, old } = await others()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
+    await turnKey(guardian, id, { turn: true, age: 'all' })
+    await turnKey(guardian, id, { turn: false })
+    await handIn(child, id)
+    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'waiting' })
+    await decide(id, 'publish')
+    await turnKey(guardian, id, { turn: false })
+    expect((await turnKey(guardian, id, { turn: true, age: '13' })).body).toEqual({ state: 'published' })
+    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, '13'])
+    expect((await householdOf(guardian)).works).toMatchObject([{ age: '13', waitsFor: null }])
+  })
+
+  test('that lets younger readers in waits for a moderator, who has seen the story for older ones', async () => {
+    const { guardian, child } = await family()
+    const { young, old } = await others()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
+    await turnKey(guardian, id, { turn: true, age: '13' })
+    await decide(id, 'publish')
+    await turnKey(guardian, id, { turn: false })
+    const { version } = await reviewed(id)
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'published' })
+    expect([await seenBy(young, id), await seenBy(old, id), await seenBy(null, id)]).toEqual([404, '13', '13'])
+    expect((await householdOf(guardian)).works).toMatchObject([{ age: 'all', waitsFor: 'moderator', isShown: true }])
+    const own = (await ask<OwnWorksAnswer>(child, 'GET', '/api/works')).body
+    expect(own.data).toMatchObject([{ waitsFor: 'moderator', newParts: ['age'] }])
+    expect(await reviewed(id)).toMatchObject({ why: 'new-version', age: '13', nextAge: 'all' })
+    const before = { decision: 'publish', version }
+    expect(codeOf(await ask(moderator, 'POST', `/api/review/storybook/${id}`, before))).toEqual([409, 'work_changed'])
+    await decide(id, 'return')
+    expect(await shownAs(guardian)).toEqual(['13'])
+
+    await turnKey(guardian, id, { turn: false })
+    await turnKey(guardian, id, { turn: true, age: '10' })
+    expect((await turnKey(guardian, id, { turn: false })).body).toEqual({ state: 'published' })
+    expect(await shownAs(guardian)).toEqual(['13'])
+    expect((await turnKey(guardian, id, { turn: false })).body).toEqual({ state: 'hidden' })
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'published' })
+    expect(await seenBy(young, id)).toBe(404)
+    await decide(id, 'publish')
+    expect(await seenBy(young, id)).toBe('all')
+  })
+
+  test('of a new version of a published story waits with it where it is younger', async () => {
+    const { guardian, child } = await family()
+    const { young } = await others()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
+    await turnKey(guardian, id, { turn: true, age: '10' })
+    await decide(id, 'publish')
+    const pages = (await ask<{ data: { id: string }[] }>(child, 'GET', '/api/writings')).body.data.map((one) => one.id)
+    await ask(child, 'POST', `/api/storybooks/${id}/bind`, { pages })
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'published' })
+    expect([await seenBy(young, id), await seenBy(null, id)]).toEqual([404, '10'])
+    await decide(id, 'publish')
+    expect(await seenBy(young, id)).toBe('all')
+    await ask(child, 'POST', `/api/storybooks/${id}/bind`, { pages })
+    await turnKey(guardian, id, { turn: true, age: '10' })
+    expect([await seenBy(young, id), await seenBy(null, id)]).toEqual([404, '10'])
+  })
+
+  test('does not show other words, which wait with it', async () => {
+    const { guardian, child } = await family()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
+    await turnKey(guardian, id, { turn: true, age: '13' })
+    await decide(id, 'publish')
+    await turnKey(guardian, id, { turn: false })
+    await ask(child, 'PATCH', `/api/storybooks/${id}`, { title: 'The Moon Runs' })
+    expect((await turnKey(guardian, id, { turn: true, age: '10' })).body).toEqual({ state: 'waiting' })
+    expect(await reviewed(id)).toMatchObject({ why: 'new-words', age: '10', nextAge: null })
+    expect(await seenBy(null, id)).toBe(404)
+    await decide(id, 'publish')
+    expect(await seenBy(null, id)).toBe('10')
+  })
+
+  test('is not said by the child', async () => {
+    const { guardian, child } = await family()
+    const id = await writeStory(child, 'The Moon Walks')
+    for (const age of ['all', '13', null])
+      for (const change of [{ age }, { age, title: 'The Moon Runs' }])
+        expect(codeOf(await ask(child, 'PATCH', `/api/storybooks/${id}`, change))).toEqual([403, 'adults_only'])
+    expect(codeOf(await ask(child, 'POST', '/api/storybooks', { title: 'One More', age: 'all' }))).toEqual([
+      400,
+      'invalid_request',
+    ])
+    await handIn(child, id)
+    expect((await householdOf(guardian)).works).toMatchObject([{ title: 'The Moon Walks', age: null }])
+    const { version } = await reviewed(id)
+    const correction = { age: 'all', version }
+    for (const who of [child, guardian])
+      expect((await ask(who, 'POST', `/api/review/storybook/${id}/age`, correction)).status).toBe(403)
   })
 })
 
@@ -272,7 +402,10 @@ test('two guardians who decide at once about a story: whoever says no is heard',
   for (let n = 0; n < 5; n += 1) {
     const id = await writeStory(child, `The Moon Walks ${n}`)
     await handIn(child, id)
-    const answers = await Promise.all([turnKey(guardian, id, { turn: true }), turnKey(other, id, { turn: false })])
+    const answers = await Promise.all([
+      turnKey(guardian, id, { turn: true, age: 'all' }),
+      turnKey(other, id, { turn: false }),
+    ])
     expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual([true, true])
     expect(await reviewed(id)).toMatchObject({ state: 'private', waitingSince: null })
   }
@@ -312,7 +445,7 @@ describe('taking back consent to publish', () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) stories.push(await writeStory(child, `Story ${title}`))
     for (const id of stories.slice(0, 2)) {
       await handIn(child, id)
-      await turnKey(guardian, id, { turn: true })
+      await turnKey(guardian, id, { turn: true, age: 'all' })
     }
     await Promise.all([
       ...stories.slice(0, 2).map((id) => decide(id, 'publish')),
@@ -342,7 +475,7 @@ describe('taking back consent to publish', () => {
 
 describe('what a child changes while others do not see it', () => {
   const reword = (child: Author, id: string) =>
-    ask(child, 'PATCH', `/api/storybooks/${id}`, { title: 'The Moon Runs', description: 'Faster.', age: 'all' })
+    ask(child, 'PATCH', `/api/storybooks/${id}`, { title: 'The Moon Runs', description: 'Faster.' })
 
   test('after its guardian has taken it from view: a moderator looks before others see it', async () => {
     const { guardian, child, id } = await published()
@@ -396,7 +529,7 @@ test('what a moderator takes away between both keys, a moderator shows again', a
   const { guardian, child } = await family()
   const id = await writeStory(child, 'The Moon Walks')
   await handIn(child, id)
-  await turnKey(guardian, id, { turn: true })
+  await turnKey(guardian, id, { turn: true, age: 'all' })
   await decide(id, 'remove')
   expect((await decide(id, 'show')).body).toEqual({ state: 'published' })
 })

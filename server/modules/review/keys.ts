@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { KeyRequest, WorkState } from '#contract/review.ts'
+import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { writeKeyNeeded } from './decision-email.ts'
-import { lock, lockAuthor, lockAuthorOf, move, type WorkRow } from './move.ts'
+import { lock, lockAuthor, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import type { ReviewParts, WorkId } from './parts.ts'
 import { workHistory as history, works } from './tables.ts'
 import { stageOf } from './transitions.ts'
@@ -31,7 +32,7 @@ export async function turnKey(
   parts: ReviewParts,
   { kind, id }: WorkId,
   guardianId: string,
-  { turn, note, version }: KeyRequest,
+  { turn, age, note, version }: KeyRequest,
 ): Promise<WorkState> {
   return parts.db.transaction(async (tx) => {
     await lockAuthorOf(tx, id)
@@ -40,23 +41,46 @@ export async function turnKey(
     if (work === null || work.kind !== kind || !(await parts.families.isGuardianOf(guardianId, work.authorId, tx)))
       throw new AppError('work_not_found')
     if (version !== undefined && version !== work.version) throw new AppError('work_changed')
+    const act = { role: 'guardian', actorId: guardianId, at: new Date(parts.now()), why: work.why } as const
+    if (turn) return allow(parts, tx, work, { ...act, action: 'turn-key' }, age)
     const stage = stageOf(work)
-    const step = { role: 'guardian', actorId: guardianId, at: new Date(parts.now()), why: work.why } as const
-    if (turn) {
-      if (stage !== 'concealed' && work.guardianSince === null && (work.waitingSince ?? work.state === 'published'))
-        return work.state
-      await requireConsent(parts, tx, work)
-      const state = await move(tx, work, { ...step, action: 'turn-key' })
-      // What has changed meanwhile needs a moderator, too.
-      if (stage === 'concealed' && state === 'waiting') await parts.sources[kind].useNewVersion(tx, id)
-      return state
-    }
     if (stage === 'concealed') return work.state
     const action = stage === 'waiting' || stage === 'changed' ? 'return' : 'conceal'
-    const state = await move(tx, work, { ...step, action, note })
+    const state = await move(tx, work, { ...act, action, note })
     if (action === 'return') await parts.sources[kind].setAge(tx, id)
     return state
   })
+}
+
+/** The guardian's key is turned. Which age a child's work is for is said here alone. */
+async function allow(
+  parts: ReviewParts,
+  tx: Database,
+  work: WorkRow,
+  step: Step,
+  age: StoryAge | undefined,
+): Promise<WorkState> {
+  const { id, kind, state, guardianSince, waitingSince } = work
+  const source = parts.sources[kind]
+  const { age: shown = null, nextAge = null } = (await source.details(tx, [id])).get(id) ?? {}
+  const known = nextAge ?? shown
+  const chosen = age ?? known
+  const stage = stageOf(work)
+  if (stage !== 'concealed' && guardianSince === null && (waitingSince ?? state === 'published')) {
+    if (chosen !== known) throw new AppError('work_changed')
+    return state
+  }
+  await requireConsent(parts, tx, work)
+  if (chosen === null) throw new AppError('age_needed')
+  // A moderator has seen the work for older readers alone.
+  // defence: younger-by-key
+  const waits = stage !== 'waiting' && isForYounger(chosen, shown)
+  const why = waits ? (step.why ?? 'new-version') : step.why
+  const next = await move(tx, work, { ...step, why, isNewVersion: chosen !== known })
+  await (waits ? source.setNextAge(tx, id, chosen) : source.setAge(tx, id, chosen))
+  // What has changed meanwhile needs a moderator, too.
+  if (stage === 'concealed' && next === 'waiting') await source.useNewVersion(tx, id)
+  return next
 }
 
 /** See `Review.concealAll`. */

@@ -40,6 +40,8 @@ export interface Step {
   note?: string | undefined
   /** Why a moderator (of a child's work a guardian before) has to look now; null where nobody has to. */
   why?: ReviewReason | null
+  /** Whether a guardian's key makes another version of it. */
+  isNewVersion?: boolean
 }
 
 const keepsReason: ReadonlySet<WorkAction> = new Set([
@@ -85,7 +87,7 @@ function waitsAfter(
 
 /** The one place where a work changes its state, with its entry in the history. @throws AppError work_changed, suspended */
 export async function move(tx: Database, work: WorkRow, step: Step): Promise<WorkState> {
-  const { action, role, actorId, at, note } = step
+  const { action, role, actorId, at, note, isNewVersion = role === 'author' } = step
   const why = step.why ?? /* defence: reason-kept */ reasonKept(work, action)
   const planned = /* defence: possible-move */ stageAfter(action, stageOf(work))
   if (planned === null) throw new AppError('work_changed')
@@ -108,7 +110,7 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       suspended: stage === 'suspended',
       // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
       appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
-      version: role === 'author' ? work.version + 1 : work.version,
+      version: isNewVersion ? work.version + 1 : work.version,
       ...waitsAfter(work, step, stage),
       why,
     })

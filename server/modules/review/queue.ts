@@ -53,6 +53,8 @@ export interface WorkSource {
   showPenName(tx: Database, authorId: string): Promise<void>
   /** Whom it is for from now on, or as before; an age that waits is dropped. */
   setAge(tx: Database, id: string, age?: StoryAge): Promise<void>
+  /** Whom its next version is for. */
+  setNextAge(tx: Database, id: string, age: StoryAge): Promise<void>
   /** Queues the deletion of its files, before its rows are deleted. */
   removeFiles(tx: Database, id: string): Promise<void>
 }

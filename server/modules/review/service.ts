@@ -148,8 +148,9 @@ export interface Review {
    */
   appeal(work: WorkId, authorId: string, text: string): Promise<WorkState>
   /**
-   * A guardian allows that others see a child's work, returns it, or takes it from view.
-   * @throws AppError work_not_found, also for another household's; work_changed, consent_needed
+   * A guardian allows that others see a child's work and says whom it is for, returns it, or takes it from view. An age
+   * that lets younger readers in than those who see it waits for a moderator.
+   * @throws AppError work_not_found, also for another household's; work_changed, consent_needed, age_needed
    */
   turnKey(work: WorkId, guardianId: string, request: KeyRequest): Promise<WorkState>
   /** Takes all works of a child from view, and back what waits: the consent to show them is taken back. */
@@ -407,7 +408,7 @@ async function reword(
   const hasOtherWords = isOther(title, shown?.title) || isOther(description, shown?.description)
   if (work.state !== 'published') {
     // Neither a guardian's key nor a moderator shows words alone that the other has not seen.
-    const isNew = work.byChild && (hasOtherWords || forYounger)
+    const isNew = work.byChild && hasOtherWords
     const why = work.state === 'waiting' ? work.why : /* defence: unseen-words */ isNew ? 'new-words' : null
     await move(tx, work, { ...act, action: 'reword', why })
     return false

@@ -41,7 +41,7 @@ export const works = pgTable(
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Since when its author has asked for another look that nobody has decided about. */
     appealedSince: timestamp({ withTimezone: true, precision: 3 }),
-    /** Grows with each act of its author: what a moderator decides about is this version of it. */
+    /** Grows with each act of its author, and with another age of a guardian's: what a moderator decides about. */
     version: integer().notNull().default(1),
     /** Hidden because its author is suspended, and shown again when that is over. */
     suspended: boolean().notNull().default(false),

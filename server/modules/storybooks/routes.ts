@@ -236,6 +236,9 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const { id: authorId, band } = personOf(request)
       await takeOrRefuse(changed, authorId)
       const { confirmed = false, ...change } = request.body
+      // Its guardian says it with their key.
+      // defence: age-by-child
+      if (band !== null && change.age !== undefined) throw new AppError('adults_only')
       const { title = '', description = '' } = change
       // defence: child-words
       const givesAway = await requireSieved(`${title}\n${description}`, confirmed && band === null)

@@ -59,6 +59,10 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
         .where(eq(storybooks.id, id))
     },
 
+    async setNextAge(tx, id, age) {
+      await tx.update(storybooks).set({ nextAge: age }).where(eq(storybooks.id, id))
+    },
+
     async useNewVersion(tx, id) {
       const [row] = await tx.select().from(storybooks).where(eq(storybooks.id, id)).for('update')
       if (row === undefined) return

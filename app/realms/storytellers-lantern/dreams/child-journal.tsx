@@ -46,7 +46,7 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
   const card = (storybook: Storybook) => {
     const titleId = `${id}-${storybook.id}`
     return (
-      <StoryCard key={storybook.id} storybook={storybook} titleId={titleId} isMine hasPrivateCover>
+      <StoryCard key={storybook.id} storybook={storybook} titleId={titleId} isMine byChild hasPrivateCover>
         {storybook.file_url !== null && works && self && (
           <OwnState
             id={storybook.id}
@@ -77,7 +77,14 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
       {storybooks !== undefined && storybooks.length > 0 && (
         <DreamList list={list} mayFetch={!isFetching} renderCard={card} />
       )}
-      <OwnDialog dialog={open} works={works} onClose={() => setOpen(null)} onSaved={onChanged} onDeleted={onChanged} />
+      <OwnDialog
+        dialog={open}
+        works={works}
+        byChild
+        onClose={() => setOpen(null)}
+        onSaved={onChanged}
+        onDeleted={onChanged}
+      />
     </Part>
   )
 }

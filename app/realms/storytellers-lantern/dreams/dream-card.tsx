@@ -60,6 +60,8 @@ type StoryCardProps = {
   /** The id of the heading. */
   titleId: string
   isMine?: boolean
+  /** Whether it is a child's own, of which a guardian may not have said yet whom it is for. */
+  byChild?: boolean
   /** Whether its cover is fetched with the session. */
   hasPrivateCover?: boolean
   /** What its author can do. */
@@ -67,7 +69,14 @@ type StoryCardProps = {
 }
 
 /** What every reader sees of a storybook. */
-export function StoryCard({ storybook, titleId, isMine = false, hasPrivateCover = false, children }: StoryCardProps) {
+export function StoryCard({
+  storybook,
+  titleId,
+  isMine = false,
+  byChild = false,
+  hasPrivateCover = false,
+  children,
+}: StoryCardProps) {
   const { id, title, description, age, pen_name, file_url, file_title, cover_url, opened, finished, created_at } =
     storybook
   const isReady = file_url !== null
@@ -90,7 +99,7 @@ export function StoryCard({ storybook, titleId, isMine = false, hasPrivateCover 
         )}
         <p className="dream-day">
           <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
-          {isReady && <span>{words.ages[age ?? '13']}</span>}
+          {isReady && (age !== null || !byChild) && <span>{words.ages[age ?? '13']}</span>}
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>
         {isReady && opened !== null && finished !== null && (

@@ -32,11 +32,12 @@ type StoryFieldsProps = {
   id: string
   isDefault: boolean
   isReviewed: boolean
+  byChild: boolean
   values: Values
   onChange: (values: Values) => void
 }
 
-function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryFieldsProps) {
+function StoryFields({ id, isDefault, isReviewed, byChild, values, onChange }: StoryFieldsProps) {
   return (
     <>
       <label htmlFor={`${id}-title`}>{words.title}</label>
@@ -65,6 +66,19 @@ function StoryFields({ id, isDefault, isReviewed, values, onChange }: StoryField
       <p id={`${id}-length`}>
         {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
       </p>
+      {!byChild && <AgeField id={id} isReviewed={isReviewed} values={values} onChange={onChange} />}
+    </>
+  )
+}
+
+function AgeField({
+  id,
+  isReviewed,
+  values,
+  onChange,
+}: Pick<StoryFieldsProps, 'id' | 'isReviewed' | 'values' | 'onChange'>) {
+  return (
+    <>
       <label htmlFor={`${id}-age`}>{words.age}</label>
       <select
         className="text-field"
@@ -92,12 +106,14 @@ type EditStorybookProps = {
   storybook: Storybook
   /** Whether a moderator looks again at what the sieve finds. */
   isReviewed: boolean
+  /** Whether a child edits it, which is not asked whom it is for. */
+  byChild: boolean
   onClose: () => void
   onSaved: () => void
 }
 
 /** A dialog with what others read about an own storybook. */
-export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditStorybookProps) {
+export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved }: EditStorybookProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [values, setValues] = useState<Values>(storybook)
   const change = changeOf(storybook, values)
@@ -147,6 +163,7 @@ export function EditStorybook({ storybook, isReviewed, onClose, onSaved }: EditS
             id={id}
             isDefault={isDefaultTitle(storybook.title)}
             isReviewed={isReviewed}
+            byChild={byChild}
             values={values}
             onChange={setValues}
           />

@@ -38,18 +38,25 @@ type OwnDialogProps = {
   dialog: OpenDialog | null
   /** The states of own works; undefined while they are not known. */
   works: OwnWorksAnswer | undefined
+  byChild?: boolean
   onClose: () => void
   onSaved: () => void
   onDeleted: (id: string) => void
 }
 
-export function OwnDialog({ dialog, works, onClose, onSaved, onDeleted }: OwnDialogProps) {
+export function OwnDialog({ dialog, works, byChild = false, onClose, onSaved, onDeleted }: OwnDialogProps) {
   if (dialog === null) return null
   const { kind, storybook } = dialog
   const work = works?.data.find(({ id }) => id === storybook.id)
   const isReviewed = works?.review === true && (work?.state ?? 'published') === 'published'
   return kind === 'edit' ? (
-    <EditStorybook storybook={storybook} isReviewed={isReviewed} onClose={onClose} onSaved={onSaved} />
+    <EditStorybook
+      storybook={storybook}
+      isReviewed={isReviewed}
+      byChild={byChild}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   ) : (
     <DeleteQuestion storybook={storybook} onClose={onClose} onDeleted={onDeleted} />
   )
