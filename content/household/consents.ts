@@ -6,7 +6,7 @@ export const consentWords = {
   private: {
     version: 2,
     title: 'A place of their own',
-    text: 'We keep for this child: a nickname, a drawn animal, an age band, what you set for them here, the places in books they read, the pages they write in our rooms, and the stories they make. Only your family sees any of it; the grown-ups who look after this place can open the stories, too. You can look at it, take it with you or erase it at any time, and take this back whenever you like: then the child cannot come in until you allow it again. When the last membership of your family has ended, we write to you, and erase all of it 60 days later unless there is a membership again.',
+    text: 'We keep for this child: a nickname, a drawn animal, an age band, what you set for them here, the places in books they read, the pages they write in our rooms, the stories they make, and the badges they earn. Only your family sees any of it; the grown-ups who look after this place can open the stories, too. You can look at it, take it with you or erase it at any time, and take this back whenever you like: then the child cannot come in until you allow it again. When the last membership of your family has ended, we write to you, and erase all of it 60 days later unless there is a membership again.',
   },
   publish: {
     version: 1,

@@ -13,6 +13,7 @@ export const familyWords = {
     lead: 'Hand this browser to a child, and it shows the child’s own place, without anything that is for grown-ups. You come back with your password or your PIN.',
     none: 'Nobody is here yet. Add your first child below.',
     age: (band: string) => `Age ${band}`,
+    older: 'Some words have changed since you allowed them: see “What you allow”.',
     closed: 'Closed. You have taken back what you had allowed.',
   },
   handOver: (name: string) => `Hand over to ${name}`,
@@ -48,6 +49,8 @@ export const familyWords = {
       publish: 'Every story of this child disappears from view at once. Nothing is erased.',
     },
     give: 'Allow it',
+    older: 'When you allowed this, the words were other ones. Above is how they read now.',
+    giveAgain: 'Allow it as it reads now',
     join: { to: '/memberships', label: 'See the memberships' },
     ledger: 'What you allowed, and when',
     row: ({ what, given, words, charge }: { what: string; given: boolean; words: number; charge: string | null }) =>

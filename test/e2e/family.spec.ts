@@ -7,8 +7,21 @@ import { builtInStorybooks } from '#content/storybooks.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
+import { connectTo } from '../site-database.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
-import { addChild, backToFamily, childCard, corner, h1, handOver, laptop, main, open, phone } from './family.ts'
+import {
+  addChild,
+  addChildren,
+  backToFamily,
+  childCard,
+  corner,
+  h1,
+  handOver,
+  laptop,
+  main,
+  open,
+  phone,
+} from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice, signIn } from './member.ts'
 import { asAuthor } from './moderator.ts'
@@ -360,6 +373,35 @@ test('a page for adults never flashes before a child', async ({ page, request, e
     await expect(h1(page)).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('data-shown', heading)
   }
+})
+
+test('a guardian who allowed something by older words is asked again', async ({ page, site, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip'])
+  const database = await connectTo(site.dataFolder)
+  await database.query(
+    `insert into consents (child_id, guardian_id, what, given, method, words, words_hash, at)
+     select child_id, guardian_id, what, true, method, 1, repeat('0', 64), now() from consents
+     where guardian_id = (select id from users where email = $1)`,
+    [mara.email],
+  )
+  await database.end()
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  const card = childCard(page, 'Pip')
+  const older = card.getByText('Some words have changed since you allowed them')
+  await expect(older).toBeVisible()
+  await open(card, 'What you allow')
+  await expect(card).toContainText('When you allowed this, the words were other ones.')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Allow it as it reads now' }).click()
+  await expect(card.getByText('Please read what you allow, and tick it.')).toBeVisible()
+  await card.getByRole('checkbox').first().check()
+  await card.getByRole('button', { name: 'Allow it as it reads now' }).click()
+  await expect(older).toHaveCount(0)
+  await expect(card.getByText('You allow this.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Hand over to Pip' })).toBeVisible()
 })
 
 test('six children fill a family, and all of it can be read with text twice as large on a phone', async ({

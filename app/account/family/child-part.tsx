@@ -11,7 +11,7 @@ import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { ChildForm } from './child-form.tsx'
-import { ConsentPart } from './consent-part.tsx'
+import { ConsentPart, agreedToOlder } from './consent-part.tsx'
 import { DownloadPart } from './download-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { QuietPart } from './quiet-part.tsx'
@@ -51,6 +51,7 @@ export function ChildPart({ child, isNew, ledger, userId, email, onChanged, onEr
         </div>
       </div>
       {consents.includes('private') ? <HandOver child={child} /> : <p>{words.children.closed}</p>}
+      {agreedToOlder(child, ledger).length > 0 && <p>{words.children.older}</p>}
       <More summary={words.week.open} nickname={nickname}>
         <WeekPart userId={userId} childId={id} />
       </More>

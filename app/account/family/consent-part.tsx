@@ -2,7 +2,7 @@ import { momentLabel } from '#content/account/your-account.ts'
 import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import type { Child, Consent } from '#contract/household.ts'
+import type { Child, Consent, ConsentWhat } from '#contract/household.ts'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
   return (
     <>
       {shown.map((what) => (
-        <ConsentForm key={what} what={what} child={child} onChanged={onChanged} />
+        <ConsentForm key={what} what={what} child={child} ledger={ledger} onChanged={onChanged} />
       ))}
       <h4>{words.ledger}</h4>
       <ul className="ledger">
@@ -39,30 +39,35 @@ export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
   )
 }
 
-type ConsentFormProps = Pick<ConsentPartProps, 'child' | 'onChanged'> & { what: keyof typeof words.takeBackHint }
+/** The consents that were given to other words than those of today. @param ledger the child's, the latest first */
+export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentWhat[] =>
+  consents.filter((what) => ledger.find((row) => row.what === what)?.words !== consentWords[what].version)
 
-function ConsentForm({ what, child: { id, consents }, onChanged }: ConsentFormProps) {
-  const isGiven = consents.includes(what)
+type ConsentFormProps = ConsentPartProps & { what: keyof typeof words.takeBackHint }
+
+function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
+  const isGiven = child.consents.includes(what)
+  const isOlder = agreedToOlder(child, ledger).includes(what)
   const [needsPayment, setNeedsPayment] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
 
-  async function change(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
     const { agree } = event.currentTarget.elements as HTMLFormControlsCollection & { agree?: HTMLInputElement }
-    if (agree?.checked === false) {
-      agree.focus()
-      return setMessage(familyWords.form.noConsent)
-    }
+    if (agree?.checked !== false) return void change(!isGiven || isOlder)
+    agree.focus()
+    setMessage(familyWords.form.noConsent)
+  }
+
+  async function change(given: boolean) {
+    if (isBusy) return
     setMessage('')
     setNeedsPayment(false)
     setBusy(true)
     try {
-      const about = { child: id, what }
-      await setConsent(
-        isGiven ? { ...about, given: false } : { ...about, given: true, words: consentWords[what].version },
-      )
+      const about = { child: child.id, what }
+      await setConsent(given ? { ...about, given, words: consentWords[what].version } : { ...about, given })
       await onChanged()
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'payment_needed') {
@@ -74,17 +79,23 @@ function ConsentForm({ what, child: { id, consents }, onChanged }: ConsentFormPr
   }
 
   return (
-    <form method="post" noValidate className="consent" onSubmit={(event) => void change(event)}>
+    <form method="post" noValidate className="consent" onSubmit={submit}>
       <ConsentText what={what} />
-      <output>{isGiven ? words.given : words.notGiven}</output>
-      {isGiven ? <p className="child-hint">{words.takeBackHint[what]}</p> : <Agreement />}
+      <output>{isOlder ? words.older : isGiven ? words.given : words.notGiven}</output>
+      {isGiven && <p className="child-hint">{words.takeBackHint[what]}</p>}
+      {(!isGiven || isOlder) && <Agreement />}
       <output className="child-message" data-error>
         {message}
       </output>
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
       <button type="submit" className="seal" aria-disabled={isBusy}>
-        {isGiven ? words.takeBack : words.give}
+        {isOlder ? words.giveAgain : isGiven ? words.takeBack : words.give}
       </button>
+      {isOlder && (
+        <button type="button" className="seal" aria-disabled={isBusy} onClick={() => void change(false)}>
+          {words.takeBack}
+        </button>
+      )}
     </form>
   )
 }
