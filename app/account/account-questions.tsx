@@ -31,8 +31,8 @@ export function AccountQuestions() {
 
   const question = useGrownUpQuestion()
   useEffect(() => {
-    if (question && (question.pathname !== pathname || user === null)) question.answer(false)
-  }, [question, pathname, user])
+    if (question && (question.pathname !== pathname || question.userId !== user?.id)) question.answer(false)
+  }, [question, pathname, user?.id])
 
   if (loading) return null
   return (

@@ -1,5 +1,5 @@
 import { proofWords } from '#content/account/proof.ts'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { proveGrownUp } from '#app/api/own-account.ts'
 import { Question } from '#app/ui/question.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -12,7 +12,12 @@ type GrownUpQuestionProps = { hasPin: boolean; onAnswer: (isHere: boolean) => vo
 export function GrownUpQuestion({ hasPin, onAnswer }: GrownUpQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed before it is removed: the focus returns to where it was.
+    return () => shown?.close()
+  }, [])
 
   return (
     <Question

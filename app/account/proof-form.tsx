@@ -33,6 +33,8 @@ export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'pin_locked') setBy('password')
       setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
+      // The button that may have had it is disabled.
+      box.current?.querySelector('input')?.focus()
       return 'clear'
     }
     return undefined

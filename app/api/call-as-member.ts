@@ -4,21 +4,28 @@ import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
+/** @throws ApiError not_signed_in, unreachable */
+async function requireToken(): Promise<string> {
+  const token = await accessToken().catch((cause: unknown) => {
+    throw new ApiError('unreachable', 0, unreachable(), cause)
+  })
+  if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
+  return token
+}
+
 /**
  * Runs a call with the signed-in person's access token. Where a grown-up has to show first that they are here, it asks
  * them, and runs the call again.
  * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
  */
 export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
-  const token = await accessToken().catch((cause: unknown) => {
-    throw new ApiError('unreachable', 0, unreachable(), cause)
-  })
-  if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
+  const token = await requireToken()
   try {
     return await call(token)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
-    if (isGrownUpNeeded(cause) && (await askGrownUp(token))) return call(token)
+    // The token may have expired while the question was open.
+    if (isGrownUpNeeded(cause) && (await askGrownUp(token))) return call(await requireToken())
     throw cause
   }
 }

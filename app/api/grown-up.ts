@@ -3,25 +3,34 @@ import { errors } from '#contract/errors.ts'
 import type { ProofAnswer } from '#contract/proof.ts'
 import { createStore, useStore } from '#app/store.ts'
 import { ApiError, callApi } from './http.ts'
+import { settledSession } from './session/session.ts'
 
 type Question = {
   hasPin: boolean
-  /** The page that asks. */
+  /** The page that asks, and who is signed in there. */
   pathname: string
+  userId: string | undefined
   answer: (isHere: boolean) => void
 }
 
 const store = createStore<Question | null>(null)
 let asked: Promise<boolean> | null = null
+/** The page that asked last. */
+let page = ''
 
 const fetchProof = (token: string): Promise<ProofAnswer> => callApi(accountPaths.proof, { token })
 
 async function ask(token: string): Promise<boolean> {
+  const { user } = await settledSession()
   const { needed, pin } = await fetchProof(token)
   // Another tab may have asked before.
   if (!needed) return true
-  const { pathname } = location
-  const isHere = await new Promise<boolean>((answer) => store.set({ hasPin: pin === 'set', pathname, answer }))
+  const pathname = page
+  // Whoever has left the page is not asked on the next.
+  if (location.pathname !== pathname) return false
+  const isHere = await new Promise<boolean>((answer) =>
+    store.set({ hasPin: pin === 'set', pathname, userId: user?.id, answer }),
+  )
   store.set(null)
   return isHere
 }
@@ -30,10 +39,13 @@ async function ask(token: string): Promise<boolean> {
  * Asks the grown-up to show that they are here, once for all calls that wait for it.
  * @returns whether they have
  */
-export const askGrownUp = (token: string): Promise<boolean> =>
-  (asked ??= ask(token).finally(() => {
+export function askGrownUp(token: string): Promise<boolean> {
+  page = location.pathname
+  asked ??= ask(token).finally(() => {
     asked = null
-  }))
+  })
+  return asked
+}
 
 /** For a call that is too long to be made twice. @throws ApiError grown_up_needed */
 export async function requireGrownUp(token: string): Promise<void> {

@@ -1,10 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isGrownUpNeeded } from './grown-up.ts'
 
 /**
  * Queries are fetched again when their page opens and when the window gets the focus; the previous data is shown meanwhile,
  * and if that fails. Every key contains the person's id.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(cause, query) {
+      // What needs the grown-up goes, also where it was shown before.
+      if (isGrownUpNeeded(cause)) query.setState({ data: undefined })
+    },
+  }),
   defaultOptions: {
     // Offline, a query fails at once, which failure-text.tsx explains, instead of waiting for the connection.
     queries: { retry: false, networkMode: 'always' },

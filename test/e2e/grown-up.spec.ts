@@ -4,7 +4,7 @@ import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { connectTo } from '../site-database.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
-import { addChildren, backToFamily, handOver, laptop, main, phone } from './family.ts'
+import { addChildren, backToFamily, childCard, handOver, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, notice, signIn, type Person } from './member.ts'
 import { controlOf, cards, payWith } from './paying.ts'
@@ -194,6 +194,71 @@ test('the question fits 320 px with twice the text, and closes with its page', a
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
   await expect(question(page)).toHaveCount(0)
+})
+
+test('what was shown before is gone once it is not shown again', async ({ page, site, request, emailTo, tolerate }) => {
+  tolerate(/403/)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip'])
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await expect(main(page).getByText('Pip').first()).toBeVisible()
+  await pass(site)
+  // The window gets the focus again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(password(page)).toBeFocused()
+  const behind = await question(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+  expect(behind).toMatch(/^rgb\(/)
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('alert')).toContainText('Please show first that you are here')
+  await expect(main(page).getByText('Pip')).toHaveCount(0)
+})
+
+test('the question closes in each tab once a child has the browser', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  tolerate(/403/)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip'])
+  await signIn(page, mara)
+  const other = await page.context().newPage()
+  await markWhenHydrated(other)
+  await openPage(other, '/dashboard/family')
+  await expect(children(other)).toBeVisible()
+  await pass(site)
+  await openPage(page, '/dashboard/family')
+  await expect(password(page)).toBeFocused()
+  await childCard(other, 'Pip').getByRole('button', { name: 'Hand over to Pip' }).click()
+  await show(other, mara)
+  await expect(other).toHaveURL('/dashboard')
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('the focus stays where it was, also after a wrong password', async ({
+  page,
+  site,
+  request,
+  emailTo,
+  tolerate,
+}) => {
+  tolerate(/403/)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await signIn(page, mara)
+  await openPage(page, '/storytellers-lantern/dreams')
+  const penName = main(page).getByRole('textbox', { name: 'Pen name' })
+  await penName.fill('Mara of the Meadow')
+  await pass(site)
+  await page.keyboard.press('Enter')
+  await password(page).fill('not this one')
+  await question(page).getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(question(page)).toContainText('That is not the password of your account.')
+  await expect(password(page)).toBeFocused()
+  await show(page, mara)
+  await expect(penName).toBeFocused()
 })
 
 local(

@@ -57,7 +57,10 @@ describe('a site that asks grown-ups again', () => {
     const mara = await gated.signUp()
     await pass(gated)
     const known = gated.site.app.declaredRoutes.filter(
-      ({ config, method }) => config?.access === 'signed-in' && method !== 'HEAD' && method !== 'OPTIONS',
+      ({ config, method }) =>
+        (config?.access === 'signed-in' || typeof config?.access === 'object') &&
+        method !== 'HEAD' &&
+        method !== 'OPTIONS',
     )
     for (const route of known) {
       const [verb] = [route.method].flat()
@@ -82,6 +85,7 @@ describe('a site that asks grown-ups again', () => {
       'POST /api/sieve',
       'POST /api/storybooks',
       'POST /api/works/:kind/:id/appeal',
+      'PUT /api/rooms/:realm/writings/:id',
       'PUT /api/storybooks/:id/place',
     ])
     expect(
