@@ -12,7 +12,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { removeChild, removeGuardian, removeInvitationsTo, requireChild } from '../household/service.ts'
+import { lockFamily, removeChild, removeGuardian, removeInvitationsTo, requireChild } from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
@@ -112,7 +112,7 @@ export async function eraseChild(
 /** Erases children whose time is over, as part of a transaction. @returns the numbers of their certificates */
 export async function eraseChildren(parts: DeletionParts, tx: Database, ids: readonly string[]): Promise<string[]> {
   const numbers: string[] = []
-  for (const personId of ids) {
+  for (const personId of ids.toSorted()) {
     const number = await deleteData(parts, tx, { personId })
     if (number !== null) numbers.push(number)
   }
@@ -147,6 +147,7 @@ async function deleteData(parts: DeletionParts, tx: Database, proof: Proof): Pro
 async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Promise<Removed | null> {
   const { auth, jobs, now } = parts
   const { personId, passwordHash, children } = proof
+  await lockFamily(auth, tx, personId)
   const account = await auth.removeAccount(tx, proof)
   if (account === null) return null
   await recordDeletedAccount(tx, personId, new Date(now()))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Closing } from '#contract/closing.ts'
-import { householdPaths as paths, keepsakePath } from '#contract/household-paths.ts'
+import { householdPaths as paths, keepsakePath, picturesPath } from '#contract/household-paths.ts'
 import type { Household } from '#contract/household.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
@@ -373,6 +373,32 @@ test('a membership that is being written makes the job wait for it', async () =>
   }
   await run
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
+})
+
+test('children who change places while they are erased: both are done', async () => {
+  const { mara, pip, wren } = await closingFamily()
+  await pass(58 * days)
+  await watch()
+  await pass(2 * days)
+  const [first, second] = [pip.id, wren.id].toSorted() as [string, string]
+  await ask(mara, 'POST', picturesPath(second), { pictures: ['moon', 'boat', 'moon'] })
+  const child = await handOver(mara, first)
+  const holding = await harness.site.database.pool.connect()
+  const waiting = async () => (await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
+  try {
+    await holding.query('begin')
+    await holding.query('select 1 from children where person_id = $1 for update', [second])
+    const come = ask(child, 'POST', paths.gate, { child: second, pictures: ['moon', 'boat', 'moon'] })
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    const run = watchClosings(given.parts)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await holding.query('commit')
+    await run
+    expect((await come).status).toBe(200)
+  } finally {
+    holding.release()
+  }
+  expect((await sql('select 1 from children')).rowCount).toBe(0)
 })
 
 test('a site that was off erases nothing before the last letter is two days old', async () => {

@@ -5,6 +5,7 @@ import { consentWords } from '#content/household/consents.ts'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import { devicePaths } from '#contract/device-paths.ts'
 import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
 import type { Invitation, Invited } from '#contract/guardians.ts'
 import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
@@ -52,6 +53,10 @@ const consent = (person: Person, child: string, given: boolean) =>
     given,
     ...(given && { words: consentWords.private.version }),
   })
+
+/** How many statements wait for a lock. */
+const waiting = async () =>
+  (await harness.site.database.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
 
 /** A head with a child, and the second guardian. */
 async function family() {
@@ -536,6 +541,24 @@ describe('both guardians at once', () => {
       expect(await rowsOf(tobias.email)).toEqual([])
     }
   })
+})
+
+test('an account is deleted while a device comes in by a code of this guardian: both are done', async () => {
+  const { tobias, pip } = await family()
+  await ask(tobias, 'POST', devicePaths.household, { child: pip.id })
+  const device = await harness.site.database.pool.connect()
+  try {
+    await device.query('begin')
+    await device.query('select 1 from users where id = $1 for update', [pip.id])
+    const deleted = deleteAccount(tobias)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    // Each has its turn: no lock of one is in the way of the other.
+    expect((await device.query('delete from device_codes where child_id = $1', [pip.id])).rowCount).toBe(1)
+    await device.query('commit')
+    expect((await deleted).status).toBe(200)
+  } finally {
+    device.release()
+  }
 })
 
 test('the archive of a guardian names their part in the family, and invitations', async () => {

@@ -358,6 +358,16 @@ async function lockHousehold(auth: Auth, tx: Database, personId: string): Promis
   return household
 }
 
+/** Locks a guardian's household with all its people, before some of them are deleted. */
+export async function lockFamily(auth: Pick<Auth, 'lockAccount'>, tx: Database, personId: string): Promise<void> {
+  const id = await findHousehold(tx, personId)
+  if (id === null) return
+  const adults = await tx.select().from(guardians).where(eq(guardians.householdId, id)).orderBy(asc(guardians.personId))
+  for (const guardian of adults) await auth.lockAccount(tx, guardian.personId)
+  await lockHouseholds(tx, [id])
+  await lockChildren(auth, tx, id)
+}
+
 /** @throws AppError head_only */
 function requireHead({ headId }: HouseholdRow, personId: string): void {
   // defence: head-invites
@@ -372,16 +382,21 @@ async function leaveEmptyHousehold(tx: Database, id: string, nextId: string): Pr
   await tx.delete(households).where(eq(households.id, id))
 }
 
-/** Whoever leaves may have handed a browser of theirs to a child. @returns the children */
-async function endChildrensSessions(auth: Auth, tx: Database, householdId: string): Promise<string[]> {
+/** @returns the children */
+async function lockChildren(auth: Pick<Auth, 'lockAccount'>, tx: Database, householdId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: children.personId })
     .from(children)
     .where(eq(children.householdId, householdId))
     .orderBy(asc(children.personId))
-  const ids = rows.map(({ id }) => id)
+  for (const { id } of rows) await auth.lockAccount(tx, id)
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever leaves may have handed a browser of theirs to a child. @returns the children */
+async function endChildrensSessions(auth: Auth, tx: Database, householdId: string): Promise<string[]> {
   // All are locked first: a child may be changing places with a sibling.
-  for (const id of ids) await auth.lockAccount(tx, id)
+  const ids = await lockChildren(auth, tx, householdId)
   // defence: guardian-left
   for (const id of ids) await auth.children.endSessions(tx, id)
   return ids

@@ -33,7 +33,7 @@ import { ensureHousehold, exportGuardian, findHousehold, type Guardians } from '
 import { children, consents, deviceCodes, guardians } from './tables.ts'
 
 export { earnBadges } from './badges.ts'
-export { createGuardians, removeGuardian, removeInvitationsTo } from './guardians.ts'
+export { createGuardians, lockFamily, removeGuardian, removeInvitationsTo } from './guardians.ts'
 
 type Profile = typeof children.$inferSelect
 type LedgerRow = typeof consents.$inferSelect
@@ -251,9 +251,11 @@ function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 're
     async changePlaces(child, { child: siblingId, pictures }, device) {
       refuseOnOwnDevice(child)
       const opened = await db.transaction(async (tx) => {
-        await auth.lockAccount(tx, siblingId)
+        const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
+        // Both are locked: the session of the one who leaves may be about to end, too.
+        if (await find()) for (const id of [child.id, siblingId].toSorted()) await auth.lockAccount(tx, id)
         // defence: own-siblings
-        const sibling = (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
+        const sibling = await find()
         if (sibling === undefined) throw new AppError('child_not_found')
         const { wrongPictures } = sibling
         // defence: wrong-pictures
