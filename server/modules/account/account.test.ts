@@ -133,7 +133,9 @@ describe('all my data', () => {
     const text = files.get('data.json')?.toString() ?? ''
     const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
     expect(data.account).toMatchObject({ id: tobias.id, email: tobias.email, role: 'member' })
-    expect(data.sessions).toHaveLength(1)
+    expect(data.sessions).toEqual([
+      expect.objectContaining({ method: 'password', provenAt: expect.any(String), afterChild: false }),
+    ])
     expect(data.memberships).toMatchObject([{ tier: 'bloom', state: 'active', personId: tobias.id }])
     expect(data.membership_letters).toMatchObject([{ kind: 'receipt' }, { kind: 'welcome' }])
     expect(data.refunds_and_disputes).toMatchObject([{ kind: 'refund', amount: 500, currency: 'usd' }])

@@ -17,6 +17,10 @@ export interface SignedInOn {
   method: SignInMethod
   madeAt: Date
   usedAt: Date
+  /** When the grown-up last showed that they are here. */
+  provenAt: Date
+  /** Whether a child's session went before it in this browser. */
+  afterChild: boolean
 }
 
 /** An account that was removed. */
@@ -85,12 +89,14 @@ export function createOwnAccount({
 
     async listSignIns(personId) {
       const kept = await sessions.list(db, personId)
-      return kept.map(({ id, device, method, createdAt, refreshedAt }) => ({
+      return kept.map(({ id, device, method, createdAt, refreshedAt, provenAt, afterChild }) => ({
         id,
         device,
         method,
         madeAt: createdAt,
         usedAt: refreshedAt,
+        provenAt,
+        afterChild,
       }))
     },
 
