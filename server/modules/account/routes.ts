@@ -55,7 +55,7 @@ function proofRoutes(routes: Routes, account: Account): void {
       },
     },
     async (request, reply) => {
-      await account.prove(personOf(request), request.body)
+      await account.proveGrownUp(personOf(request), request.body)
       return reply.status(204).send()
     },
   )

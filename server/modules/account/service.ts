@@ -28,7 +28,7 @@ export interface Account {
   /** Whether the grown-up has to show that they are here, and by what they can. */
   readProof(person: Person): Promise<ProofAnswer>
   /** @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable, not_signed_in */
-  prove(person: Person, proof: Proof): Promise<void>
+  proveGrownUp(person: Person, proof: Proof): Promise<void>
   /** The calling session first, then by last use. */
   listSessions(person: Person): Promise<AccountSession[]>
   /** Ends a session like /auth/v1/logout. @throws AppError session_not_found, also for another person's */
@@ -71,7 +71,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
 
   return {
     readProof: async ({ id, needsProof }) => ({ needed: needsProof, pin: await auth.pinState([id]) }),
-    prove: (person, proof) => auth.prove(person, proof),
+    proveGrownUp: (person, proof) => auth.proveGrownUp(person, proof),
 
     async listSessions({ id, sessionId }) {
       const kept = await auth.listSignIns(id)

@@ -50,7 +50,7 @@ export interface OwnAccount {
    * Notes in the session that the grown-up is here, by their password or PIN.
    * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable, not_signed_in
    */
-  prove(person: Pick<Person, 'id' | 'sessionId'>, proof: Proof): Promise<void>
+  proveGrownUp(person: Pick<Person, 'id' | 'sessionId'>, proof: Proof): Promise<void>
   /**
    * Removes account, sessions, tokens and email links.
    * @param proof without a hash, for an account that was deleted before and has come back with a restored database
@@ -81,10 +81,10 @@ export function createOwnAccount({
   return {
     provePassword,
 
-    async prove(person, proof) {
+    async proveGrownUp(person, proof) {
       if ('pin' in proof) await inAppErrors(proofs.findByPin(person.sessionId, [person.id], proof.pin))
       else await provePassword(person, proof.password)
-      if (!(await sessions.prove(db, person.sessionId))) throw new AppError('not_signed_in')
+      if (!(await sessions.noteProof(db, person.sessionId))) throw new AppError('not_signed_in')
     },
 
     async listSignIns(personId) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { weekEmail } from '#content/emails/family.ts'
 import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,8 +7,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import type { Auth } from '../auth/service.ts'
-import { findHousehold } from './guardians.ts'
-import { children, guardians } from './tables.ts'
+import { childrenOfGuardian } from './service.ts'
+import { guardians } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -67,14 +67,10 @@ export function createWeeks(parts: WeekParts): Weeks {
 }
 
 async function weekOf(parts: WeekParts, db: Database, guardianId: string, since: Date): Promise<ChildWeek[]> {
-  const householdId = await findHousehold(db, guardianId)
-  if (householdId === null) return []
-  const rows = await db
-    .select({ id: children.personId })
-    .from(children)
-    .where(eq(children.householdId, householdId))
-    .orderBy(asc(children.createdAt), asc(children.personId))
-  return Promise.all(rows.map(async ({ id }) => ({ child: id, ...(await parts.activityOf(db, id, since)) })))
+  const rows = await childrenOfGuardian(db, guardianId)
+  return Promise.all(
+    rows.map(async ({ personId: child }) => ({ child, ...(await parts.activityOf(db, child, since)) })),
+  )
 }
 
 async function sendLetters(parts: WeekParts): Promise<void> {

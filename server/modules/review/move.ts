@@ -38,7 +38,7 @@ export interface Step {
   actorId: string | null
   at: Date
   note?: string | undefined
-  /** Why a moderator (of a child's work a guardian before) has to look now; null where nobody has to. */
+  /** Why a moderator (of a child's work a guardian before) has to look now; else the reason it had, as far as it is kept. */
   why?: ReviewReason | null
   /** Whether a guardian's key makes another version of it. */
   isNewVersion?: boolean

@@ -262,7 +262,7 @@ export function createReview(parts: ReviewParts): Review {
     async remove(tx, { kind, id }, authorId) {
       const work = await lockOwn(tx, { kind, id }, authorId)
       // Deleted and begun again, it would need nobody otherwise.
-      if (await isSeenBefore(tx, work))
+      if (await needsAnotherLook(tx, work))
         await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
       await parts.sources[kind].removeFiles(tx, id)
       await deleteWorks(tx, eq(works.id, id))
@@ -290,7 +290,7 @@ export function createReview(parts: ReviewParts): Review {
 
 const needsNote: ReadonlySet<Decision> = new Set(['return', 'hide', 'remove'])
 /** After these a moderator looks at the next version of a work. */
-const isLookedAtAgain: ReadonlySet<WorkAction> = new Set([...needsNote, 'correct'])
+const asksForAnotherLook: ReadonlySet<WorkAction> = new Set([...needsNote, 'correct'])
 
 /** How a decision ends the reports about a work; the others leave them waiting. */
 const outcomeFor: Partial<Record<Decision, 'kept' | 'taken-away'>> = {
@@ -326,7 +326,7 @@ async function lockOthers(
 }
 
 /** Whether a moderator has to look at each new version of a work, whatever `REVIEW` says. */
-async function isSeenBefore(tx: Database, work: WorkRow): Promise<boolean> {
+async function needsAnotherLook(tx: Database, work: WorkRow): Promise<boolean> {
   // A correction of its age, or else the last decision.
   const [last] = await tx
     .select({ action: history.action })
@@ -334,7 +334,7 @@ async function isSeenBefore(tx: Database, work: WorkRow): Promise<boolean> {
     .where(and(eq(history.workId, work.id), inArray(history.role, ['moderator', 'reports'])))
     .orderBy(desc(eq(history.action, 'correct')), desc(history.id))
     .limit(1)
-  return work.reportedSince !== null || (last !== undefined && isLookedAtAgain.has(last.action))
+  return work.reportedSince !== null || (last !== undefined && asksForAnotherLook.has(last.action))
 }
 
 /** Why a moderator has to look at a work before others see it; null where nobody has to. */
@@ -344,7 +344,7 @@ async function reviewReasonOf(
   work: WorkRow,
   givesAway: boolean,
 ): Promise<ReviewReason | null> {
-  if (await isSeenBefore(tx, work)) return 'seen-before'
+  if (await needsAnotherLook(tx, work)) return 'seen-before'
   if (work.byChild) return 'child'
   if (parts.review === 'none') return null
   return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)

@@ -44,7 +44,7 @@ export interface Sessions {
   /** @returns how many it ended */
   end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
   /** Notes that the grown-up is here. @returns false when the session has ended */
-  prove(db: Database, sessionId: string): Promise<boolean>
+  noteProof(db: Database, sessionId: string): Promise<boolean>
   /** A person's sessions, the most recently used first. */
   list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
   /** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
@@ -113,7 +113,7 @@ export function createSessions(parts: SessionsParts): Sessions {
       return ended.length
     },
 
-    async prove(db, sessionId) {
+    async noteProof(db, sessionId) {
       const proven = await db
         .update(sessions)
         .set({ provenAt: new Date(now()) })
