@@ -19,9 +19,9 @@ import { createAuth, type Auth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { createClosings } from './modules/household/closing.ts'
-import { createDevices } from './modules/household/devices.ts'
+import { createDevices } from './modules/household/devices/devices.ts'
 import { householdRoutes } from './modules/household/routes.ts'
-import { createWeeks, type WeekParts } from './modules/household/week.ts'
+import { createWeeks, type WeekParts } from './modules/household/week/week.ts'
 import { createPins } from './modules/household/pins.ts'
 import {
   createGuardians,

@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
-import { consentWords } from '#content/household/consents.ts'
+import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import { maxChildren } from '#contract/household-paths.ts'
 import {
@@ -10,52 +8,40 @@ import {
   type ChildSelf,
   type Consent,
   type ConsentRequest,
-  type ConsentWhat,
-  type GateAnswer,
-  type GateRequest,
   type Household,
   type NewChild,
-  type PicturesRequest,
 } from '#contract/household.ts'
 import type { Proof } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
-import type { Review } from '../review/service.ts'
-import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 import { requireSieved } from '../sieve/service.ts'
-import { earnBadges, type Reading } from './badges.ts'
+import { earnBadges } from './badges.ts'
+import { childrenOf, childrenOfGuardian, guardiansOf, lockChild, type Profile } from './children.ts'
 import { exportClosing } from './closing.ts'
-import { ensureHousehold, exportGuardian, findHousehold, type Guardians } from './guardians.ts'
-import { children, consents, deviceCodes, guardians } from './tables.ts'
+import {
+  addToLedger,
+  byAccount,
+  consent,
+  hasConsent,
+  holds,
+  ledgerOf,
+  mayPublish,
+  presentConsent,
+  requireCurrent,
+} from './consents.ts'
+import { createGate, refuseOnOwnDevice, type Gate } from './gate.ts'
+import { ensureHousehold, exportGuardian, findHousehold } from './guardians/guardians.ts'
+import type { HouseholdParts } from './parts.ts'
+import { children } from './tables.ts'
 
 export { earnBadges } from './badges.ts'
-export { createGuardians, lockFamily, removeGuardian, removeInvitationsTo } from './guardians.ts'
+export { guardiansOf, isGuardian, isGuardianOf, removeChild, requireChild } from './children.ts'
+export { mayPublish } from './consents.ts'
+export { createGuardians, lockFamily, removeGuardian, removeInvitationsTo } from './guardians/guardians.ts'
+export type { HouseholdParts } from './parts.ts'
 
-type Profile = typeof children.$inferSelect
-type LedgerRow = typeof consents.$inferSelect
-
-/** Wrong tries at a child's pictures before a guardian has to open. */
-const maxWrongPictures = 5
-
-export interface HouseholdParts {
-  db: Database
-  auth: Auth
-  guardians: Pick<Guardians, 'list' | 'openInvitation'>
-  memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'> & {
-    billing: Pick<Memberships['billing'], 'chargeOfLastYear'>
-  }
-  review: Pick<Review, 'concealAll' | 'listOfChildren'>
-  /** What a child has done with storybooks. */
-  readingOf(db: Database, childId: string): Promise<Reading>
-  secret: string
-  now: () => number
-}
-
-export interface Households {
+export interface Households extends Gate {
   /** Empty for somebody who has none yet. */
   read(guardianId: string): Promise<Omit<Household, 'devices'>>
   /** @throws AppError text_unkind, text_gives_away, words_changed, too_many_children, not_signed_in */
@@ -75,15 +61,6 @@ export interface Households {
    * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, not_allowed on a child's own device
    */
   backToGuardian(child: Person, proof: Proof, device: string | null): Promise<AuthSession>
-  /** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
-  setPictures(guardian: Person, childId: string, pictures: PicturesRequest['pictures']): Promise<void>
-  /** The siblings of a child who may come in. @throws AppError not_allowed on a child's own device */
-  readGate(child: Person): Promise<GateAnswer>
-  /**
-   * Ends the child's session and opens one of a sibling, by its pictures.
-   * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a child's own device
-   */
-  changePlaces(child: Person, request: GateRequest, device: string | null): Promise<AuthSession>
   /** @throws AppError child_not_found for an adult */
   readSelf(child: Person): Promise<ChildSelf>
   /** Whether a membership of the household opens a realm's room for the child. */
@@ -195,92 +172,6 @@ function createChildView({
   }
 }
 
-/** See `Households.consent`. */
-async function consent(parts: HouseholdParts, guardian: Person, request: ConsentRequest): Promise<Consent> {
-  const { db, auth } = parts
-  const { child: childId, what, given } = request
-  if (request.given) requireCurrent(what, request.words)
-  await requireChild(db, guardian.id, childId)
-  const method = given && what !== 'private' ? await byPayment(parts, guardian) : byAccount
-  const row = await db.transaction(async (tx) => {
-    const { personId } = await lockChild(parts, tx, guardian.id, childId)
-    const ledger = await ledgerOf(tx, [{ personId }])
-    if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
-    const added = await addToLedger(parts, tx, { childId, guardian, what, given, ...method })
-    if (given) return added
-    if (what === 'private') {
-      for (const other of ['publish', 'respond'] as const)
-        if (holds(ledger, childId, other))
-          await addToLedger(parts, tx, { childId, guardian, what: other, given, ...method })
-      // defence: consent-taken-back
-      await closeForChild(parts, tx, childId)
-    }
-    if (what !== 'respond') await parts.review.concealAll(tx, childId, guardian.id)
-    return added
-  })
-  auth.forget(childId)
-  return presentConsent(row)
-}
-
-/** Siblings come in by three pictures. */
-function createGate(parts: HouseholdParts): Pick<Households, 'setPictures' | 'readGate' | 'changePlaces'> {
-  const { db, auth } = parts
-  const secrets = createSecrets(parts.secret)
-  return {
-    async setPictures(guardian, childId, pictures) {
-      await db.transaction(async (tx) => {
-        await lockChild(parts, tx, guardian.id, childId)
-        const chosen = { pictures: secrets.digest('pictures', childId, ...pictures), wrongPictures: 0 }
-        await tx.update(children).set(chosen).where(eq(children.personId, childId))
-      })
-    },
-
-    async readGate(child) {
-      refuseOnOwnDevice(child)
-      const rows = await siblingsOf(db, child.id)
-      return {
-        children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
-          id: personId,
-          nickname,
-          avatar,
-          locked: wrongPictures >= maxWrongPictures,
-        })),
-      }
-    },
-
-    async changePlaces(child, { child: siblingId, pictures }, device) {
-      refuseOnOwnDevice(child)
-      const opened = await db.transaction(async (tx) => {
-        const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
-        // Both are locked: the session of the one who leaves may be about to end, too.
-        if (await find()) for (const id of [child.id, siblingId].toSorted()) await auth.lockAccount(tx, id)
-        // defence: own-siblings
-        const sibling = await find()
-        if (sibling === undefined) throw new AppError('child_not_found')
-        const { wrongPictures } = sibling
-        // defence: wrong-pictures
-        if (wrongPictures >= maxWrongPictures) return 'guardian_needed'
-        const isRight = sameSecret(sibling.pictures, secrets.digest('pictures', siblingId, ...pictures))
-        await tx
-          .update(children)
-          .set({ wrongPictures: isRight ? 0 : wrongPictures + 1 })
-          .where(eq(children.personId, siblingId))
-        return isRight ? auth.children.open(tx, child, siblingId, device) : 'wrong_pictures'
-      })
-      // The count of wrong tries is committed.
-      if (typeof opened === 'string') throw new AppError(opened)
-      auth.forget(child.id)
-      return auth.present(opened)
-    },
-  }
-}
-
-/** Removes a child's profile and ledger. */
-export async function removeChild(tx: Database, personId: string): Promise<void> {
-  await tx.delete(children).where(eq(children.personId, personId))
-  await tx.delete(consents).where(eq(consents.childId, personId))
-}
-
 /** A guardian's household, or a child's own profile, for the personal archive. */
 export async function exportHousehold(db: Database, personId: string, email: string | null) {
   const own = await db.select().from(children).where(eq(children.personId, personId))
@@ -291,135 +182,6 @@ export async function exportHousehold(db: Database, personId: string, email: str
     consents: await ledgerOf(db, rows),
     closing: await exportClosing(db, personId),
   }
-}
-
-/** Whether somebody has children here. */
-export async function isGuardian(personId: string, db: Database): Promise<boolean> {
-  return (await childrenOfGuardian(db, personId)).length > 0
-}
-
-export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
-  const [row] = await db
-    .select({ id: guardians.personId })
-    .from(guardians)
-    .innerJoin(children, eq(children.householdId, guardians.householdId))
-    .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
-  return row !== undefined
-}
-
-/** Of these children, those whose guardians consent to their works being shown. */
-export async function mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>> {
-  const ledger = await ledgerOf(
-    db,
-    childIds.map((personId) => ({ personId })),
-  )
-  return new Set(childIds.filter((id) => holds(ledger, id, 'publish')))
-}
-
-/** A child’s guardians, the first first. */
-export async function guardiansOf(childId: string, db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: guardians.personId })
-    .from(guardians)
-    .innerJoin(children, eq(children.householdId, guardians.householdId))
-    .where(eq(children.personId, childId))
-    .orderBy(asc(guardians.since))
-  return rows.map(({ id }) => id)
-}
-
-/** The children of a household, the first first. */
-async function childrenOf(db: Database, householdId: string | null): Promise<Profile[]> {
-  if (householdId === null) return []
-  return db
-    .select()
-    .from(children)
-    .where(eq(children.householdId, householdId))
-    .orderBy(asc(children.createdAt), asc(children.personId))
-}
-
-export const childrenOfGuardian = async (db: Database, guardianId: string): Promise<Profile[]> =>
-  childrenOf(db, await findHousehold(db, guardianId))
-
-/** The other children of a child's household who have consent and pictures. */
-async function siblingsOf(db: Database, childId: string): Promise<(Profile & { pictures: string })[]> {
-  const [own] = await db.select().from(children).where(eq(children.personId, childId))
-  const rows = own === undefined ? [] : await childrenOf(db, own.householdId)
-  const ledger = await ledgerOf(db, rows)
-  return rows.flatMap(({ pictures, ...row }) =>
-    pictures !== null && row.personId !== childId && holds(ledger, row.personId, 'private')
-      ? [{ ...row, pictures }]
-      : [],
-  )
-}
-
-/** The rows of these children, the latest first. */
-async function ledgerOf(db: Database, rows: readonly Pick<Profile, 'personId'>[]): Promise<LedgerRow[]> {
-  const ids = rows.map(({ personId }) => personId)
-  return db.select().from(consents).where(inArray(consents.childId, ids)).orderBy(desc(consents.id))
-}
-
-/** Whether a consent holds: what the latest row says. */
-function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
-  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
-}
-
-export const hasConsent = async (db: Database, childId: string, what: ConsentWhat): Promise<boolean> =>
-  holds(await ledgerOf(db, [{ personId: childId }]), childId, what)
-
-/** Ends a child's sessions, and its code for a device. */
-async function closeForChild({ auth }: HouseholdParts, tx: Database, childId: string): Promise<void> {
-  await auth.children.endSessions(tx, childId)
-  await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
-}
-
-/** A child's own device shows this child alone. @throws AppError not_allowed */
-function refuseOnOwnDevice({ isOwnDevice }: Person): void {
-  // defence: own-device
-  if (isOwnDevice) throw new AppError('not_allowed')
-}
-
-/** What made sure that a grown-up consents. */
-type Method = Pick<LedgerRow, 'method' | 'charge'>
-
-const byAccount: Method = { method: 'confirmed-account', charge: null }
-
-/** @throws AppError payment_needed, payment_unavailable */
-async function byPayment({ memberships }: HouseholdParts, guardian: Person): Promise<Method> {
-  const charge = await memberships.billing.chargeOfLastYear(guardian)
-  // defence: paid-consent
-  if (charge === null) throw new AppError('payment_needed')
-  return { method: 'payment', charge }
-}
-
-async function addToLedger(
-  { now }: HouseholdParts,
-  tx: Database,
-  { guardian, ...row }: Method & { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
-): Promise<LedgerRow> {
-  const { version: words } = consentWords[row.what]
-  const [added] = await tx
-    .insert(consents)
-    .values({
-      ...row,
-      guardianId: guardian.id,
-      words,
-      wordsHash: hashOfWords(row.what),
-      at: new Date(now()),
-    })
-    .returning()
-  if (added === undefined) throw new AppError('unexpected')
-  return added
-}
-
-/** @throws AppError words_changed when the guardian has read another version */
-function requireCurrent(what: ConsentWhat, words: number): void {
-  if (words !== consentWords[what].version) throw new AppError('words_changed')
-}
-
-/** SHA-256 of title and text, in hexadecimal digits. */
-function hashOfWords(what: ConsentWhat): string {
-  const { title, text } = consentWords[what]
-  return createHash('sha256').update(`${title}\n${text}`).digest('hex')
 }
 
 async function present({ auth }: HouseholdParts, db: Database, rows: readonly Profile[]): Promise<Child[]> {
@@ -452,33 +214,4 @@ async function presentOne(parts: HouseholdParts, tx: Database, row: Profile): Pr
   const [child] = await present(parts, tx, [row])
   if (child === undefined) throw new AppError('child_not_found')
   return child
-}
-
-function presentConsent({ childId, what, given, method, charge, words, wordsHash, at }: LedgerRow): Consent {
-  return { child: childId, what, given, method, charge, words, words_hash: wordsHash, at: at.toISOString() }
-}
-
-/** A guardian's child. @throws AppError child_not_found, also for another household's */
-export async function requireChild(db: Database, guardianId: string, childId: string): Promise<Profile> {
-  const [row] = await db
-    .select({ profile: children })
-    .from(children)
-    .innerJoin(guardians, /* defence: own-household */ eq(guardians.householdId, children.householdId))
-    .where(and(eq(children.personId, childId), eq(guardians.personId, guardianId)))
-  if (row === undefined) throw new AppError('child_not_found')
-  return row.profile
-}
-
-/** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
-export async function lockChild(
-  { auth }: Pick<HouseholdParts, 'auth'>,
-  tx: Database,
-  guardianId: string,
-  childId: string,
-) {
-  // Nobody locks what is not theirs.
-  await requireChild(tx, guardianId, childId)
-  await auth.lockAccount(tx, guardianId)
-  await auth.lockAccount(tx, childId)
-  return requireChild(tx, guardianId, childId)
 }

@@ -1,6 +1,6 @@
 import { familyEmails } from '#content/emails/family.ts'
-import { writeEmail } from '../../platform/mail/email.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { writeEmail } from '../../../platform/mail/email.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 
 export function writeInvitation(to: string, told: { from: string; link: string; expiresAt: string }): Mail {
   return writeEmail({ kind: 'family-invitation', to, ...familyEmails.invitation(told) })

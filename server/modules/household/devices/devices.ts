@@ -3,11 +3,13 @@ import { randomInt } from 'node:crypto'
 import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Person } from '../../platform/http/access.ts'
-import { createSecrets } from '../../platform/secrets.ts'
-import { childrenOfGuardian, hasConsent, lockChild, requireChild, type HouseholdParts } from './service.ts'
-import { deviceCodes } from './tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import { createSecrets } from '../../../platform/secrets.ts'
+import { childrenOfGuardian, lockChild, requireChild } from '../children.ts'
+import { hasConsent } from '../consents.ts'
+import type { HouseholdParts } from '../parts.ts'
+import { deviceCodes } from '../tables.ts'
 
 /** Devices of children's own. */
 export interface Devices {

@@ -2,18 +2,18 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { invitationPage } from '#contract/guardian-paths.ts'
 import type { Guardian, Invitation, Invited } from '#contract/guardians.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Person } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
-import { createSecrets, fingerprint } from '../../platform/secrets.ts'
-import { readEmail, type Auth } from '../auth/service.ts'
-import { writeFamilyChange, writeInvitation } from './guardian-emails.ts'
-import { children, consents, guardianInvitations as invitations, guardians, households } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import { takeOrRefuse, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { createSecrets, fingerprint } from '../../../platform/secrets.ts'
+import { readEmail, type Auth } from '../../auth/service.ts'
+import { writeFamilyChange, writeInvitation } from './emails.ts'
+import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Deletes expired invitations. */
     'household.clean-up': Record<never, never>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { guardianPaths as paths } from '#contract/guardian-paths.ts'
 import { headRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
-import { personOf } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
-import { siteAddress } from '../../platform/http/site-address.ts'
-import type { Config } from '../../config.ts'
-import { guardian, guardianWithPassword, one, signedIn, type Count } from './route-parts.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import type { Routes } from '../../../platform/http/routes.ts'
+import { siteAddress } from '../../../platform/http/site-address.ts'
+import type { Config } from '../../../config.ts'
+import { guardian, guardianWithPassword, one, signedIn, type Count } from '../route-parts.ts'
 import type { Guardians } from './guardians.ts'
 
 const nothing = { 204: z.undefined() }

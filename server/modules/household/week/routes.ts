@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import { letterRequest, weekAnswer } from '#contract/week.ts'
-import { personOf } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
-import { guardian, signedIn, type Count } from './route-parts.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import type { Routes } from '../../../platform/http/routes.ts'
+import { guardian, signedIn, type Count } from '../route-parts.ts'
 import type { Weeks } from './week.ts'
 
 export function weekRoutes(routes: Routes, weeks: Weeks, count: Count): void {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
 import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
-import { personOf } from '../../platform/http/access.ts'
-import { addressKey } from '../../platform/http/rate-limits.ts'
-import type { Routes } from '../../platform/http/routes.ts'
-import { describeDevice } from '../auth/service.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import { addressKey } from '../../../platform/http/rate-limits.ts'
+import type { Routes } from '../../../platform/http/routes.ts'
+import { describeDevice } from '../../auth/service.ts'
 import type { Devices } from './devices.ts'
-import { guardian, one, signedIn, type Count } from './route-parts.ts'
+import { guardian, one, signedIn, type Count } from '../route-parts.ts'
 
 /** A child's own device: a guardian makes a code, the device gives it, a guardian takes the device back. */
 export function deviceRoutes(routes: Routes, devices: Devices, count: Count): void {

@@ -1,16 +1,16 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { weekEmail } from '#content/emails/family.ts'
 import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { writeEmail } from '../../platform/mail/email.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
-import type { Auth } from '../auth/service.ts'
-import { childrenOfGuardian } from './service.ts'
-import { guardians } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { writeEmail } from '../../../platform/mail/email.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import type { Auth } from '../../auth/service.ts'
+import { childrenOfGuardian } from '../children.ts'
+import { guardians } from '../tables.ts'
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Sends the weekly letters to the guardians who want one. */
     'household.weekly-letters': object

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { ReadDatabase } from '../../platform/database/reads.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findHousehold } from './guardians/guardians.ts'
+import type { HouseholdParts } from './parts.ts'
+import { children, consents, guardians } from './tables.ts'
+
+export type Profile = typeof children.$inferSelect
+
+/** The children of a household, the first first. */
+export async function childrenOf(db: Database, householdId: string | null): Promise<Profile[]> {
+  if (householdId === null) return []
+  return db
+    .select()
+    .from(children)
+    .where(eq(children.householdId, householdId))
+    .orderBy(asc(children.createdAt), asc(children.personId))
+}
+
+export const childrenOfGuardian = async (db: Database, guardianId: string): Promise<Profile[]> =>
+  childrenOf(db, await findHousehold(db, guardianId))
+
+/** A guardian's child. @throws AppError child_not_found, also for another household's */
+export async function requireChild(db: Database, guardianId: string, childId: string): Promise<Profile> {
+  const [row] = await db
+    .select({ profile: children })
+    .from(children)
+    .innerJoin(guardians, /* defence: own-household */ eq(guardians.householdId, children.householdId))
+    .where(and(eq(children.personId, childId), eq(guardians.personId, guardianId)))
+  if (row === undefined) throw new AppError('child_not_found')
+  return row.profile
+}
+
+/** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
+export async function lockChild(
+  { auth }: Pick<HouseholdParts, 'auth'>,
+  tx: Database,
+  guardianId: string,
+  childId: string,
+) {
+  // Nobody locks what is not theirs.
+  await requireChild(tx, guardianId, childId)
+  await auth.lockAccount(tx, guardianId)
+  await auth.lockAccount(tx, childId)
+  return requireChild(tx, guardianId, childId)
+}
+
+/** Whether somebody has children here. */
+export async function isGuardian(personId: string, db: Database): Promise<boolean> {
+  return (await childrenOfGuardian(db, personId)).length > 0
+}
+
+export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
+  const [row] = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
+  return row !== undefined
+}
+
+/** A child’s guardians, the first first. */
+export async function guardiansOf(childId: string, db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(eq(children.personId, childId))
+    .orderBy(asc(guardians.since))
+  return rows.map(({ id }) => id)
+}
+
+/** Removes a child's profile and ledger. */
+export async function removeChild(tx: Database, personId: string): Promise<void> {
+  await tx.delete(children).where(eq(children.personId, personId))
+  await tx.delete(consents).where(eq(consents.childId, personId))
+}

@@ -1,0 +1,116 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { consentWords } from '#content/household/consents.ts'
+import type { Consent, ConsentRequest, ConsentWhat } from '#contract/household.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
+import { lockChild, requireChild, type Profile } from './children.ts'
+import type { HouseholdParts } from './parts.ts'
+import { consents, deviceCodes } from './tables.ts'
+
+export type LedgerRow = typeof consents.$inferSelect
+
+/** See `Households.consent`. */
+export async function consent(parts: HouseholdParts, guardian: Person, request: ConsentRequest): Promise<Consent> {
+  const { db, auth } = parts
+  const { child: childId, what, given } = request
+  if (request.given) requireCurrent(what, request.words)
+  await requireChild(db, guardian.id, childId)
+  const method = given && what !== 'private' ? await byPayment(parts, guardian) : byAccount
+  const row = await db.transaction(async (tx) => {
+    const { personId } = await lockChild(parts, tx, guardian.id, childId)
+    const ledger = await ledgerOf(tx, [{ personId }])
+    if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
+    const added = await addToLedger(parts, tx, { childId, guardian, what, given, ...method })
+    if (given) return added
+    if (what === 'private') {
+      for (const other of ['publish', 'respond'] as const)
+        if (holds(ledger, childId, other))
+          await addToLedger(parts, tx, { childId, guardian, what: other, given, ...method })
+      // defence: consent-taken-back
+      await closeForChild(parts, tx, childId)
+    }
+    if (what !== 'respond') await parts.review.concealAll(tx, childId, guardian.id)
+    return added
+  })
+  auth.forget(childId)
+  return presentConsent(row)
+}
+
+/** Of these children, those whose guardians consent to their works being shown. */
+export async function mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>> {
+  const ledger = await ledgerOf(
+    db,
+    childIds.map((personId) => ({ personId })),
+  )
+  return new Set(childIds.filter((id) => holds(ledger, id, 'publish')))
+}
+
+/** The rows of these children, the latest first. */
+export async function ledgerOf(db: Database, rows: readonly Pick<Profile, 'personId'>[]): Promise<LedgerRow[]> {
+  const ids = rows.map(({ personId }) => personId)
+  return db.select().from(consents).where(inArray(consents.childId, ids)).orderBy(desc(consents.id))
+}
+
+/** Whether a consent holds: what the latest row says. */
+export function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
+  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
+}
+
+export const hasConsent = async (db: Database, childId: string, what: ConsentWhat): Promise<boolean> =>
+  holds(await ledgerOf(db, [{ personId: childId }]), childId, what)
+
+/** Ends a child's sessions, and its code for a device. */
+async function closeForChild({ auth }: HouseholdParts, tx: Database, childId: string): Promise<void> {
+  await auth.children.endSessions(tx, childId)
+  await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
+}
+
+/** What made sure that a grown-up consents. */
+type Method = Pick<LedgerRow, 'method' | 'charge'>
+
+export const byAccount: Method = { method: 'confirmed-account', charge: null }
+
+/** @throws AppError payment_needed, payment_unavailable */
+async function byPayment({ memberships }: HouseholdParts, guardian: Person): Promise<Method> {
+  const charge = await memberships.billing.chargeOfLastYear(guardian)
+  // defence: paid-consent
+  if (charge === null) throw new AppError('payment_needed')
+  return { method: 'payment', charge }
+}
+
+export async function addToLedger(
+  { now }: HouseholdParts,
+  tx: Database,
+  { guardian, ...row }: Method & { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
+): Promise<LedgerRow> {
+  const { version: words } = consentWords[row.what]
+  const [added] = await tx
+    .insert(consents)
+    .values({
+      ...row,
+      guardianId: guardian.id,
+      words,
+      wordsHash: hashOfWords(row.what),
+      at: new Date(now()),
+    })
+    .returning()
+  if (added === undefined) throw new AppError('unexpected')
+  return added
+}
+
+/** @throws AppError words_changed when the guardian has read another version */
+export function requireCurrent(what: ConsentWhat, words: number): void {
+  if (words !== consentWords[what].version) throw new AppError('words_changed')
+}
+
+/** SHA-256 of title and text, in hexadecimal digits. */
+function hashOfWords(what: ConsentWhat): string {
+  const { title, text } = consentWords[what]
+  return createHash('sha256').update(`${title}\n${text}`).digest('hex')
+}
+
+export function presentConsent({ childId, what, given, method, charge, words, wordsHash, at }: LedgerRow): Consent {
+  return { child: childId, what, given, method, charge, words, words_hash: wordsHash, at: at.toISOString() }
+}
