@@ -5,5 +5,6 @@ export const howItWorks = {
     'If a payment fails, access is paused. It comes back by itself as soon as the payment goes through.',
     'After signup you create a login, and that login opens your club from any device.',
   ],
+  family: 'One membership is enough for a family: it opens its room to you and to every child you add.',
   forGrownUps: 'Are you a young explorer? Please ask the grown-up who looks after the treasure chest.',
 } as const

@@ -1,6 +1,7 @@
 import { proofWords } from '#content/account/proof.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { proveGrownUp } from '#app/api/own-account.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Question } from '#app/ui/question.tsx'
 import { ProofForm } from './proof-form.tsx'
 
@@ -14,9 +15,16 @@ export function GrownUpQuestion({ hasPin, onAnswer }: GrownUpQuestionProps) {
 
   useLayoutEffect(() => {
     const shown = dialog.current
+    const before = document.activeElement
     shown?.showModal()
-    // Closed before it is removed: the focus returns to where it was.
-    return () => shown?.close()
+    return () => {
+      // Closed before it is removed. The focus returns to where it was, or goes to the page.
+      shown?.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const { activeElement: after } = document
+      if (after === document.body || shown?.contains(after))
+        focusHeading(document.querySelector('main'), { preventScroll: true })
+    }
   }, [])
 
   return (

@@ -10,6 +10,7 @@ export function HowItWorks() {
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <p>{howItWorks.family}</p>
       <p>{howItWorks.forGrownUps}</p>
     </Note>
   )

@@ -73,10 +73,10 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => {
     if (!wasOpen) return
-    // The button that had the focus is gone.
-    if (!isOpen) top.current?.focus({ preventScroll: true })
+    // The button that had the focus is gone. An open editor takes it by itself.
+    if (!isOpen || isBinding) top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
-  }, [isOpen, wasOpen])
+  }, [isOpen, isBinding, wasOpen])
 
   const hasPages = list.isError || (list.data?.length ?? 0) > 0
   return (

@@ -6,7 +6,7 @@ export const signupWords = {
   submitting: 'Creating Account...',
   forParents: {
     heading: 'For parents',
-    text: 'We keep the email address, a scrambled form of the password, which nobody can read, not even we, and which browsers are logged in. Later come memberships, bookmarks, pages written in the rooms, and storybooks with their files. We do not ask for a name, a birthday or anything else about a child. Younger explorers, please let a grown-up fill this in.',
+    text: 'We keep the email address, a scrambled form of the password, which nobody can read, not even we, and which browsers are logged in. Later come memberships, bookmarks, pages written in the rooms, and storybooks with their files. We do not ask for the name, the birthday or a photo of a child: one that you add later has a nickname, a drawn animal and an age band. Younger explorers, please let a grown-up fill this in.',
   },
   about: {
     before: 'Good to know:',

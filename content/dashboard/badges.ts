@@ -19,7 +19,8 @@ export const badgeKeys = badges.map(({ id }) => id)
 
 export const badgeWords = {
   heading: 'Badge Book',
-  whose: 'A page out of the Star Keeper’s own badge book, to show how one looks. Nobody else has one yet.',
+  whose:
+    'A page out of the Star Keeper’s own badge book, to show how one looks. Each child of a family has a book of its own.',
   unlocked: 'Earned',
   locked: 'Not earned yet',
 } as const

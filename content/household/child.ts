@@ -81,7 +81,7 @@ export const childStories = {
   },
   sieved: {
     heading: 'Somebody Could Be Found by This',
-    lead: 'Everybody reads these words. Let us find others!',
+    lead: 'Many people may read these words. Let us find others!',
     instead: {
       telephone: 'Leave the number out.',
       email: 'Leave the address out.',

@@ -72,6 +72,8 @@ export const dreamJournal = {
   handingIn: 'Handing it in...',
   withdraw: 'Take it back',
   withdrawing: 'Taking it back...',
+  /** In place of `withdraw` where others can read it: the whole story, not only what is new. */
+  takeFromView: 'Take it from view',
   /** What a moderator has written to the author. */
   note: (note: string) => `A note for you: “${note}”`,
 
@@ -96,7 +98,7 @@ export const dreamJournal = {
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',
   moreFailed: 'We could not fetch the next dreams just now. These stay where they are.',
-  shown: (part: string, count: number) => `${part}: ${count} dream stories on the shelf`,
+  shown: (part: string, count: number) => `${part}: ${count} dream ${count === 1 ? 'story' : 'stories'} on the shelf`,
 
   empty: 'Not one dream on the shelf. Perhaps everybody is still asleep and busy with the first page.',
   lookAgain: 'Look again',

@@ -46,6 +46,7 @@ test('an author asks for another look, and another moderator decides', async ({
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(card).toContainText('You have asked for another look. We write to you.')
   await expect(ask).toHaveCount(0)
+  await expect(card.locator('.own-state')).toBeFocused()
   await expectAccessible(page)
 
   async function openDesk(moderator: { email: string; password: string }): Promise<Page> {

@@ -32,7 +32,9 @@ test("/dashboard: Logout button, a badge book, an activity checklist and a count
 
 test('sample data is labelled as sample data', async ({ page }) => {
   await page.goto('/dashboard')
-  await expect(part(page, 'Badge Book')).toContainText('the Star Keeper’s own badge book')
+  await expect(part(page, 'Badge Book')).toContainText(
+    'the Star Keeper’s own badge book, to show how one looks. Each child of a family has',
+  )
   await expect(part(page, 'Activity Checklist')).toContainText('The Star Keeper’s own list')
   await expect(part(page, 'Next Episode')).toContainText('Planned for September 1, 2025.')
 })

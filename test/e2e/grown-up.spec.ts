@@ -4,7 +4,7 @@ import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { connectTo } from '../site-database.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
-import { addChildren, backToFamily, childCard, handOver, laptop, main, phone } from './family.ts'
+import { addChildren, backToFamily, childCard, h1, handOver, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, notice, signIn, type Person } from './member.ts'
 import { controlOf, cards, payWith } from './paying.ts'
@@ -68,6 +68,7 @@ for (const [device, size] of [
 
     await question(page).getByRole('button', { name: 'Not now' }).click()
     await expect(question(page)).toHaveCount(0)
+    await expect(h1(page)).toBeFocused()
     await expect(main(page)).toContainText('Please show first that you are here, by your password or your PIN.')
     await expect(main(page).getByText('Pip')).toHaveCount(0)
     await expectAccessible(page)
@@ -153,6 +154,14 @@ test('a file is sent once the grown-up is there', async ({ page, site, request, 
   await show(page, mara)
   await expect(notice(page)).toContainText('Upload Successful!')
   expect(sent).toHaveLength(1)
+
+  await card.getByRole('button', { name: 'Take it from view' }).click()
+  const handIn = card.getByRole('button', { name: 'Hand It In' })
+  await expect(handIn).toBeVisible()
+  await pass(site)
+  await handIn.press('Enter')
+  await show(page, mara)
+  await expect(card.getByRole('button', { name: 'Take it from view' })).toBeFocused()
 })
 
 test('who has shown it in one tab is not asked in another', async ({ page, site, request, emailTo, tolerate }) => {

@@ -60,6 +60,7 @@ test("A 'How It Works' note says payments are handled by the payment provider, a
   await expect(points.nth(0)).toContainText('Payments are handled by Stripe, our payment provider')
   await expect(points.nth(1)).toContainText('If a payment fails, access is paused')
   await expect(points.nth(2)).toContainText('After signup you create a login')
+  await expect(note).toContainText('One membership is enough for a family')
 })
 
 test('It reads the query parameter payment on load (success or cancelled)', async ({ page }) => {

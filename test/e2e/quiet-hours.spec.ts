@@ -178,6 +178,7 @@ test('nothing flashes before good night: not on a reload, and not where a browse
   await card(page).locator('summary', { hasText: 'Quiet hours' }).click()
   await card(page).getByRole('button', { name: 'Switch off' }).click()
   await expect(card(page)).toContainText('There are no quiet hours any more.')
+  await expect(card(page).getByRole('button', { name: 'Save' }).first()).toBeFocused()
   await card(page).getByRole('button', { name: 'Hand over to Pip' }).click()
   await expect(h1(page)).toHaveText('Your Corner of the Sky')
 })

@@ -187,6 +187,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
   const binding = page.getByRole('region', { name: 'Bind a Book' })
   const chapters = binding.getByRole('region', { name: 'The chapters, in order' }).getByRole('listitem')
   const bind = binding.getByRole('button', { name: 'Bind the Book' })
+  await expect(page.locator('.room')).toBeFocused()
   await expectAccessible(page)
 
   await test.step('pages become chapters in the order in which they are chosen, and move by keyboard', async () => {

@@ -2,7 +2,7 @@ import { familyWords } from '#content/household/family.ts'
 import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { Child } from '#contract/household.ts'
 import type { QuietHours } from '#contract/quiet-hours.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { changeChild } from '#app/api/household.ts'
@@ -23,6 +23,7 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const fields = useId()
+  const save = useRef<HTMLButtonElement>(null)
 
   async function change(hours: QuietHours | null) {
     setBusy(true)
@@ -30,6 +31,8 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
     try {
       await changeChild(id, { quiet: hours })
       await onChanged()
+      // The button that switches them off goes with them.
+      if (hours === null) save.current?.focus()
       setMessage(hours ? words.saved : words.isOff)
     } catch (cause) {
       setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
@@ -68,7 +71,7 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
       </div>
       <output className="child-message">{message}</output>
       <div className="quiet-actions">
-        <button type="submit" className="seal" aria-disabled={isBusy}>
+        <button ref={save} type="submit" className="seal" aria-disabled={isBusy}>
           {words.submit}
         </button>
         {quiet && (

@@ -3,6 +3,7 @@ import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { moveWork, ownWorksQuery } from '#app/api/works.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
@@ -39,6 +40,7 @@ function childReadersOf(work: OwnWork | undefined): keyof typeof childStories.re
  */
 export function OwnState({ id, title, titleId, userId, works, ofChild }: OwnStateProps) {
   const client = useQueryClient()
+  const part = useRef<HTMLDivElement>(null)
   // Undefined for a storybook that is published and nothing else.
   const work = works.data.find((one) => one.id === id)
   const state = work?.state ?? 'published'
@@ -55,7 +57,7 @@ export function OwnState({ id, title, titleId, userId, works, ofChild }: OwnStat
   const note = work?.waitingSince == null ? work?.decision?.note : null
   const isReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
   return (
-    <div className="own-state">
+    <div ref={part} className="own-state" tabIndex={-1}>
       <output>
         {ofChild ? childStories.readers[childReadersOf(work)] : words.readers[readers]}{' '}
         {work !== undefined && work.newParts.length > 0 && words.newParts(work.newParts)}{' '}
@@ -83,11 +85,23 @@ export function OwnState({ id, title, titleId, userId, works, ofChild }: OwnStat
               : words.handIn
             : isPending
               ? words.withdrawing
-              : words.withdraw}
+              : state === 'published'
+                ? words.takeFromView
+                : words.withdraw}
         </button>
       )}
       {work?.appeal === 'possible' && (
-        <AppealButton id={id} title={title} titleId={titleId} lead={appealWords.lead} onSent={() => void refetch()} />
+        <AppealButton
+          id={id}
+          title={title}
+          titleId={titleId}
+          lead={appealWords.lead}
+          onSent={() => {
+            // Its button goes.
+            part.current?.focus()
+            void refetch()
+          }}
+        />
       )}
     </div>
   )
