@@ -100,7 +100,6 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
                 },
                 { name: 'root', test: /[\\/]app[\\/]root\.tsx/ },
-                { name: 'common', test: /[\\/](app|content)[\\/]/, minShareCount: 12 },
               ],
             },
           },

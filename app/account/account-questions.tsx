@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useGrownUpQuestion } from '#app/api/grown-up.ts'
+import { useGrownUpQuestion } from '#app/api/grown-up-question.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
 

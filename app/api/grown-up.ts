@@ -1,19 +1,10 @@
 import { accountPaths } from '#contract/account-paths.ts'
 import { errors } from '#contract/errors.ts'
 import type { ProofAnswer } from '#contract/proof.ts'
-import { createStore, useStore } from '#app/store.ts'
+import { grownUpQuestion } from './grown-up-question.ts'
 import { ApiError, callApi } from './http.ts'
 import { settledSession } from './session/session.ts'
 
-type Question = {
-  hasPin: boolean
-  /** The page that asks, and who is signed in there. */
-  pathname: string
-  userId: string | undefined
-  answer: (isHere: boolean) => void
-}
-
-const store = createStore<Question | null>(null)
 let asked: Promise<boolean> | null = null
 /** The page that asked last. */
 let page = ''
@@ -29,9 +20,9 @@ async function ask(token: string): Promise<boolean> {
   // Whoever has left the page is not asked on the next.
   if (location.pathname !== pathname) return false
   const isHere = await new Promise<boolean>((answer) =>
-    store.set({ hasPin: pin === 'set', pathname, userId: user?.id, answer }),
+    grownUpQuestion.set({ hasPin: pin === 'set', pathname, userId: user?.id, answer }),
   )
-  store.set(null)
+  grownUpQuestion.set(null)
   return isHere
 }
 
@@ -59,6 +50,3 @@ export const isGrownUpNeeded = (error: unknown): error is ApiError =>
 
 /** What to say where a part of a page waits for the grown-up. */
 export const reasonOf = (error: unknown): string | undefined => (isGrownUpNeeded(error) ? error.message : undefined)
-
-/** The question to be shown; null when nothing is asked. */
-export const useGrownUpQuestion = (): Question | null => useStore(store, null)
