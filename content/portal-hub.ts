@@ -10,6 +10,13 @@ export const portalHub = {
     { to: '/archives', realm: 'archives' },
     { to: '/whimcraft-workshop', realm: 'whimcraft-workshop' },
   ],
+  /** For members. */
+  family: {
+    heading: 'Did You Bring Somebody Small?',
+    text: 'One membership is enough for a family. Each child gets a place of their own here, with no email address and no password, and you decide what it may do.',
+    to: '/dashboard/family',
+    label: 'To your family page',
+  },
   starterKit: {
     heading: 'New here?',
     text: 'The starter kit holds a note, a mood and three first steps. The string is yours to keep.',

@@ -8,7 +8,7 @@ const because = {
   owner: `You get this letter because you are an owner of ${site.name}.`,
   moderator: `You get this letter because you are an owner or a moderator of ${site.name}.`,
   week: `You get this letter because you asked for one each week at ${site.name}. On the page “Your Family” you can end that.`,
-  guardian: `You get this letter because you have children in your family at ${site.name}.`,
+  guardian: `You get this letter because you look after children at ${site.name}.`,
   author: `You get this letter because you have a story at ${site.name}. We write only when something is decided about it.`,
 } as const
 

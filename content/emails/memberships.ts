@@ -40,10 +40,11 @@ export const membershipEmails = {
     room,
     roomLink,
     billing,
+    family,
     price,
     until,
     trialEnd,
-  }: Room & Billing & { price: string; until: string | null; trialEnd: string | null }): EmailText {
+  }: Room & Billing & { family: string; price: string; until: string | null; trialEnd: string | null }): EmailText {
     return {
       subject: `Welcome to ${site.name}: ${name} is yours`,
       heading: 'The door is open',
@@ -55,6 +56,8 @@ export const membershipEmails = {
           : `Until ${trialEnd} it costs nothing. Then the price is ${price} a month, unless you cancel before.`,
         anyTime,
         { label: toBilling, link: billing },
+        'One membership is enough for a family: each child gets a place of their own, with no email address and no password.',
+        { label: 'Add my children', link: family },
       ],
     }
   },

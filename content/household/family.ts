@@ -110,8 +110,9 @@ export const familyWords = {
   },
   pictures: {
     open: 'Three pictures',
-    has: 'With three pictures this child takes a brother’s or sister’s place without you. Tap three to choose others.',
-    hasNone: 'With three pictures this child can take a brother’s or sister’s place without you. Choose them together.',
+    has: 'Where a brother or sister is at the browser, this child comes in by tapping three pictures, without you. Tap three to choose others.',
+    hasNone:
+      'Where a brother or sister is at the browser, this child can come in by tapping three pictures, without you. Choose them together.',
     choose: 'Tap three pictures, in an order that is easy to remember',
     saved: (names: readonly string[]) => `Saved: ${names.join(', ')}.`,
   },

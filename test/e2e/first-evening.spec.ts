@@ -109,7 +109,9 @@ for (const [device, viewport] of [
     })
 
     await test.step('the parent allows it', async () => {
-      await openPage(page, '/dashboard/family')
+      await untilHydrated(page)
+      await main(page).getByRole('link', { name: 'To your family page' }).click()
+      await expect(page).toHaveURL('/dashboard/family')
       await open(childCard(page, 'Pip'), 'What you allow')
       await childCard(page, 'Pip').getByRole('checkbox').check()
       await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()

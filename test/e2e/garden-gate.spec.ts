@@ -76,6 +76,7 @@ test('/portal-hub: cards linking to /critter-club, /storytellers-lantern-intro, 
     '/archives',
     '/whimcraft-workshop',
   ])
+  await expect(page.getByRole('link', { name: 'To your family page' })).toHaveCount(0)
 })
 
 test('It receives payment=success and session_id after checkout', async ({ page }) => {

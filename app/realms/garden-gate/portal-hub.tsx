@@ -51,6 +51,9 @@ export default function PortalHub() {
       <div className="section">
         <RealmCards doors={portalHub.doors} level={2} />
       </div>
+      <div className="if-member">
+        <Note {...portalHub.family} />
+      </div>
       <Note {...portalHub.starterKit} figure={aurora} />
     </>
   )

@@ -92,7 +92,8 @@ describe('a new member', () => {
     const [hello, bill] = [welcome, receipt].map((title) => emails.find(({ subject }) => subject === title))
     const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
     const { current_period_start: start, current_period_end: end } = items.data[0] ?? {}
-    expect(hello?.text).toContain('http://localhost:3000/critter-club/clubhouse')
+    for (const link of ['critter-club/clubhouse', 'dashboard/family'])
+      expect(hello?.text).toContain(`http://localhost:3000/${link}`)
     expect(hello?.text).toContain(
       `The price is $5.00 a month. The present month runs until ${dayAt(end)}, and then it goes on by itself.`,
     )

@@ -41,7 +41,7 @@ function wordsFor(facts: EmailFacts, site: string): EmailText {
   switch (facts.kind) {
     case 'welcome':
       return emails.welcome({
-        ...{ name, room, roomLink, billing },
+        ...{ name, room, roomLink, billing, family: `${site}/dashboard/family` },
         price: moneyLabel(facts.price),
         until: facts.until && day(facts.until),
         trialEnd: facts.trialEnd && day(facts.trialEnd),
