@@ -26,7 +26,8 @@ test('a page has its styles inlined in the order of its links, which stay and fe
   expect(await readFile(join(folder, 'login/index.html'), 'utf8')).toBe(
     '<head><style>@layer base,pages;@layer pages{a{color:red}}</style>' +
       '<link rel="stylesheet" disabled="" href="/assets/root.css"/>' +
-      `<link rel="stylesheet" disabled="" href="/assets/login.css#"/>${print}</head>`,
+      '<link rel="stylesheet" disabled="" href="/assets/login.css#"/>' +
+      `<link rel="stylesheet" disabled="" href="/assets/login.css"/>${print}</head>`,
   )
   expect(await readFile(join(folder, 'assets/frame.html'), 'utf8')).not.toContain('<style>')
 })

@@ -350,3 +350,24 @@ test('an account without a password must set one first', async ({ page, emailTo,
   await fillIn(page, { ...mara, password: people.tobias.password }, 'Sign In')
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('what a member sees beyond a page fetches no style again that is in the page', async ({
+  page,
+  request,
+  emailTo,
+}) => {
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  let fetched: string[] = []
+  page.on('request', (one) => fetched.push(new URL(one.url()).pathname))
+  for (const path of ['/dashboard', '/memberships', '/dashboard/family']) {
+    fetched = []
+    await page.goto(path)
+    await untilHydrated(page)
+    await untilIdle(page)
+    const html = await (await request.get(path)).text()
+    const inPage = [...html.matchAll(/<link rel="stylesheet" disabled="" href="([^"#]+)/g)].map(([, href]) => href)
+    expect(inPage.length).toBeGreaterThan(0)
+    expect(fetched.filter((one) => inPage.includes(one))).toEqual([])
+  }
+  expect(fetched.some((one) => one.endsWith('.css'))).toBe(true)
+})
