@@ -96,7 +96,6 @@ export const errors = {
     status: 409,
     message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
   },
-  age_needed: { status: 400, message: 'Please say first who this story is for.' },
   note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
   appealed_already: {
     status: 409,

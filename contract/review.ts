@@ -71,7 +71,7 @@ export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 export const keyRequest = z
   .strictObject({
     turn: z.boolean(),
-    /** Whom the work is for; needed to turn the key for one of which nobody has said so yet. */
+    /** Whom the work is for; without it as before, or 13 and older while nobody has said. */
     age: storyAge.optional(),
     /** What the child is told. */
     note: note.optional(),
@@ -217,6 +217,10 @@ export const childWork = reviewItem
     isShown: z.boolean(),
     /** Since when it waits, or has its state. */
     since: moment,
+    /** What its author is told about why it is hidden or removed; null without. */
+    note: z.string().nullable(),
+    /** Whether its author has asked for another look, and waits for the answer. */
+    appealed: z.boolean(),
   })
 export type ChildWork = z.infer<typeof childWork>
 

@@ -22,6 +22,6 @@ export const moveWork = (
 ): Promise<{ state: WorkState }> =>
   callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/${action}`, { method: 'POST' })
 
-/** A guardian turns their key for a child's work, or takes it back. Throws ApiError work_changed, consent_needed, age_needed. */
+/** A guardian turns their key for a child's work, or takes it back. Throws ApiError work_changed, consent_needed. */
 export const turnKey = (work: { kind: WorkKind; id: string }, body: KeyRequest): Promise<{ state: WorkState }> =>
   callAsMember(keyPath(work.kind, work.id), { method: 'POST', body })

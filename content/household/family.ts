@@ -71,6 +71,8 @@ export const familyWords = {
       hidden: 'For now it is hidden: one of us has decided so, or others have told us about it.',
       removed: 'One of us has taken it away.',
     },
+    written: (note: string) => `To your child we wrote: “${note}”`,
+    appealed: 'Your child has asked us to look once more.',
     read: 'Read it',
     age: 'Who is it for?',
     ageHint: 'Decides which children find it. One of us may correct it.',

@@ -9,6 +9,10 @@ export const familyNotices = {
   deviceNotTakenBack: { title: 'Not Taken Back', tone: 'destructive' },
   letterNotChanged: { title: 'Nothing Changed', tone: 'destructive' },
   keyNotTurned: { title: 'Nothing Changed', tone: 'destructive' },
+  storyReturned: {
+    title: 'Given Back',
+    description: 'Your child finds it in the Dream Journal, and may hand it in again.',
+  },
   childNotErased: { title: 'Not Erased', tone: 'destructive' },
   pinSet: { title: 'Your PIN Is Set', description: 'It opens the way back from a child’s place.' },
   pinRemoved: { title: 'Your PIN Is Gone', description: 'From now on the way back takes your password.' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { addChild, backToFamily, childCard, h1, handOver, laptop, main, open, phone } from './family.ts'
-import { logIn, makeMember, newPerson, signIn } from './member.ts'
+import { logIn, makeMember, newPerson, notice, signIn } from './member.ts'
 import { asAuthor, decide } from './moderator.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
@@ -151,6 +151,23 @@ for (const [device, viewport] of [
       await expectAccessible(page)
     })
 
+    await test.step('the parent gives it back, and the child hands it in again', async () => {
+      await openPage(page, '/dashboard')
+      await backToFamily(page, mara.password)
+      await stories(page).getByRole('button', { name: 'Not yet' }).click()
+      await stories(page).getByLabel('A few words for your child (if you like)').fill('Where does the moon sleep?')
+      await expectAccessible(page)
+      await stories(page).getByRole('button', { name: 'Give it back' }).click()
+      await expect(notice(page)).toContainText('Given Back')
+      await expect(stories(page)).toHaveCount(0)
+      await expect(h1(page)).toBeFocused()
+      await handOver(page, 'Pip')
+      await openPage(page, journal)
+      await expect(story(page)).toContainText('A note for you: “Where does the moon sleep?”')
+      await story(page).getByRole('button', { name: 'Hand It In' }).click()
+      await expect(story(page)).toContainText('Your grown-up is looking.')
+    })
+
     await test.step('the parent reads it, and turns the key', async () => {
       await openPage(page, '/dashboard')
       await backToFamily(page, mara.password)
@@ -220,6 +237,9 @@ for (const [device, viewport] of [
 
       await openPage(page, '/dashboard/family')
       await expect(stories(page)).toContainText('For now it is hidden')
+      await expect(stories(page)).toContainText(
+        'To your child we wrote: “Owls are frightened by page 1. Could it end well?”',
+      )
       await handOver(page, 'Pip')
       await openPage(page, journal)
       await expect(story(page)).toContainText('For now, others cannot read it.')
@@ -234,9 +254,12 @@ for (const [device, viewport] of [
     })
 
     await test.step('somebody else shows it again; the parent takes it from view, and shows it again', async () => {
-      await decide(request, await asAuthor(request, site, juno), id, 'show')
       await openPage(page, '/dashboard')
       await backToFamily(page, mara.password)
+      await expect(stories(page)).toContainText('Your child has asked us to look once more.')
+      await expectAccessible(page)
+      await decide(request, await asAuthor(request, site, juno), id, 'show')
+      await openPage(page, '/dashboard/family')
       await expect(stories(page)).toContainText('Everyone can read it.')
       await expect(stories(page)).toContainText('To change that, take it from view and show it again.')
       await stories(page).getByRole('button', { name: 'Take it from view' }).click()

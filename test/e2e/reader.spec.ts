@@ -1057,6 +1057,33 @@ test.describe('the reading place', () => {
     await page.reload()
     await expect(place(page)).toHaveText(/100% read$/)
   })
+
+  test('of a storybook that is gone is not sent again', async ({ page, put, request, emailTo, tolerate }) => {
+    tolerate(/404/)
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    const where = await put({ file: storyEpub, kind: 'epub' })
+    await signIn(page, mara)
+    let sent = 0
+    await page.route('**/place', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      sent += 1
+      return route.fulfill({ status: 404, json: { error: { code: 'storybook_not_found', message: 'It is gone.' } } })
+    })
+    await page.clock.install()
+    await page.goto(where)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    const turn = async (number: number) => {
+      await page.keyboard.press('ArrowRight')
+      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of`))
+      await page.clock.runFor(3000)
+    }
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await turn(2)
+    await refused
+    await turn(3)
+    await turn(4)
+    expect(sent).toBe(1)
+  })
 })
 
 test('a new file is announced to readers of the old one, and opens at their place', async ({ page, put }) => {

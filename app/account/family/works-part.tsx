@@ -9,7 +9,9 @@ import type { SubmitEvent } from 'react'
 import { turnKey } from '#app/api/works.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -49,8 +51,9 @@ function stateOf({ state, waitsFor, isShown }: ChildWork): State {
 const turnable: ReadonlySet<State> = new Set(['asked', 'changed', 'concealed'])
 
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
-  const { id, title, description, age, findings } = work
+  const { id, title, description, age, findings, note, appealed } = work
   const state = stateOf(work)
+  const isTaken = state === 'hidden' || state === 'removed'
   const titleId = useId()
   const stateText = useRef<HTMLParagraphElement>(null)
   const stateBefore = useRef<State>(null)
@@ -75,6 +78,8 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
       <p tabIndex={-1} ref={stateText}>
         <strong>{words.states[state]}</strong>
       </p>
+      {isTaken && note !== null && <p>{words.written(note)}</p>}
+      {isTaken && appealed && <p>{words.appealed}</p>}
       {description && <p>{description}</p>}
       {!turnable.has(state) && <p>{dreamJournal.ages[age ?? '13']}</p>}
       {state === 'published' && <p className="child-hint">{words.otherAge}</p>}
@@ -106,14 +111,17 @@ function Key({ work, child, titleId, onTurned }: KeyProps) {
   async function turn(request: KeyRequest) {
     if (isBusy) return
     setBusy(true)
+    let isLeaving = false
     try {
-      await turnKey(work, { ...request, version: work.version })
+      isLeaving = (await turnKey(work, { ...request, version: work.version })).state === 'private'
+      if (isLeaving) showNotice(familyNotices.storyReturned)
       setReturning(false)
     } catch (cause) {
       showFailure(familyNotices.keyNotTurned, cause)
     }
     await onTurned()
     setBusy(false)
+    if (isLeaving) focusHeading(document.querySelector('main'))
   }
 
   const button = (label: string, onClick?: () => void, className = 'text-button') => (

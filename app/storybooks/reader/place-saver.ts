@@ -1,4 +1,5 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
+import { ApiError } from '#app/api/http.ts'
 import { getReadingPlace, putReadingPlace } from '#app/api/reading-places.ts'
 import { isChild } from '#app/api/session/session-store.ts'
 import { settledSession } from '#app/api/session/session.ts'
@@ -55,16 +56,21 @@ export function createPlaceSaver(storybook: string) {
   let timer = 0
   let unsent: ReadingPlace | null = null
   let isFinished = false
+  let isGone = false
   let turn = 0
 
   async function send() {
     clearTimeout(timer)
     const place = unsent
     unsent = null
-    if (place === null || (await settledSession()).user === null) return
+    if (place === null || isGone || (await settledSession()).user === null) return
     const isDone = await putReadingPlace(storybook, place, isFinished).then(
       () => true,
-      () => false,
+      (cause: unknown) => {
+        // Its author has deleted it, or it is hidden.
+        isGone = cause instanceof ApiError && cause.status === 404
+        return false
+      },
     )
     const name = await localName(storybook)
     const stored = storedPlace(name, localStorage)

@@ -201,6 +201,21 @@ describe('a child’s own story', () => {
     expect(JSON.stringify(await reviewed(id))).not.toContain('Pip')
   })
 
+  test('that is hidden or removed tells its guardian why, and that the child has asked for another look', async () => {
+    const { guardian, child, id } = await published()
+    const works = async () => (await householdOf(guardian)).works
+    expect(await works()).toMatchObject([{ id, note: null, appealed: false }])
+    await decide(id, 'hide')
+    expect(await works()).toMatchObject([{ id, state: 'hidden', note: 'A kind word.', appealed: false }])
+    const appeal = { text: 'The moon comes home on page 2.' }
+    expect((await ask(child, 'POST', `/api/works/storybook/${id}/appeal`, appeal)).status).toBe(200)
+    expect(await works()).toMatchObject([{ id, state: 'hidden', note: 'A kind word.', appealed: true }])
+    await decide(id, 'remove')
+    expect(await works()).toMatchObject([{ id, state: 'removed', note: 'A kind word.', appealed: false }])
+    await decide(id, 'show')
+    expect(await works()).toMatchObject([{ id, state: 'published', note: null, appealed: false }])
+  })
+
   test('waits for the guardian again with each new version, and the old one stays', async () => {
     const { guardian, child, id } = await published()
     const before = (await (await read(null, id)).json()) as StorybookToRead
@@ -280,12 +295,29 @@ describe('the age of a child’s story', () => {
   }
   const shownAs = async (guardian: Author) => (await householdOf(guardian)).works.map(({ age }) => age)
 
-  test('is said with the guardian’s key, without which it is not turned, and reaches children of that age', async () => {
+  test('is 13 and older where nobody says it', async () => {
     const { guardian, child } = await family()
     const { young, old } = await others()
     const id = await writeStory(child, 'The Moon Walks')
     await handIn(child, id)
-    expect(codeOf(await turnKey(guardian, id, { turn: true }))).toEqual([400, 'age_needed'])
+    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'waiting' })
+    await decide(id, 'publish')
+    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, null])
+    expect((await turnKey(guardian, id, { turn: false })).body).toEqual({ state: 'hidden' })
+    expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'published' })
+    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, null])
+    await turnKey(guardian, id, { turn: false })
+    expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'published' })
+    expect(await seenBy(young, id)).toBe(404)
+    await decide(id, 'publish')
+    expect(await seenBy(young, id)).toBe('all')
+  })
+
+  test('is said with the guardian’s key, and reaches children of that age', async () => {
+    const { guardian, child } = await family()
+    const { young, old } = await others()
+    const id = await writeStory(child, 'The Moon Walks')
+    await handIn(child, id)
     expect(await shownAs(guardian)).toEqual([null])
     expect(codeOf(await turnKey(guardian, id, { turn: false, age: 'all' }))).toEqual([400, 'invalid_request'])
     expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'waiting' })

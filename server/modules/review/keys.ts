@@ -71,13 +71,12 @@ async function allow(
     return state
   }
   await requireConsent(parts, tx, work)
-  if (chosen === null) throw new AppError('age_needed')
   // A moderator has seen the work for older readers alone.
   // defence: younger-by-key
-  const waits = stage !== 'waiting' && isForYounger(chosen, shown)
+  const waits = chosen !== null && stage !== 'waiting' && isForYounger(chosen, shown)
   const why = waits ? (step.why ?? 'new-version') : step.why
   const next = await move(tx, work, { ...step, why, isNewVersion: chosen !== known })
-  await (waits ? source.setNextAge(tx, id, chosen) : source.setAge(tx, id, chosen))
+  await (waits ? source.setNextAge(tx, id, chosen) : source.setAge(tx, id, chosen ?? undefined))
   // What has changed meanwhile needs a moderator, too.
   if (stage === 'concealed' && next === 'waiting') await source.useNewVersion(tx, id)
   return next

@@ -225,9 +225,9 @@ const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(histo
 /** A guardian returns a work with a note, as a moderator does. */
 const isDecisionOrReturn = or(isDecision, and(eq(history.role, 'guardian'), eq(history.action, 'return')))
 
-/** An author's works that are not published, that wait, or that a moderator has decided about. */
-export async function listOwn(db: Database, sources: WorkSources, authorId: string): Promise<OwnWork[]> {
-  const last = db
+/** The last decision, or return by a guardian, about each work of these authors. */
+const lastDecisions = (db: Database, authorIds: readonly string[]) =>
+  db
     .selectDistinctOn([history.workId], {
       workId: history.workId,
       decision: sql<Decision>`${history.action}`.as('decision'),
@@ -236,9 +236,13 @@ export async function listOwn(db: Database, sources: WorkSources, authorId: stri
     })
     .from(history)
     .innerJoin(works, eq(works.id, history.workId))
-    .where(and(eq(works.authorId, authorId), isDecisionOrReturn))
+    .where(and(inArray(works.authorId, [...authorIds]), isDecisionOrReturn))
     .orderBy(history.workId, desc(history.id))
     .as('last')
+
+/** An author's works that are not published, that wait, or that a moderator has decided about. */
+export async function listOwn(db: Database, sources: WorkSources, authorId: string): Promise<OwnWork[]> {
+  const last = lastDecisions(db, [authorId])
   const rows = await db
     .select({
       kind: works.kind,
@@ -293,9 +297,11 @@ export async function listOfChildren(
   sources: WorkSources,
   childIds: readonly string[],
 ): Promise<ChildWork[]> {
+  const last = lastDecisions(db, childIds)
   const rows = await db
-    .select(columns)
+    .select({ ...columns, decision: last.decision, note: last.note })
     .from(works)
+    .leftJoin(last, eq(last.workId, works.id))
     .where(and(inArray(works.authorId, [...childIds]), ne(works.state, 'private')))
     .orderBy(works.guardianSince, desc(works.stateSince), works.id)
   const found = await detailsOf(db, sources, rows)
@@ -313,6 +319,8 @@ export async function listOfChildren(
       waitsFor: keyHolderOf(row),
       isShown: row.state === 'published',
       since: (row.guardianSince ?? row.waitingSince ?? row.stateSince).toISOString(),
+      note: row.decision === 'hide' || row.decision === 'remove' ? row.note : null,
+      appealed: row.appealedSince !== null,
       version: row.version,
     }
   })

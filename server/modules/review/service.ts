@@ -150,7 +150,7 @@ export interface Review {
   /**
    * A guardian allows that others see a child's work and says whom it is for, returns it, or takes it from view. An age
    * that lets younger readers in than those who see it waits for a moderator.
-   * @throws AppError work_not_found, also for another household's; work_changed, consent_needed, age_needed
+   * @throws AppError work_not_found, also for another household's; work_changed, consent_needed
    */
   turnKey(work: WorkId, guardianId: string, request: KeyRequest): Promise<WorkState>
   /** Takes all works of a child from view, and back what waits: the consent to show them is taken back. */
