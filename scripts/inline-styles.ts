@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 const link = /<link rel="stylesheet"( href="(\/assets\/[^"#]+)#?"\/>)/g
 
+const lazyLink = /(<link rel="stylesheet" href="\/assets\/[^"#]+)#("\/>)/g
+
 /**
  * Inlines each page's stylesheets, so that the first paint needs no further request. The links stay, disabled:
  * hydration finds what it rendered, and the browser fetches nothing. React Router ends the address of a style that lazy
@@ -19,11 +21,7 @@ export async function inlineStyles(folder: string): Promise<void> {
       const styles = await Promise.all(links.map(([, , path = '']) => readFile(join(folder, path), 'utf8')))
       const css = styles.map((text) => text.trim()).join('')
       if (css === '' || css.includes('</style')) throw new Error(`The styles of ${name} cannot be put into it.`)
-      const disabled = html.replaceAll(link, (_, rest: string, path: string) =>
-        [rest, ...(rest.includes('#') ? [` href="${path}"/>`] : [])]
-          .map((address) => `<link rel="stylesheet" disabled=""${address}`)
-          .join(''),
-      )
+      const disabled = html.replaceAll(lazyLink, '$&$1$2').replaceAll(link, '<link rel="stylesheet" disabled=""$1')
       await writeFile(
         join(folder, name),
         disabled.replace('<link rel="stylesheet" disabled', (first) => `<style>${css}</style>${first}`),
