@@ -71,7 +71,7 @@ export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 export const keyRequest = z
   .strictObject({
     turn: z.boolean(),
-    /** Whom the work is for; without it as before, or 13 and older while nobody has said. */
+    /** Whom the work is for; as before where it is missing, and 13 and older where nobody has ever said. */
     age: storyAge.optional(),
     /** What the child is told. */
     note: note.optional(),
@@ -217,7 +217,7 @@ export const childWork = reviewItem
     isShown: z.boolean(),
     /** Since when it waits, or has its state. */
     since: moment,
-    /** What its author is told about why it is hidden or removed; null without. */
+    /** What a moderator has told its author about why it is hidden or removed; null where nothing was said. */
     note: z.string().nullable(),
     /** Whether its author has asked for another look, and waits for the answer. */
     appealed: z.boolean(),

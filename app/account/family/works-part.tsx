@@ -53,7 +53,6 @@ const turnable: ReadonlySet<State> = new Set(['asked', 'changed', 'concealed'])
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
   const { id, title, description, age, findings, note, appealed } = work
   const state = stateOf(work)
-  const isTaken = state === 'hidden' || state === 'removed'
   const titleId = useId()
   const stateText = useRef<HTMLParagraphElement>(null)
   const stateBefore = useRef<State>(null)
@@ -78,8 +77,8 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
       <p tabIndex={-1} ref={stateText}>
         <strong>{words.states[state]}</strong>
       </p>
-      {isTaken && note !== null && <p>{words.written(note)}</p>}
-      {isTaken && appealed && <p>{words.appealed}</p>}
+      {note !== null && <p>{words.written(note)}</p>}
+      {appealed && <p>{words.appealed}</p>}
       {description && <p>{description}</p>}
       {!turnable.has(state) && <p>{dreamJournal.ages[age ?? '13']}</p>}
       {state === 'published' && <p className="child-hint">{words.otherAge}</p>}
@@ -111,17 +110,17 @@ function Key({ work, child, titleId, onTurned }: KeyProps) {
   async function turn(request: KeyRequest) {
     if (isBusy) return
     setBusy(true)
-    let isLeaving = false
+    let isReturned = false
     try {
-      isLeaving = (await turnKey(work, { ...request, version: work.version })).state === 'private'
-      if (isLeaving) showNotice(familyNotices.storyReturned)
+      isReturned = (await turnKey(work, { ...request, version: work.version })).state === 'private'
+      if (isReturned) showNotice(familyNotices.storyReturned)
       setReturning(false)
     } catch (cause) {
       showFailure(familyNotices.keyNotTurned, cause)
     }
     await onTurned()
     setBusy(false)
-    if (isLeaving) focusHeading(document.querySelector('main'))
+    if (isReturned) focusHeading(document.querySelector('main'))
   }
 
   const button = (label: string, onClick?: () => void, className = 'text-button') => (

@@ -216,6 +216,14 @@ describe('a child’s own story', () => {
     expect(await works()).toMatchObject([{ id, state: 'published', note: null, appealed: false }])
   })
 
+  test('that was hidden and is handed in anew tells its guardian nothing of that', async () => {
+    const { guardian, child, id } = await published()
+    await decide(id, 'hide')
+    await ask(child, 'POST', `/api/works/storybook/${id}/withdraw`)
+    await handIn(child, id)
+    expect((await householdOf(guardian)).works).toMatchObject([{ id, state: 'waiting', note: null, appealed: false }])
+  })
+
   test('waits for the guardian again with each new version, and the old one stays', async () => {
     const { guardian, child, id } = await published()
     const before = (await (await read(null, id)).json()) as StorybookToRead

@@ -225,6 +225,8 @@ const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(histo
 /** A guardian returns a work with a note, as a moderator does. */
 const isDecisionOrReturn = or(isDecision, and(eq(history.role, 'guardian'), eq(history.action, 'return')))
 
+const isTakenAway = (work: Parameters<typeof stageOf>[0]) => ['hidden', 'removed'].includes(stageOf(work))
+
 /** The last decision, or return by a guardian, about each work of these authors. */
 const lastDecisions = (db: Database, authorIds: readonly string[]) =>
   db
@@ -271,7 +273,7 @@ export async function listOwn(db: Database, sources: WorkSources, authorId: stri
       ),
     )
     .orderBy(works.id)
-  const takenAway = rows.filter((row) => ['hidden', 'removed'].includes(stageOf(row)))
+  const takenAway = rows.filter(isTakenAway)
   const takenAwayIds = takenAway.map(({ id }) => id)
   const appeals = await listAppeals(db, takenAwayIds)
   const mayAppeal = (id: string) => takenAwayIds.includes(id) && !appeals.has(id)
@@ -299,7 +301,7 @@ export async function listOfChildren(
 ): Promise<ChildWork[]> {
   const last = lastDecisions(db, childIds)
   const rows = await db
-    .select({ ...columns, decision: last.decision, note: last.note })
+    .select({ ...columns, note: last.note })
     .from(works)
     .leftJoin(last, eq(last.workId, works.id))
     .where(and(inArray(works.authorId, [...childIds]), ne(works.state, 'private')))
@@ -319,7 +321,7 @@ export async function listOfChildren(
       waitsFor: keyHolderOf(row),
       isShown: row.state === 'published',
       since: (row.guardianSince ?? row.waitingSince ?? row.stateSince).toISOString(),
-      note: row.decision === 'hide' || row.decision === 'remove' ? row.note : null,
+      note: isTakenAway(row) ? row.note : null,
       appealed: row.appealedSince !== null,
       version: row.version,
     }
