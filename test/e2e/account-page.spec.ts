@@ -220,6 +220,14 @@ async function memberWithBook(page: Page, emailTo: EmailTo) {
 test('the personal archive is downloaded as one file', async ({ page, emailTo }) => {
   const { tobias, id } = await memberWithBook(page, emailTo)
   await openAccount(page, tobias)
+  await expect(part(page, 'Take Everything With You').getByRole('listitem')).toHaveText([
+    /account/,
+    /memberships/,
+    /bookmarks/,
+    /page you wrote/,
+    /pen name.* storybooks/,
+    /family/,
+  ])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download My Data' }).press('Enter')
   const download = await saved
