@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { addressKey } from '../../platform/http/rate-limits.ts'
+import { networkOf } from '../../platform/http/callers.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { readChallenge } from './emails/pkce.ts'
 import { chooseLanding, type LinkPurpose } from './emails/redirects.ts'
@@ -63,7 +63,7 @@ export function queryText(request: Pick<FastifyRequest, 'query'>, name: string):
 
 /** The key under which the caller is counted. */
 export function callerAddress(request: Pick<FastifyRequest, 'ip'>): string {
-  return addressKey(request.ip)
+  return networkOf(request.ip)
 }
 
 /** The requested redirect: `redirect_to` of the query, else of the body, if allowed. */

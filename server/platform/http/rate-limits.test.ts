@@ -1,48 +1,8 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../errors.ts'
-import { addressKey, createRateLimits, takeOrRefuse } from './rate-limits.ts'
-
-describe('an address is counted', () => {
-  test('as it is for IPv4, also when written inside IPv6', () => {
-    expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
-    expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  })
-
-  test('by its /64 for IPv6, however it is written', () => {
-    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-    expect(addressKey('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64')
-    expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-    expect(addressKey('::1')).toBe('0:0:0:0::/64')
-  })
-
-  test('without the port some proxies write behind it', () => {
-    expect(addressKey('203.0.113.9:50123')).toBe('203.0.113.9')
-    expect(addressKey('[2001:db8:1:2::9]:50123')).toBe('2001:db8:1:2::/64')
-    expect(addressKey('[2001:db8:1:2::9]')).toBe('2001:db8:1:2::/64')
-  })
-
-  test('as one with all others that cannot be read', () => {
-    for (const odd of ['', 'unknown', '_hidden', '203.0.113.9.1', 'x'.repeat(5000), '[::1'])
-      expect(addressKey(odd)).toBe('unreadable')
-  })
-
-  test('alike for every host of one /64', () => {
-    const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16))
-    fc.assert(
-      fc.property(
-        fc.array(group, { minLength: 4, maxLength: 4 }),
-        fc.array(group, { minLength: 4, maxLength: 4 }),
-        (network, host) => {
-          const other = network.map((part) => part.padStart(4, '0').toUpperCase())
-          expect(addressKey([...other, ...host].join(':'))).toBe(addressKey(`${network.join(':')}::1`))
-        },
-      ),
-    )
-  })
-})
+import { createCallerLimit, createRateLimits, takeOrRefuse } from './rate-limits.ts'
 
 describe('a rate limit', () => {
   let made: Awaited<ReturnType<typeof createTestDatabase>>
@@ -115,5 +75,33 @@ describe('a rate limit', () => {
     expect(refusal).toBeInstanceOf(AppError)
     expect((refusal as AppError).code).toBe('too_many_requests')
     expect(Number((refusal as AppError).headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  describe('of callers', () => {
+    const network = (n: number) => `2001:db8:7:${n}::/64`
+
+    test('counts each network, and with four times its limit all of an IPv6 /48', async () => {
+      const limit = createCallerLimit(createRateLimits(first.pool), 'networks', { allowed: 2, windowS: 60 })
+      expect(await limit.take('203.0.113.1')).toBeNull()
+      expect(await limit.take('203.0.113.1')).toBeNull()
+      expect(await limit.take('203.0.113.1')).toBeGreaterThan(0)
+      for (let n = 0; n < 4; n++) {
+        expect(await limit.take(network(n))).toBeNull()
+        expect(await limit.take(network(n))).toBeNull()
+        // What is refused is not counted again.
+        expect(await limit.take(network(n))).toBeGreaterThan(0)
+      }
+      expect(await limit.take(network(9))).toBeGreaterThan(0)
+      expect(await limit.take('2001:db8:8:9::/64')).toBeNull()
+      expect(await limit.take('203.0.113.2')).toBeNull()
+    })
+
+    test('is reset for one network, and takes one use back from the /48', async () => {
+      const limit = createCallerLimit(createRateLimits(first.pool), 'reset', { allowed: 1, windowS: 60 })
+      for (let n = 0; n < 4; n++) expect(await limit.take(network(n))).toBeNull()
+      await limit.clear(network(0))
+      expect(await limit.take(network(0))).toBeNull()
+      expect(await limit.take(network(5))).toBeGreaterThan(0)
+    })
   })
 })

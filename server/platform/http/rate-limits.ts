@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
+import { networkGroupOf } from './callers.ts'
 
 export interface RateLimit {
   /**
@@ -9,6 +9,8 @@ export interface RateLimit {
    * @returns null when allowed, else the seconds to wait
    */
   take(key: string, points?: number): Promise<number | null>
+  /** The uses counted in the current window. */
+  used(key: string): Promise<number>
   /** Takes back one counted use. */
   uncount(key: string): Promise<void>
   /** Resets this key. */
@@ -75,6 +77,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         return inSeconds(waitMs)
       },
 
+      used: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+
       async uncount(key) {
         await limiter.reward(key)
         refused.delete(key)
@@ -93,28 +97,45 @@ function inSeconds(ms: number): number {
 }
 
 /** @throws AppError too_many_requests with Retry-After, when the limit is reached */
-export async function takeOrRefuse(limit: RateLimit, key: string): Promise<void> {
+export async function takeOrRefuse(limit: { take(key: string): Promise<number | null> }, key: string): Promise<void> {
   const waitS = await limit.take(key)
   if (waitS !== null) throw new AppError('too_many_requests', { headers: { 'retry-after': String(waitS) } })
 }
 
-/**
- * The rate limit key of an address: IPv4 as it is (also inside IPv6), IPv6 by its /64. Proxies may append a port, or
- * send anything in its place.
- */
-export function addressKey(given: string): string {
-  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(given) ?? []
-  const ip = inBrackets ?? beforePort ?? given
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  if (!isIPv6(ip)) return isIPv4(ip) ? ip : 'unreadable'
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+/** The limit of an IPv6 /48, as a multiple of that of one /64 in it. */
+const networksPerGroup = /* defence: network-groups */ 4
+
+/** A limit per caller: see `networkOf` and `networkGroupOf`. */
+export interface CallerLimit {
+  /**
+   * Counts one use.
+   * @param keyOf makes the key of a network, where the limit is per caller and something else
+   * @returns null when allowed, else the seconds to wait
+   */
+  take(network: string, keyOf?: (network: string) => string): Promise<number | null>
+  /** Resets the caller's count and takes one use back from its group. */
+  clear(network: string, keyOf?: (network: string) => string): Promise<void>
+}
+
+/** Limits each caller, and with a higher limit each IPv6 /48, which one customer of a hosting provider may have. */
+export function createCallerLimit(
+  rateLimits: RateLimits,
+  name: string,
+  { allowed, windowS }: { allowed: number; windowS: number },
+): CallerLimit {
+  const own = rateLimits(name, allowed, windowS)
+  const shared = rateLimits(`${name}-group`, allowed * networksPerGroup, windowS)
+  return {
+    async take(network, keyOf = String) {
+      const group = networkGroupOf(network)
+      // A network over its own limit does not count towards its group's.
+      const waitS = await own.take(keyOf(network))
+      return waitS === null && group !== network ? shared.take(keyOf(group)) : waitS
+    },
+
+    async clear(network, keyOf = String) {
+      const group = networkGroupOf(network)
+      await Promise.all([own.clear(keyOf(network)), group === network ? undefined : shared.uncount(keyOf(group))])
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
 import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { addressKey } from '../../../platform/http/rate-limits.ts'
+import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { describeDevice } from '../../auth/service.ts'
 import type { Devices } from './devices.ts'
@@ -59,7 +59,7 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: Count): vo
     },
     async (request) =>
       devices.bind(request.body.code, {
-        callerAddress: addressKey(request.ip),
+        callerAddress: networkOf(request.ip),
         device: describeDevice(request.headers['user-agent']),
       }),
   )

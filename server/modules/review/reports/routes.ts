@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { reportPaths as paths } from '#contract/report-paths.ts'
 import { outcomeAnswer, ownReportsAnswer, receiptAnswer, reportRequest } from '#contract/reports.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { addressKey, takeOrRefuse, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import { networkOf } from '../../../platform/http/callers.ts'
+import { createCallerLimit, takeOrRefuse, type RateLimits } from '../../../platform/http/rate-limits.ts'
 import type { Review } from '../service.ts'
 
 const hourS = 3600
@@ -17,8 +18,8 @@ const tags = ['reports']
 export function reportRoutes({ review, rateLimits }: { review: Review; rateLimits: RateLimits }) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const reported = rateLimits('reports', reportsAnHour, hourS)
-    const asked = rateLimits('outcomes', outcomesAnHour, hourS)
+    const reported = createCallerLimit(rateLimits, 'reports', { allowed: reportsAnHour, windowS: hourS })
+    const asked = createCallerLimit(rateLimits, 'outcomes', { allowed: outcomesAnHour, windowS: hourS })
 
     routes.post(
       paths.reports,
@@ -28,7 +29,7 @@ export function reportRoutes({ review, rateLimits }: { review: Review; rateLimit
       },
       async (request, reply) => {
         const { person } = request
-        const address = addressKey(request.ip)
+        const address = networkOf(request.ip)
         await takeOrRefuse(reported, person?.id ?? address)
         return reply.status(201).send({ receipt: await review.report(request.body, { person, address }) })
       },
@@ -55,7 +56,7 @@ export function reportRoutes({ review, rateLimits }: { review: Review; rateLimit
         },
       },
       async (request) => {
-        await takeOrRefuse(asked, addressKey(request.ip))
+        await takeOrRefuse(asked, networkOf(request.ip))
         return review.findOutcome(request.params.receipt)
       },
     )
