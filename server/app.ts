@@ -10,8 +10,9 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Socket } from 'node:net'
+import { join } from 'node:path'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { isLocalName, type Config } from './config.ts'
+import { isLocalName, rootFolder, type Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
@@ -52,6 +53,7 @@ import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { storybookWorks } from './modules/storybooks/work.ts'
 import { writtenSince } from './modules/rooms/service.ts'
 import { readAndBegunSince, readingOf } from './modules/storybooks/service.ts'
+import { readKnownMigrations } from './platform/database/compatibility.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Figures } from './platform/figures.ts'
@@ -130,7 +132,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   defineMailJob({ jobs, config, db, log: parts.log, emailSent: figures.emailSent })
   await app.register(docsRoutes)
-  healthRoutes({ database, files, figures })(app)
+  healthRoutes({ database, files, figures, migrations: readKnownMigrations(join(rootFolder, 'migrations')) })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))

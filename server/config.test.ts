@@ -55,6 +55,27 @@ describe('the settings', () => {
     })
   })
 
+  test.each(['sk_test_abc', 'rk_test_abc'])('refuse a public site with the test key %s', (STRIPE_SECRET_KEY) => {
+    const site = { ...publicSite, STRIPE_SECRET_KEY }
+    expect(refusalOf(site)).toContain('STRIPE_SECRET_KEY is a test key')
+    expect(readConfig({ ...site, ALLOW_TEST_PAYMENTS: 'true' }).payments).toMatchObject({
+      secretKey: STRIPE_SECRET_KEY,
+    })
+    expect(refusalOf({ ...site, SITE_URL: 'http://localhost:3000' })).toBe('')
+  })
+
+  test('refuse a public site with the publishable key of a test account', () => {
+    const site = { ...publicSite, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }
+    expect(refusalOf(site)).toContain('STRIPE_PUBLISHABLE_KEY is a test key')
+    expect(refusalOf({ ...site, ALLOW_TEST_PAYMENTS: '1' })).toBe('')
+  })
+
+  test('refuse a public site without https', () => {
+    const site = { ...publicSite, SITE_URL: 'http://club.example' }
+    expect(refusalOf(site)).toContain('SITE_URL starts with http:')
+    expect(readConfig({ ...site, ALLOW_HTTP: 'true' }).siteUrl).toBe('http://club.example')
+  })
+
   test('refuse a public site without address confirmation', () => {
     expect(refusalOf({ ...publicSite, AUTH_AUTOCONFIRM: 'true' })).toContain(
       'AUTH_AUTOCONFIRM is for local sites alone',

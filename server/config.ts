@@ -188,6 +188,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_API_BASE: url(['http:', 'https:']),
+  ALLOW_TEST_PAYMENTS: flag,
+  ALLOW_HTTP: flag,
   ...priceSettings,
   CHECKOUT_PROMOTION_CODES: flag,
   CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
@@ -341,6 +343,7 @@ function contradictionsIn(
     for (const name of ['OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'] as const)
       need(name, `${reason}, so visitors must know who runs it`)
     if (v.AUTH_AUTOCONFIRM) problems.push('AUTH_AUTOCONFIRM is for local sites alone: addresses must be confirmed')
+    problems.push(...unsafeOnPublicSites(v, site))
   }
   if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')
   if (v.STRIPE_SECRET_KEY !== undefined) {
@@ -360,6 +363,24 @@ function contradictionsIn(
   }
   if (v.STRIPE_SECRET_KEY === undefined && (sandboxPort === v.PORT || sandboxPort > 65535))
     problems.push('SANDBOX_PORT must be a free port other than PORT')
+  return problems
+}
+
+/** Settings that give memberships away or send passwords unencrypted, as sentences. */
+function unsafeOnPublicSites(v: z.infer<typeof environment>, site: URL): string[] {
+  const problems: string[] = []
+  const testKeys = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
+    /^(sk|rk|pk)_test_/.test(v[name] ?? ''),
+  )
+  if (!v.ALLOW_TEST_PAYMENTS)
+    for (const name of testKeys)
+      problems.push(
+        `${name} is a test key, and test cards pay nothing: use a live key, or set ALLOW_TEST_PAYMENTS=true on a site for tests`,
+      )
+  if (site.protocol === 'http:' && !v.ALLOW_HTTP)
+    problems.push(
+      'SITE_URL starts with http:, so passwords would be sent unencrypted: use https:, or set ALLOW_HTTP=true on a site for tests',
+    )
   return problems
 }
 

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
+import { ConfigRefused, readConfig, readEnvironment, rootFolder, type Config } from './config.ts'
 import type { DatabaseTarget } from './platform/database/database.ts'
 import { giveToFolderOwner } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -15,6 +15,7 @@ import { startSandboxProcess } from './platform/payments/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { codeOf, explainFailure, hasNoIpv6, portTaken } from './start-failures.ts'
+import { describeUnknownSettings, findUnknownSettings } from './unknown-settings.ts'
 
 /** The server process: starts every part, listens, and shuts down cleanly on a signal. */
 export async function run(): Promise<void> {
@@ -115,8 +116,12 @@ async function readyToServe(config: Config) {
 }
 
 function settingsOrExit(): Config {
+  const environment = readEnvironment()
+  // Also before a refusal: a misspelled setting is missing.
+  const warning = describeUnknownSettings(findUnknownSettings(environment))
+  if (warning !== null) process.stderr.write(`${warning}\n`)
   try {
-    return loadConfig()
+    return readConfig(environment)
   } catch (error) {
     if (!(error instanceof ConfigRefused)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -44,6 +44,7 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'Constellation Club <hello@club.example>',
       STRIPE_SECRET_KEY: 'sk_test_attack',
+      ALLOW_TEST_PAYMENTS: 'true',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_attack',
       AUTH_SECRET: 'a secret that only this public site knows',

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePorts, noSettings, startSite } from '../site-process.ts'
 import { canOthersEnter } from '../clones.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
+import { connectTo } from '../site-database.ts'
 import { newDataFolder } from './data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -134,6 +135,30 @@ describe('a start that fails says why in one sentence and exits with code 1:', (
     expect(readdirSync(dataFolder)).toEqual([])
   })
 
+  test('a public address with test payments and without https', async () => {
+    const { code, output } = await refusedStart({
+      SITE_URL: 'http://club.example',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    })
+    expect(code).toBe(1)
+    expect(output).toContain('STRIPE_SECRET_KEY is a test key')
+    expect(output).toContain('SITE_URL starts with http:')
+  })
+
+  test('wrong settings, after a warning that names an unknown one', async () => {
+    const { code, output } = await refusedStart({
+      PORT: 'x',
+      SMTP_PASSWORD: 'secret',
+      SITE_ULR: 'https://club.example',
+    })
+    expect(code).toBe(1)
+    const [warning] = output.split('\n')
+    expect(warning).toContain('unknown settings have no effect: SITE_ULR (did you mean SITE_URL?), SMTP_PASSWORD.')
+    expect(output).not.toContain('secret')
+  })
+
   test('a public address without real mail, payment, secret and owner', async () => {
     const { code, output } = await refusedStart({ SITE_URL: 'https://club.example' })
     expect(code).toBe(1)
@@ -170,6 +195,25 @@ describe('a running site', () => {
     await once(socket, 'connect')
     expect(await site.stop()).toBe(0)
     expect(site.output()).not.toContain('did not close cleanly')
+  })
+
+  test('whose database a newer version has migrated is not ready, and does not start again', async () => {
+    const site = await startSite({ dataFolder })
+    const database = await connectTo(dataFolder)
+    await database.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', $1)",
+      [Date.now()],
+    )
+    await database.end()
+    await until(async () => (await fetch(`${site.url}/readyz`)).status === 503, 'a process that is not ready')
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'database newer than the program' })
+    await site.stop()
+
+    const { code, output } = await refusedStart({})
+    expect(code).toBe(1)
+    oneSentence(output)
+    expect(output).toContain('was last used by a newer version of the site')
+    expect(output).not.toContain('is open')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
+import { findIncompatibility, type KnownMigrations } from '../../platform/database/compatibility.ts'
 import type { DatabaseHandle } from '../../platform/database/database.ts'
 import type { Figures } from '../../platform/figures.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -8,6 +9,8 @@ interface HealthParts {
   database: Pick<DatabaseHandle, 'pool'>
   files: Pick<Files, 'check'>
   figures: Figures
+  /** The migrations that the program had when it started. */
+  migrations: KnownMigrations
 }
 
 /** Milliseconds a dependency may take to answer before it counts as away. */
@@ -16,9 +19,9 @@ const timeoutMs = 3_000
 const cacheMs = 200
 
 /** Liveness, readiness and metrics. */
-export function healthRoutes({ database, files, figures }: HealthParts) {
+export function healthRoutes({ database, files, figures, migrations }: HealthParts) {
   const checkDependencies = async (): Promise<string[]> => {
-    const found = await Promise.all([databaseProblem(database), storageProblem(files)])
+    const found = await Promise.all([databaseProblem(database, migrations), storageProblem(files)])
     return found.filter((why) => why !== null)
   }
   let cached: { at: number; found: Promise<string[]> } | null = null
@@ -47,14 +50,19 @@ export function healthRoutes({ database, files, figures }: HealthParts) {
   }
 }
 
-async function databaseProblem({ pool }: HealthParts['database']): Promise<string | null> {
+async function databaseProblem({ pool }: HealthParts['database'], migrations: KnownMigrations): Promise<string | null> {
   // After a failover the connection may point to a read-only replica.
   const asked = pool.query<{ writable: boolean }>(
     "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
   )
   const answer = await inTime(asked)
   if (answer === null) return /* defence: readiness */ 'database away'
-  return answer.rows[0]?.writable === true ? null : 'database read-only'
+  if (answer.rows[0]?.writable !== true) return 'database read-only'
+  // A newer process has migrated it, or it was replaced.
+  const checked = await inTime(findIncompatibility(pool, migrations).then((found) => ({ found })))
+  if (checked === null) return 'database away'
+  if (checked.found === null) return null
+  return checked.found.kind === 'old-server' ? 'database older than PostgreSQL 18' : 'database newer than the program'
 }
 
 async function storageProblem(files: HealthParts['files']): Promise<string | null> {

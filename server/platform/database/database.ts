@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { explainIncompatibility, findIncompatibility, readKnownMigrations } from './compatibility.ts'
 import { openListener, type ListenerEvents, type Listener } from './listener.ts'
 import { openReads, type Reads } from './reads.ts'
 
@@ -90,10 +92,16 @@ const migrationLock = 7_204_118
 /**
  * Migrates the schema on a connection of its own, one process at a time.
  * @param folder the folder of SQL migrations
+ * @throws StartRefused when the database is older than the program allows, or newer than the program
  */
 export async function migrate(target: DatabaseTarget, folder: string): Promise<void> {
   await withClient(target, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const found = await findIncompatibility(client, readKnownMigrations(folder))
+    if (found !== null) {
+      const database = 'url' in target ? 'The database of DATABASE_URL' : `The database in ${target.host}`
+      throw new StartRefused(explainIncompatibility(found, database))
+    }
     await runMigrations(drizzle(client), { migrationsFolder: folder })
   })
 }
