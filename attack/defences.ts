@@ -42,6 +42,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'tokens',
   },
   {
+    name: 'the parent of a refresh token works for minutes only',
+    instead: { 'parent-for-minutes': 'Infinity' },
+    noticedBy: 'tokens',
+  },
+  {
     name: 'a given current password is checked',
     instead: { 'given-password': '' },
     noticedBy: 'takeovers',
@@ -217,6 +222,16 @@ export const defences: readonly Defence[] = [
   {
     name: 'only the head invites and hands on',
     instead: { 'head-invites': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'a guardian who has just joined erases no child',
+    instead: { 'newcomer-erases': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'a guardian who has just joined removes nobody',
+    instead: { 'newcomer-removes': '' },
     noticedBy: 'guardians',
   },
   {

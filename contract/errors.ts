@@ -43,6 +43,11 @@ export const errors = {
     message:
       'You are a grown-up of a family here already, and one person can be in one family only. Nothing was changed.',
   },
+  guardian_too_new: {
+    status: 403,
+    message:
+      'You joined this family less than 7 days ago. Until then, only the other guardian can do this. We told them that you tried.',
+  },
   hand_on_first: {
     status: 409,
     message: 'You are the head of your family. Hand it on to the other grown-up first.',

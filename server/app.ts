@@ -141,7 +141,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   householdRoutes({
     ...families,
     config,
-    erase: account.eraseChild,
+    erase: (guardian, childId, password) => account.eraseChild(guardian, childId, password, families.guardians),
     prepareDownload: account.prepareDownloadOf,
     readClosing,
     rateLimits,
@@ -249,6 +249,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     config,
     secret: parts.authSecret,
     addressChanged: (tx, personId) => queueNewAddress(jobs, tx, personId),
+    guardiansOf,
     now,
   })
   const memberships = createMemberships({

@@ -34,6 +34,7 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     const household = JSON.parse((await wire.call({ path: householdPaths.household, headers: head })).body) as Household
     const [headId = '', secondId = ''] = household.guardians.map(({ id }) => id)
     if (!(await beyondRights(parts, second, { headId, secondId }))) return
+    if (!(await justJoined(parts, { head, second, pip, headId, secondId }))) return
     await whoLeft(target, parts, { head, second, pip, headId, secondId })
   } finally {
     wire.close()
@@ -82,6 +83,23 @@ async function beyondRights(
     { method: 'POST', path: paths.head, body: { guardian: headId, password } },
     { method: 'POST', path: paths.head, body: { guardian: secondId, password } },
   ])
+}
+
+/** @returns false when somebody has broken in */
+async function justJoined(
+  parts: Parts,
+  ids: { head: Headers; second: Headers; pip: string; headId: string; secondId: string },
+): Promise<boolean> {
+  const { wire } = parts
+  const { head, second, pip, headId, secondId } = ids
+  const { password } = people.tobias
+  const erase = { method: 'DELETE', path: childPath(pip), body: { password } }
+  if (!(await refusesAll(parts, 'by a guardian who has just joined', second, 403, [erase]))) return false
+  await must(wire, paths.head, head, { guardian: secondId, password: people.mara.password })
+  const remove = { method: 'DELETE', path: guardianPath(headId) }
+  const isRefused = await refusesAll(parts, 'by a head who has just joined', second, 403, [erase, remove])
+  if (isRefused) await must(wire, paths.head, second, { guardian: headId, password })
+  return isRefused
 }
 
 async function whoLeft(

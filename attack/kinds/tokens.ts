@@ -248,6 +248,20 @@ async function refreshed(target: Target, token: string): Promise<{ access: strin
   return { access: session.access_token, refresh: session.refresh_token }
 }
 
+/** A thief and the owner take turns: each time the thief uses the parent of the owner's token, but not soon after it. */
+async function tryTakingTurns(target: Target, tally: Tally): Promise<void> {
+  const { refreshToken: stolen, sessionId } = await target.signIn(target.vesper)
+  const owner = await refreshed(target, stolen)
+  await target.database.query(
+    "update refresh_tokens set used_at = used_at - interval '11 minutes' where session_id = $1",
+    [sessionId],
+  )
+  const used = await refreshing(target, stolen)
+  tally.note('the parent of the owner’s token, after 11 minutes', used.status === 400 ? null : `answers ${used.status}`)
+  const last = await refreshing(target, owner.refresh)
+  tally.note('the owner’s token after that', last.status === 400 ? null : `answers ${last.status}`)
+}
+
 /** A thief and the owner use the same refresh token: late reuse ends the session for both. */
 async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<void> {
   for (let round = 0; round < target.chance.times(6, 2); round++) {
@@ -271,6 +285,7 @@ async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<voi
       )
     }
   }
+  await tryTakingTurns(target, tally)
   const { refreshToken } = target.victim
   const guesses: unknown[] = [
     refreshToken.slice(0, -1),

@@ -33,4 +33,24 @@ export const securityEmails = {
       'If it was not you, somebody can read your mail. Please change the password of your mailbox, and answer this letter.',
     ],
   }),
+  sessionReused: ({ moment, newPassword }: Happened) => ({
+    subject: `We signed out one of your browsers at ${site.name}`,
+    heading: 'We signed out one of your browsers',
+    parts: [
+      `On ${moment}, an old sign-in of your account was used again. This can happen when somebody has copied it. To be safe, we signed out the browser it belongs to.`,
+      'If you use that browser, sign in again.',
+      'If it was not you, or if you are not sure, choose a new password. That signs out everybody else.',
+      { button: 'Choose a new password', link: newPassword },
+    ],
+  }),
+  /** To the guardians of the child. */
+  childSessionReused: ({ moment }: Happened) => ({
+    subject: `We signed out one of your child’s browsers at ${site.name}`,
+    heading: 'We signed out one of your child’s browsers',
+    parts: [
+      `On ${moment}, an old sign-in of a child in your family was used again. This can happen when somebody has copied it. To be safe, we signed out the browser or device it belongs to.`,
+      'Your child’s works are safe. To let your child in again, open your family’s page and hand over the browser, or pair the device again.',
+      'If it was not you or your child, ask who else uses that browser or device.',
+    ],
+  }),
 } as const

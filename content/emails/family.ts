@@ -74,6 +74,37 @@ export const familyEmails = {
     ],
   }),
 
+  /** To the other guardian of somebody who joined less than 7 days ago. */
+  triedToErase: ({ other }: { other: string }): EmailText => ({
+    subject: `Somebody tried to erase a child’s profile at ${site.name}`,
+    heading: 'A new guardian tried to erase a child’s profile',
+    parts: [
+      `${other} joined your family less than 7 days ago and tried to erase a child’s profile. Nothing was erased: a new guardian can’t do that alone.`,
+      'If you both want it, you can erase the profile yourself on the page “Your Family”.',
+      'If you do not know this person, the guardian who manages the family can remove them there.',
+    ],
+  }),
+
+  /** To the other guardian of somebody who joined less than 7 days ago. */
+  triedToRemove: ({ other }: { other: string }): EmailText => ({
+    subject: `Somebody tried to remove you from your family at ${site.name}`,
+    heading: 'A new guardian tried to remove you',
+    parts: [
+      `${other} joined your family less than 7 days ago and tried to remove you from it. Nothing was changed: a new guardian can’t do that alone.`,
+      'If you do not know this person, the guardian who manages the family can remove them on the page “Your Family”.',
+    ],
+  }),
+
+  /** To the head. */
+  erased: ({ other }: { other: string }): EmailText => ({
+    subject: `A child’s profile in your family at ${site.name} was erased`,
+    heading: 'A child’s profile was erased',
+    parts: [
+      `${other}, the other guardian of your family, has erased a child’s profile with everything in it. This can’t be undone.`,
+      'The page “Your Family” shows who is still there. If you did not agree to this, answer this email.',
+    ],
+  }),
+
   /** To the new head, when the former one has handed on. */
   handedOn: ({ other }: { other: string }): EmailText => ({
     subject: `You are the head of your family at ${site.name}`,

@@ -21,6 +21,8 @@ export const emailKinds = {
   passwordChanged: because.account,
   addressWanted: because.account,
   addressChanged: because.account,
+  sessionReused: because.account,
+  childSessionReused: because.guardian,
   accountDeleted: because.account,
   'family-week': because.week,
   'family-invitation': because.invited,

@@ -12,7 +12,14 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { lockFamily, removeChild, removeGuardian, removeInvitationsTo, requireChild } from '../household/service.ts'
+import {
+  lockFamily,
+  removeChild,
+  removeGuardian,
+  removeInvitationsTo,
+  requireChild,
+  type Guardians,
+} from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
@@ -89,20 +96,25 @@ async function finishNow(parts: DeletionParts, personId: string, number: string)
 
 /**
  * Erases a child whose guardian asks, as an account is deleted.
- * @throws AppError wrong_password, too_many_requests, unavailable, child_not_found when it is erased already
+ * @throws AppError wrong_password, too_many_requests, unavailable, guardian_too_new, child_not_found when it is erased already
  */
 export async function eraseChild(
   parts: DeletionParts,
   guardian: Pick<Person, 'id' | 'sessionId'>,
   childId: string,
   password: string,
+  guardians: Pick<Guardians, 'isTooNew' | 'notifyOfErasure'>,
 ): Promise<DeletionCertificate> {
   const { db, auth } = parts
   const { passwordHash } = await auth.provePassword(guardian, password)
+  await requireChild(db, guardian.id, childId)
+  // defence: newcomer-erases
+  if (await guardians.isTooNew(guardian.id, 'triedToErase')) throw new AppError('guardian_too_new')
   const number = await db.transaction(async (tx) => {
     // As a deletion does: the guardian first, then the child.
     if (!(await auth.lockAccount(tx, guardian.id, passwordHash))) throw new AppError('wrong_password')
     await requireChild(tx, guardian.id, childId)
+    await guardians.notifyOfErasure(tx, guardian.id)
     return deleteData(parts, tx, { personId: childId })
   })
   if (number === null) throw new AppError('child_not_found')

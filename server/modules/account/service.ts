@@ -18,7 +18,7 @@ import {
   readCertificates,
   type DeletionParts,
 } from './deletion.ts'
-import { requireChild } from '../household/service.ts'
+import { requireChild, type Guardians } from '../household/service.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { makeKeepsake } from './keepsake.ts'
 import { defineNewAddressJob } from './new-address.ts'
@@ -41,8 +41,13 @@ export interface Account {
   delete(person: Person, request: AccountDeletionRequest): Promise<DeletionCertificate>
   /** Like prepareDownload, for what is kept of a guardian's child, or its works as a book. @throws AppError child_not_found, too_many_requests */
   prepareDownloadOf(guardian: Person, childId: string, kind: 'archive' | 'keepsake'): Promise<string>
-  /** Erases a guardian's child. @throws AppError wrong_password, too_many_requests, unavailable, child_not_found */
-  eraseChild(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
+  /** Erases a guardian's child. @throws AppError wrong_password, too_many_requests, unavailable, guardian_too_new, child_not_found */
+  eraseChild(
+    guardian: Person,
+    childId: string,
+    password: string,
+    guardians: Pick<Guardians, 'isTooNew' | 'notifyOfErasure'>,
+  ): Promise<DeletionCertificate>
   /** Erases children whose time is over, as part of a transaction. @returns their certificates */
   eraseChildren(tx: Database, ids: readonly string[]): Promise<DeletionCertificate[]>
   /** Before the site opens: deletes again what a restored database has brought back. */
@@ -120,7 +125,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
     },
 
     delete: (person, request) => deleteAccount(parts, person, request),
-    eraseChild: (guardian, childId, password) => eraseChild(parts, guardian, childId, password),
+    eraseChild: (guardian, childId, password, guardians) => eraseChild(parts, guardian, childId, password, guardians),
     async eraseChildren(tx, ids) {
       const numbers = await eraseChildren(parts, tx, ids)
       return readCertificates(tx, numbers)

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { createPasswords, type Passwords } from './accounts/passwords.ts'
 import { createFlows } from './emails/pkce.ts'
+import { notifyOfReuse } from './emails/reuse.ts'
 import { createEmails, type Emails } from './emails/send.ts'
 import { createMailTokens, type MailTokens } from './emails/tokens.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -22,6 +23,8 @@ export interface AuthParts {
   secret: string
   /** Called in the transaction that changes a person's address. */
   addressChanged: (tx: Database, personId: string) => Promise<void>
+  /** The guardians of a child. */
+  guardiansOf: (childId: string, db: Database) => Promise<string[]>
   now: () => number
 }
 
@@ -53,7 +56,12 @@ export function createTools(parts: AuthParts): AuthTools {
     mailTokens,
     passwords,
     proofs: createProofs({ db, limits, passwords, secrets }),
-    sessions: createSessions({ secrets, reuseS: refreshReuseS, now }),
+    sessions: createSessions({
+      secrets,
+      reuseS: refreshReuseS,
+      reused: (tx, user) => notifyOfReuse(parts, tx, user),
+      now,
+    }),
     // The same issuer for the three names of a local site, so that a token is valid under each.
     accessTokens: createAccessTokens({ keys, issuer: `${config.siteUrl}/auth/v1`, lifeS: jwtExpiryS, now }),
     flows: createFlows({ now }),

@@ -38,7 +38,13 @@ import { children } from './tables.ts'
 export { earnBadges } from './badges.ts'
 export { guardiansOf, isGuardian, isGuardianOf, removeChild, requireChild } from './children.ts'
 export { mayPublish } from './consents.ts'
-export { createGuardians, lockFamily, removeGuardian, removeInvitationsTo } from './guardians/guardians.ts'
+export {
+  createGuardians,
+  lockFamily,
+  removeGuardian,
+  removeInvitationsTo,
+  type Guardians,
+} from './guardians/guardians.ts'
 export type { HouseholdParts } from './parts.ts'
 
 export interface Households extends Gate {

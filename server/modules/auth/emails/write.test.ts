@@ -45,17 +45,20 @@ test.each([
   expect(writeMail('signup', { ...facts, lifeS }).text).toContain(`for ${words}.`)
 })
 
-describe.each(['passwordChanged', 'addressChanged'] as const)('the email that says %s', (kind) => {
-  const at = Date.parse('2026-11-20T16:30:00Z')
-  const mail = writeSecurityMail(kind, { to: facts.to, at, siteUrl: 'http://localhost:3000' })
+describe.each(['passwordChanged', 'addressChanged', 'sessionReused', 'childSessionReused'] as const)(
+  'the email that says %s',
+  (kind) => {
+    const at = Date.parse('2026-11-20T16:30:00Z')
+    const mail = writeSecurityMail(kind, { to: facts.to, at, siteUrl: 'http://localhost:3000' })
 
-  test('says when, and what to do if it was another person', () => {
-    for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('November 20, 2026 at 4:30 PM UTC')
-      expect(part).toContain('If it was not you')
-      expect(part).not.toMatch(/\b\d{6}\b/)
-    }
-    expect(mail.to).toBe(facts.to)
-    expect(remoteContentOf(mail.html)).toEqual([])
-  })
-})
+    test('says when, and what to do if it was another person', () => {
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('November 20, 2026 at 4:30 PM UTC')
+        expect(part).toContain('If it was not you')
+        expect(part).not.toMatch(/\b\d{6}\b/)
+      }
+      expect(mail.to).toBe(facts.to)
+      expect(remoteContentOf(mail.html)).toEqual([])
+    })
+  },
+)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
+import { readMailbox } from '../../../platform/mail/mail.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { refreshTokens, sessions, users } from '../tables.ts'
 
@@ -45,12 +46,27 @@ describe('refreshing', () => {
     expect(claims.amr[0].method).toBe('password')
   })
 
-  test('repeats the active token to the holder of its parent, however late', async () => {
+  test('repeats the active token to the holder of its parent for 10 minutes', async () => {
     const [parent = '', active] = await chain(1)
-    app.clock.shift(3600_000)
+    app.clock.shift(599_000)
     const { body } = await refresh(parent)
     expect(body.refresh_token).toBe(active)
-    app.clock.shift(-3600_000)
+    app.clock.shift(-599_000)
+  })
+
+  test('treats the parent after 10 minutes as stolen, ends the session and notifies the person, once', async () => {
+    const [parent = '', active = ''] = await chain(1)
+    app.clock.shift(601_000)
+    const isNotice = ({ subject }: { subject: string }) => subject.includes('signed out one of your browsers')
+    const notices = async () => (await readMailbox(app.database.db, mara.email)).filter(isNotice).length
+    const before = await notices()
+    expect(await refresh(parent)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+    for (const token of [active, parent])
+      expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+    await expect.poll(notices, { timeout: 5000 }).toBe(before + 1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await notices()).toBe(before + 1)
+    app.clock.shift(-601_000)
   })
 
   test('gives the active token for an older one within the reuse interval', async () => {

@@ -35,9 +35,9 @@ export interface Sessions {
    */
   open(db: Database, userId: string, signIn: SignIn): Promise<Session | null>
   /**
-   * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
-   * may get lost and two tabs may ask at once; an older one does so within the reuse interval. Later reuse means theft,
-   * and the session ends.
+   * Exchanges a refresh token. The active one gives the next. For 10 minutes its parent gives the active one again,
+   * because an answer may get lost and two tabs may ask at once; an older token does so within the reuse interval.
+   * Later reuse means that somebody has copied a token: the session ends, and its person is notified.
    * @throws AuthError refresh_token_not_found, refresh_token_already_used
    */
   refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
@@ -53,10 +53,14 @@ export interface Sessions {
 
 const idleLifeMs = 90 * 24 * 3600 * 1000
 const traceLifeMs = 30 * 24 * 3600 * 1000
+/** Without this limit a thief and the owner could share a session for ever, by taking turns. */
+const parentReuseS = 600
 
 export interface SessionsParts {
   secrets: Secrets
   reuseS: number
+  /** Called in the transaction that ends a session because one of its tokens was reused. */
+  reused: (tx: Database, user: User) => Promise<void>
   now: () => number
 }
 
@@ -158,8 +162,10 @@ async function exchange(
 
   if (token.counter < session.counter) {
     const isParent = token.counter === session.counter - 1
-    if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedRecently(parts, tx, hash))) {
+    const withinS = isParent ? /* defence: parent-for-minutes */ Math.max(parentReuseS, parts.reuseS) : parts.reuseS
+    if (/* defence: stolen-refresh-token */ !(await wasUsedWithin(parts, tx, hash, withinS))) {
       await tx.delete(sessions).where(eq(sessions.id, session.id))
+      await parts.reused(tx, user)
       return 'used'
     }
     const active = tokenOf(parts, session.id, session.counter)
@@ -172,13 +178,13 @@ async function exchange(
 const tokenOf = ({ secrets }: SessionsParts, sessionId: string, counter: number): string =>
   secrets.digest('refresh token', sessionId, counter)
 
-async function wasUsedRecently({ reuseS, now }: SessionsParts, tx: Database, hash: string): Promise<boolean> {
+async function wasUsedWithin({ now }: SessionsParts, tx: Database, hash: string, seconds: number): Promise<boolean> {
   // Read again: the row read with the lock may be older than the lock.
   const [token] = await tx
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hash))
-  return token?.usedAt != null && now() <= token.usedAt.getTime() + reuseS * 1000
+  return token?.usedAt != null && now() <= token.usedAt.getTime() + seconds * 1000
 }
 
 async function issueNext(parts: SessionsParts, tx: Database, sessionId: string, counter: number): Promise<string> {

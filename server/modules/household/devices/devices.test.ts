@@ -274,3 +274,25 @@ test('guesses of codes run out for an address', async () => {
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   await app.close()
 })
+
+test('a copied sign-in of a child’s device ends it, and both guardians are emailed', async () => {
+  const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
+  const pip = await addChild(mara, 'Pip')
+  await joinFamily(harness, mara, tobias)
+  const { session } = await bindDevice(mara, pip.id)
+  const refresh = async () => {
+    const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    })
+    return ((await answer.json()) as { error_code?: string }).error_code
+  }
+  expect(await refresh()).toBeUndefined()
+  harness.site.clock.shift(601_000)
+  expect(await refresh()).toBe('refresh_token_already_used')
+  for (const { email } of [mara, tobias]) {
+    const mail = await harness.site.mailTo(email, ({ subject }) => subject.includes('one of your child’s browsers'))
+    expect(mail.text).not.toContain('Pip')
+  }
+  harness.site.clock.shift(-601_000)
+})

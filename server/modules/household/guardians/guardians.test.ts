@@ -10,6 +10,7 @@ import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/
 import type { Invitation, Invited } from '#contract/guardians.ts'
 import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
 import type { Child, ChildSelf, Household } from '#contract/household.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { addChild, handOver, newChild } from '#test/family.ts'
@@ -63,6 +64,20 @@ async function family() {
   const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
   const pip = await addChild(mara, 'Pip')
   await joinFamily(harness, mara, tobias)
+  return { mara, tobias, pip }
+}
+
+/** A week after the second guardian has joined. */
+async function settledFamily() {
+  const { mara, tobias, pip } = await family()
+  await harness.site.database.pool.query(
+    `update guardians set since = since - interval '7 days' where household_id = (select household_id from guardians where person_id = $1)`,
+    [mara.id],
+  )
+  await harness.site.database.pool.query(
+    `update households set created_at = created_at - interval '7 days' where head_id = $1`,
+    [mara.id],
+  )
   return { mara, tobias, pip }
 }
 
@@ -335,6 +350,60 @@ describe('the head alone', () => {
   })
 })
 
+describe('a guardian who joined less than 7 days ago', () => {
+  const emailTo = (person: Person, words: string) =>
+    harness.site.mailTo(person.email, ({ subject }) => subject.includes(words))
+  const erase = (person: Person, child: string) =>
+    ask(person, 'DELETE', childPath(child), { password: person.password })
+
+  test('cannot erase a child, and the primary guardian is emailed', async () => {
+    const { mara, tobias, pip } = await family()
+    expect(await refusal(erase(tobias, pip.id))).toEqual([403, 'guardian_too_new'])
+    expect((await householdOf(mara)).children).toHaveLength(1)
+    const mail = await emailTo(mara, 'tried to erase')
+    expect(mail.text).toContain(tobias.email)
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Pip')
+    expect((await erase(mara, pip.id)).status).toBe(200)
+  })
+
+  test('cannot remove the other guardian, not even once the family is handed on', async () => {
+    const { mara, tobias } = await family()
+    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'head_only'])
+    expect((await emailTo(mara, 'tried to remove you')).text).toContain(tobias.email)
+    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'guardian_too_new'])
+    expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
+  })
+
+  test('can leave, and does everything once nobody else is left', async () => {
+    const first = await family()
+    expect((await remove(first.tobias, first.tobias.id)).status).toBe(204)
+    const { mara, tobias, pip } = await family()
+    expect((await deleteAccount(mara, [])).status).toBe(200)
+    expect((await erase(tobias, pip.id)).status).toBe(200)
+  })
+
+  test('can do it a week later, and the primary guardian is emailed about an erased child', async () => {
+    const { mara, tobias, pip } = await settledFamily()
+    expect((await erase(tobias, pip.id)).status).toBe(200)
+    const mail = await emailTo(mara, 'was erased')
+    expect(mail.text).toContain(tobias.email)
+    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect((await remove(tobias, mara.id)).status).toBe(204)
+    expect(await idsOf(tobias)).toEqual([tobias.id])
+  })
+
+  test('causes five emails a day at most', async () => {
+    const { mara, tobias, pip } = await family()
+    for (let count = 0; count < 8; count += 1)
+      expect(await refusal(erase(tobias, pip.id))).toEqual([403, 'guardian_too_new'])
+    await emailTo(mara, 'tried to erase')
+    const sent = async () =>
+      (await readMailbox(harness.site.database.db, mara.email)).filter(({ subject }) => subject.includes('tried'))
+    await expect.poll(async () => (await sent()).length).toBe(5)
+  })
+})
+
 describe('a guardian who left', () => {
   test('finds nothing by any route, also with an old token', async () => {
     const { mara, tobias, pip } = await family()
@@ -483,7 +552,7 @@ describe('both guardians at once', () => {
   })
 
   test('erase one child: one certificate', async () => {
-    const { mara, tobias, pip } = await family()
+    const { mara, tobias, pip } = await settledFamily()
     const answers = await Promise.all(
       [mara, tobias].map((who) => ask(who, 'DELETE', childPath(pip.id), { password: who.password })),
     )

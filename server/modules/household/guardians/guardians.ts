@@ -11,6 +11,7 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { createSecrets, fingerprint } from '../../../platform/secrets.ts'
 import { readEmail, type Auth } from '../../auth/service.ts'
 import { writeFamilyChange, writeInvitation } from './emails.ts'
+import { createNewcomers, type Newcomers } from './newcomers.ts'
 import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -30,7 +31,7 @@ export interface GuardianParts {
 }
 
 /** The adults of a household: its head, and at most one more, who was invited. */
-export interface Guardians {
+export interface Guardians extends Newcomers {
   /** The first first. */
   list(householdId: string): Promise<Guardian[]>
   /** The household's open invitation; null for others than its head. */
@@ -51,7 +52,7 @@ export interface Guardians {
   decline(person: Person, token: string): Promise<void>
   /**
    * Leaves the household, or as its head takes the other guardian out. Ends the children's sessions.
-   * @throws AppError guardian_not_found, head_only, hand_on_first
+   * @throws AppError guardian_not_found, head_only, hand_on_first, guardian_too_new
    */
   remove(person: Person, guardianId: string): Promise<void>
   /** @throws AppError wrong_password, too_many_requests, head_only, guardian_not_found */
@@ -66,6 +67,7 @@ const invitationsToAddress = 10
 /** Call before `jobs.start()`. */
 export function createGuardians(parts: GuardianParts): Guardians {
   const { db, auth, jobs, now } = parts
+  const newcomers = createNewcomers(parts)
   jobs.define('household.clean-up', { cron: '41 * * * *' }, async () => {
     await db.delete(invitations).where(lte(invitations.expiresAt, new Date(now())))
   })
@@ -91,10 +93,13 @@ export function createGuardians(parts: GuardianParts): Guardians {
       return row === undefined ? null : present(row.invitation)
     },
 
+    ...newcomers,
     ...createInviting(parts),
     ...createAnswering(parts),
 
     async remove(person, guardianId) {
+      const isOther = guardianId !== person.id && (await isGuardianBeside(db, person.id, guardianId))
+      const isTooNew = isOther && (await newcomers.isTooNew(person.id, 'triedToRemove'))
       const shownOut = await db.transaction(async (tx) => {
         const household = await lockHousehold(auth, tx, person.id)
         if (!household.guardians.some(({ personId }) => personId === guardianId))
@@ -104,6 +109,8 @@ export function createGuardians(parts: GuardianParts): Guardians {
         if (!isHead && guardianId !== person.id) throw new AppError('head_only')
         // defence: hand-on-first
         if (guardianId === household.headId) throw new AppError('hand_on_first')
+        // defence: newcomer-removes
+        if (isTooNew) throw new AppError('guardian_too_new')
         await tx.delete(guardians).where(eq(guardians.personId, guardianId))
         const [to, about] = isHead ? [guardianId, person.id] : [household.headId, person.id]
         await tellOf(parts, tx, { to, change: isHead ? 'takenOut' : 'left', about })
@@ -320,6 +327,11 @@ export async function ensureHousehold(
   await tx.insert(households).values({ id, headId: guardianId, createdAt: at })
   await tx.insert(guardians).values({ personId: guardianId, householdId: id, since: at })
   return id
+}
+
+async function isGuardianBeside(db: Database, personId: string, otherId: string): Promise<boolean> {
+  const [own, other] = [await findHousehold(db, personId), await findHousehold(db, otherId)]
+  return own !== null && own === other
 }
 
 interface HouseholdRow {
