@@ -1,8 +1,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./page-flip.d.ts" />
 import { PageFlip } from 'page-flip'
-import type { FlippingState, Render } from 'page-flip'
-import type { Turn } from './flip-book-pages.ts'
+import type { FlippingState, Point, Render } from 'page-flip'
+import { isTurnedByDrag, type Turn } from './flip-book-pages.ts'
 import type { FlipBookSettings } from './flip-book-settings.ts'
 
 export type Engine = {
@@ -40,6 +40,7 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
   engine.on('changeState', ({ data }) => onState(data))
   engine.loadFromHTML([...pages])
 
+  turnByDirection(engine, settings)
   const stopIgnoring = ignoreScrollTouches(engine)
 
   return {
@@ -112,6 +113,87 @@ function drawOnDemand(engine: PageFlip): { stop(): void } {
       isStopped = true
       cancelAnimationFrame(frame)
     },
+  }
+}
+
+/** A drag under way, by mouse or finger. */
+type Drag = {
+  from: Point
+  /** Where it leads; null until it is clear. */
+  to: 'previous' | 'next' | null
+  /** Whether a page is lifted: there is none before the first or after the last. */
+  isLifted: boolean
+  /** How far the pointer is from where it began, in that direction, and the maximum of it. */
+  moved: number
+  farthest: number
+}
+
+/** Movement up to this distance is a click. */
+const clickDistance = 5
+
+/**
+ * Turns the page in the direction of a drag. The engine turns back what is lifted on the left (on a phone, from the left two
+ * fifths), and lets a page fall back unless it is released beyond the spine, which a phone does not show.
+ */
+function turnByDirection(engine: PageFlip, settings: Pick<FlipBookSettings, 'swipeDistance'>): void {
+  const flip = engine.getFlipController()
+  const { startUserTouch, userStop } = engine
+  const { fold, getDirectionByPoint } = flip
+  let drag: Drag | null = null
+  let direction: 0 | 1 | null = null
+  flip.getDirectionByPoint = (at) => direction ?? getDirectionByPoint.call(flip, at)
+
+  /** Lets the lifted page fall to its side, and calls what the engine calls at the end. */
+  function release(isTurned: boolean) {
+    const calculation = flip.getCalculation()
+    if (calculation === null) return
+    const { pageWidth, height } = engine.getBoundsRect()
+    const to = { x: isTurned ? -pageWidth : pageWidth, y: calculation.getCorner() === 'bottom' ? height : 0 }
+    flip.animateFlippingTo(calculation.getPosition(), to, isTurned)
+  }
+
+  /** The corner of the page moves as far as the pointer has, from where it lies. */
+  function cornerAt({ from, to }: Drag, { x, y }: Point): Point {
+    const { left, width } = engine.getBoundsRect()
+    // The page before is out of sight in portrait, so it comes from the spine.
+    const previous = engine.getOrientation() === 'portrait' ? left + width / 2 : left
+    return { x: (to === 'next' ? left + width : previous) + x - from.x, y }
+  }
+
+  function lift(current: Drag, to: 'previous' | 'next') {
+    // A page that is turning lands first; one lifted in the other direction, or under the pointer, falls back.
+    release(false)
+    engine.render.finishAnimation()
+    current.to = to
+    current.farthest = 0
+    direction = to === 'next' ? 0 : 1
+    current.isLifted = flip.start(cornerAt(current, current.from))
+    direction = null
+  }
+
+  engine.startUserTouch = (at) => {
+    drag = { from: at, to: null, isLifted: false, moved: 0, farthest: 0 }
+    startUserTouch.call(engine, at)
+  }
+
+  // Called when the pointer has moved.
+  flip.fold = (at) => {
+    if (drag === null) return
+    const dx = at.x - drag.from.x
+    const to = dx < 0 ? 'next' : 'previous'
+    if (Math.abs(dx) > clickDistance && to !== drag.to) lift(drag, to)
+    drag.moved = drag.to === 'next' ? -dx : dx
+    drag.farthest = Math.max(drag.farthest, drag.moved)
+    if (drag.isLifted) fold.call(flip, cornerAt(drag, at))
+  }
+
+  flip.stopMove = () => release(drag?.isLifted === true && isTurnedByDrag(drag, settings))
+
+  engine.userStop = (at, isSwipe = false) => {
+    // A finger that has rested after a fast movement has not been seen moving.
+    if (!isSwipe) engine.userMove(at, true)
+    userStop.call(engine, at, isSwipe)
+    drag = null
   }
 }
 

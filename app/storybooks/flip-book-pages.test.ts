@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexAfter, isAtEnd, openPages, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
+import { indexAfter, isAtEnd, openPages, isTurnedByDrag, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
 import type { Turn } from './flip-book-pages.ts'
 import { storybookSettings } from './flip-book-settings.ts'
 
@@ -60,16 +60,21 @@ test('arrows, Home and End turn pages, other keys do not', () => {
 })
 
 describe('a swipe', () => {
-  const swiped = (dx: number, dy: number, ms: number) => turnOfSwipe({ dx, dy, ms }, storybookSettings)
+  const swiped = (dx: number, dy: number) => turnOfSwipe({ dx, dy }, storybookSettings)
 
   test('to the left turns to the next page, to the right to the previous one', () => {
-    expect(swiped(-31, 0, 249)).toBe('next')
-    expect(swiped(31, 59, 100)).toBe('previous')
+    expect(swiped(-31, 0)).toBe('next')
+    expect(swiped(31, 59)).toBe('previous')
   })
 
-  test('does nothing if it is too short, too slow or vertical', () => {
-    expect(swiped(-30, 0, 100)).toBeUndefined()
-    expect(swiped(-80, 0, 250)).toBeUndefined()
-    expect(swiped(-80, 60, 100)).toBeUndefined()
+  test('does nothing if it is too short or vertical', () => {
+    expect(swiped(-30, 0)).toBeUndefined()
+    expect(swiped(-80, 60)).toBeUndefined()
   })
+})
+
+test('a dragged page turns if it was moved far enough, and is not being moved back when it is released', () => {
+  const isTurned = (farthest: number, moved: number) => isTurnedByDrag({ farthest, moved }, storybookSettings)
+  expect([isTurned(31, 31), isTurned(30, 30)]).toEqual([true, false])
+  expect([isTurned(200, 170), isTurned(200, 169), isTurned(200, -50)]).toEqual([true, false, false])
 })

@@ -33,11 +33,24 @@ const keys: Readonly<Record<string, Turn>> = { ArrowLeft: 'previous', ArrowRight
 
 export const turnOfKey = (key: string): Turn | undefined => keys[key]
 
-/** The turn of a swipe by `dx` to the right and `dy` down (CSS pixels) within `ms` milliseconds. */
+type Distance = Pick<FlipBookSettings, 'swipeDistance'>
+
+/** The turn of a swipe by `dx` to the right and `dy` down (CSS pixels), at any speed. */
 export function turnOfSwipe(
-  { dx, dy, ms }: { dx: number; dy: number; ms: number },
-  { swipeDistance, swipeTime }: Pick<FlipBookSettings, 'swipeDistance' | 'swipeTime'>,
-): Turn | undefined {
-  if (Math.abs(dx) <= swipeDistance || Math.abs(dy) >= swipeDistance * 2 || ms >= swipeTime) return undefined
+  { dx, dy }: { dx: number; dy: number },
+  { swipeDistance }: Distance,
+): 'previous' | 'next' | undefined {
+  if (Math.abs(dx) <= swipeDistance || Math.abs(dy) >= swipeDistance * 2) return undefined
   return dx > 0 ? 'previous' : 'next'
 }
+
+/**
+ * Whether a page that has been dragged turns when it is released: it has been moved far enough in its direction, and was not
+ * being moved back.
+ * @param moved how far it is from where the drag began, in the direction of the turn
+ * @param farthest the maximum of `moved` during the drag
+ */
+export const isTurnedByDrag = (
+  { moved, farthest }: { moved: number; farthest: number },
+  { swipeDistance }: Distance,
+): boolean => moved > swipeDistance && farthest - moved <= swipeDistance

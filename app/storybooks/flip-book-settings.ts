@@ -13,9 +13,9 @@ export type FlipBookSettings = {
   readonly showCover: boolean
   readonly mobileScrollSupport: boolean
   readonly flippingTime: number
-  /** The minimum distance of a swipe. */
+  /** A swipe or drag turns a page if it is longer. */
   readonly swipeDistance: number
-  /** The maximum time of a swipe. */
+  /** After this time the page follows the finger. The engine has the same number and no option for it. */
   readonly swipeTime: number
 }
 

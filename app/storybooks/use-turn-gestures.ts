@@ -29,23 +29,23 @@ export function useTurnKeys(
   }, [])
 }
 
-/** Turns pages by swipes until the engine is loaded. */
+/** Turns pages by swipes that begin before the engine is loaded. */
 export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, turn: (direction: Turn) => void) {
-  const touch = useRef<{ x: number; y: number; at: number }>(null)
+  const touch = useRef<{ x: number; y: number }>(null)
 
-  function onTouchStart({ changedTouches }: TouchEvent) {
+  function onTouchStart({ changedTouches, touches }: TouchEvent) {
     const finger = changedTouches[0]
-    if (finger) touch.current = { x: finger.clientX, y: finger.clientY, at: performance.now() }
+    // The engine handles swipes itself.
+    const isOurs = finger && touches.length === 1 && !engine.current
+    touch.current = isOurs ? { x: finger.clientX, y: finger.clientY } : null
   }
 
   function onTouchEnd({ changedTouches }: TouchEvent) {
     const finger = changedTouches[0]
     const from = touch.current
     touch.current = null
-    // The engine handles swipes itself.
-    if (!finger || !from || engine.current || isPlain) return
-    const swipe = { dx: finger.clientX - from.x, dy: finger.clientY - from.y, ms: performance.now() - from.at }
-    const direction = turnOfSwipe(swipe, settings)
+    if (!finger || !from || isPlain) return
+    const direction = turnOfSwipe({ dx: finger.clientX - from.x, dy: finger.clientY - from.y }, settings)
     if (direction) turn(direction)
   }
 

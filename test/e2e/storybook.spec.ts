@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
-import { openPage, expect, expectAccessible, untilIdle, layoutShiftOf, test, untilHydrated } from './site.ts'
+import {
+  openPage,
+  expect,
+  expectAccessible,
+  untilIdle,
+  layoutShiftOf,
+  markWhenHydrated,
+  test,
+  untilHydrated,
+} from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'no-preference' })
@@ -266,14 +275,106 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
   }
   await swipe(page, -30, 0)
   await stays(1)
-  // A slower swipe drags the page, which falls back.
-  await swipe(page, -60, 300)
+  await swipe(page, -30, 300)
   await stays(1)
   await swipe(page, -31, 0)
   await expect(place(page, 1)).toBeVisible()
   await expect(place(page, 2)).toBeVisible()
   await swipe(page, 31, 0)
   await expect(place(page, 1)).toBeVisible()
+  // After the swipe time the page follows the finger, and turns in its direction too.
+  await swipe(page, -60, 300)
+  await expect(place(page, 2)).toBeVisible()
+  await swipe(page, 60, 300)
+  await expect(place(page, 1)).toBeVisible()
+  await context.close()
+})
+
+/** The point at a share of an element's width. */
+async function pointsOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  return (share: number) => [x + width * share, y + height * 0.5] as const
+}
+
+/** Drags with the mouse through some points. */
+async function dragMouse(page: Page, [from, ...via]: readonly (readonly [number, number])[]) {
+  await page.mouse.move(...from!)
+  await page.mouse.down()
+  for (const point of via) await page.mouse.move(...point, { steps: 12 })
+  await page.mouse.up()
+}
+
+// The side on which a drag begins and ends says nothing: each is tried within both halves of the page.
+for (const [name, size, numbers] of [
+  ['phone', phone, [1, 2, 3]],
+  ['desk', desk, [1, 2, 4]],
+] as const) {
+  const [first, second, third] = numbers
+  test(`a slow drag turns the page in its direction, wherever it begins and ends (touch, ${name})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: size, hasTouch: true })
+    const page = await context.newPage()
+    await page.goto(sailor)
+    await loadEngine(page)
+    const at = await pointsOf(page.locator('.book-stage'))
+    await drag(page, at(0.7), at(0.55), 700)
+    await expect(place(page, second)).toBeVisible()
+    await drag(page, at(0.4), at(0.1), 700)
+    await expect(place(page, third)).toBeVisible()
+    await drag(page, at(0.1), at(0.35), 700)
+    await expect(place(page, second)).toBeVisible()
+    await drag(page, at(0.6), at(0.9), 700)
+    await expect(place(page, first)).toBeVisible()
+    // There is no page before the first.
+    await drag(page, at(0.3), at(0.6), 700)
+    await drag(page, at(0.6), at(0.3), 700)
+    await expect(place(page, second)).toBeVisible()
+    await context.close()
+  })
+
+  test(`a slow drag turns the page in its direction, wherever it begins and ends (mouse, ${name})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await openBook(page)
+    const at = await pointsOf(page.locator('.book-stage'))
+    await dragMouse(page, [at(0.7), at(0.55)])
+    await expect(place(page, second)).toBeVisible()
+    await dragMouse(page, [at(0.4), at(0.1)])
+    await expect(place(page, third)).toBeVisible()
+    await dragMouse(page, [at(0.1), at(0.35)])
+    await expect(place(page, second)).toBeVisible()
+    await dragMouse(page, [at(0.6), at(0.9)])
+    await expect(place(page, first)).toBeVisible()
+  })
+
+  test(`a page that is dragged back falls back (${name})`, async ({ page }) => {
+    await countFrames(page)
+    await page.setViewportSize(size)
+    await openBook(page)
+    const at = await pointsOf(page.locator('.book-stage'))
+    await dragMouse(page, [at(0.7), at(0.2), at(0.5)])
+    await expect.poll(() => framesAskedInTen(page)).toBe(0)
+    await expect(place(page, first)).toBeVisible()
+    // Past where it began, it is a drag in the other direction.
+    await next(page).click()
+    await expect(place(page, second)).toBeVisible()
+    await dragMouse(page, [at(0.5), at(0.2), at(0.8)])
+    await expect(place(page, first)).toBeVisible()
+    await expect.poll(() => framesAskedInTen(page)).toBe(0)
+  })
+}
+
+test('a slow drag that begins before the engine is loaded turns the page', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
+  const page = await context.newPage()
+  await markWhenHydrated(page)
+  await openPage(page, sailor)
+  const at = await pointsOf(page.locator('.book-stage'))
+  await drag(page, at(0.8), at(0.3), 900)
+  await expect(place(page, 2)).toBeVisible()
   await context.close()
 })
 

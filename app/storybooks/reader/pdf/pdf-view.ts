@@ -143,16 +143,14 @@ async function present(
 
 /** Turns pages by swipes if the engine does not, unless pages are larger than the stage and need scrolling. */
 function turnBySwipe(pages: Pages) {
-  let touch: { x: number; y: number; at: number } | null = null
-  pages.room.addEventListener('touchstart', ({ changedTouches: [finger], timeStamp }) => {
+  let touch: { x: number; y: number } | null = null
+  pages.room.addEventListener('touchstart', ({ changedTouches: [finger] }) => {
     touch =
-      finger && !pages.isTurning && pages.look.size <= fittingSize
-        ? { x: finger.clientX, y: finger.clientY, at: timeStamp }
-        : null
+      finger && !pages.isTurning && pages.look.size <= fittingSize ? { x: finger.clientX, y: finger.clientY } : null
   })
-  pages.room.addEventListener('touchend', ({ changedTouches: [finger], timeStamp }) => {
+  pages.room.addEventListener('touchend', ({ changedTouches: [finger] }) => {
     if (!finger || touch === null) return
-    const swipe = { dx: finger.clientX - touch.x, dy: finger.clientY - touch.y, ms: timeStamp - touch.at }
+    const swipe = { dx: finger.clientX - touch.x, dy: finger.clientY - touch.y }
     const to = turnOfSwipe(swipe, storybookSettings)
     if (to) turn(pages, to)
   })
