@@ -320,11 +320,12 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
     createMember,
     subscribe,
 
-    /** Declines the card at the next renewal. */
+    /** Declines the card at the next renewal, and lets the grace period pass. */
     async failPayment(person: Member) {
       const [customer] = (await stripe.customers.list({ email: person.email })).data
       await control('charges/fail', { count: 20, customer: customer?.id })
       await control('clock/advance', { months: 1 })
+      await control('clock/advance', { days: 4 })
       await stateIs(person, 'paused')
     },
 

@@ -119,8 +119,8 @@ export const billingWords = {
     text: (graceDays: number) =>
       `${
         graceDays === 0
-          ? 'If it says no, the club closes and we write to you.'
-          : `If it says no, we write to you, and the club stays open for ${graceDays === 1 ? 'one more day' : `${graceDays} more days`}. Then it closes.`
+          ? 'If a payment fails, the club closes and we email you.'
+          : `If a payment fails, we email you, and the club stays open for ${graceDays === 1 ? 'one more day' : `${graceDays} more days`}. Then it closes.`
       } We ask again on some of the days after that. Nothing you made is lost, and the club opens within seconds of being paid.`,
   },
   card: {

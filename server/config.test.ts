@@ -120,6 +120,18 @@ describe('the settings', () => {
     expect(refusalOf({ GROWN_UP_GATE: 'yes' })).toContain('GROWN_UP_GATE must be on or off')
   })
 
+  test('keep a membership open for three days after a failed payment, unless GRACE_DAYS says otherwise', () => {
+    expect(readConfig({}).graceDays).toBe(3)
+    expect(readConfig(publicSite).graceDays).toBe(3)
+    expect(readConfig({ GRACE_DAYS: '0' }).graceDays).toBe(0)
+    expect(refusalOf({ GRACE_DAYS: '15' })).toContain('GRACE_DAYS must be a whole number from 0 to 14')
+  })
+
+  test('accept a setting by its former name, unless its present name is set too', () => {
+    expect(readConfig({ MEMBERSHIP_GRACE_DAYS: '5' }).graceDays).toBe(5)
+    expect(readConfig({ MEMBERSHIP_GRACE_DAYS: '5', GRACE_DAYS: '0' }).graceDays).toBe(0)
+  })
+
   test('name the owner, whom a local site need not name', () => {
     expect(readConfig(publicSite).owner).toEqual({
       name: 'Ada Starling',

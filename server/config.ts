@@ -194,7 +194,7 @@ const environment = z.object({
   CHECKOUT_PROMOTION_CODES: flag,
   CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
   CHECKOUT_AUTOMATIC_TAX: flag,
-  MEMBERSHIP_GRACE_DAYS: whole(0, 14, 0),
+  GRACE_DAYS: whole(0, 14, 3),
   SANDBOX_PORT: whole(1, 65535, 0),
   S3_BUCKET: z
     .string()
@@ -233,6 +233,11 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
+/** Former names of settings, which still work. */
+export const formerNames: Readonly<Record<string, keyof typeof environment.shape>> = {
+  MEMBERSHIP_GRACE_DAYS: 'GRACE_DAYS',
+}
+
 /**
  * Reads and validates the settings.
  * @param env the process environment (an empty string counts as unset)
@@ -241,6 +246,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
  */
 export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  for (const [former, name] of Object.entries(formerNames)) given[name] ??= given[former]
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
@@ -311,7 +317,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       trialDays: v.CHECKOUT_TRIAL_DAYS,
       automaticTax: v.CHECKOUT_AUTOMATIC_TAX,
     },
-    graceDays: v.MEMBERSHIP_GRACE_DAYS,
+    graceDays: v.GRACE_DAYS,
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
     // Local sites publish at once, as the specification says.

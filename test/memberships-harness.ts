@@ -53,9 +53,10 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     /** The owners' addresses. */
     owners,
 
-    /** A second process of the same site. */
+    /** A second process of the same site, with its settings besides those of the first. */
     async anotherSite(options: Partial<SiteOptions> = {}) {
-      const another = await startSite(made.target, { provider, findAddress, findOwners, ...options })
+      const settings = { ...env, ...options.env }
+      const another = await startSite(made.target, { provider, findAddress, findOwners, ...options, env: settings })
       sites.push(another)
       return another
     },

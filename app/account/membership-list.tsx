@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { openBillingPortal } from '#app/api/memberships.ts'
+import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -47,15 +48,18 @@ export function MembershipList({ userId }: { userId: string }) {
     )
   if (memberships.length === 0) return <NoMemberships {...words.none} />
   return (
-    <ul className="cards">
-      {memberships.map((membership) => (
-        <MembershipCard
-          key={`${membership.tier} ${membership.since}`}
-          membership={membership}
-          opening={opening}
-          onManage={() => void openPortal()}
-        />
-      ))}
-    </ul>
+    <>
+      <PaymentFailedNote className="membership-note" memberships={memberships} />
+      <ul className="cards">
+        {memberships.map((membership) => (
+          <MembershipCard
+            key={`${membership.tier} ${membership.since}`}
+            membership={membership}
+            opening={opening}
+            onManage={() => void openPortal()}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -6,7 +6,9 @@ import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { useIsChild } from '#app/api/session/session.ts'
+import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -35,6 +37,7 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
   const heading = memberRooms[realm].desk
   return (
     <>
+      {room && !ofChild && <PaymentFailed userId={userId} realm={realm} />}
       {state.kind === 'paused' && <Paused hasPages={heading !== null} />}
       {state.kind === 'resting' && <Note {...words.resting}>{heading && <p>{words.kept}</p>}</Note>}
       {state.kind === 'closed' && (ofChild ? <Note {...childWords.closedRoom} /> : <JoinInvitation realm={realm} />)}
@@ -45,6 +48,12 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
       )}
     </>
   )
+}
+
+/** Shown in an open room whose payment has failed. */
+function PaymentFailed({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
+  const { data = [] } = useQuery(membershipsQuery(userId))
+  return <PaymentFailedNote memberships={data.filter(({ opens }) => opens === realm)} />
 }
 
 function Paused({ hasPages }: { hasPages: boolean }) {

@@ -34,7 +34,7 @@ export const termsWords = {
         'A membership goes on from month to month until you cancel it. Once a year we write to remind you of it and of its price.',
         'If Choose Your Club offers free days, they are for your first membership. The first month is charged when they are over, unless you cancel before.',
         'Payments are handled by Stripe, our payment provider. We never see your card number.',
-        'If a payment fails, access is paused, at once or after the days that your billing page names. It comes back by itself as soon as the payment goes through. A membership that stays unpaid for a long time ends.',
+        'If a payment fails, we email you. Your rooms stay open for the days that your billing page names. After that, access is paused. It comes back by itself as soon as the payment goes through. A membership that stays unpaid for a long time ends.',
       ],
       links: [{ to: '/memberships', label: 'Choose your club' }],
     },

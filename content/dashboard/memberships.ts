@@ -15,7 +15,16 @@ export const membershipWords = {
   },
   manage: 'Manage membership',
   switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
-  fixCard: { to: '/dashboard/billing', label: 'Fix the card' },
+  fixCard: { to: '/dashboard/billing', label: 'Update your card' },
+  /** While the grace period after a failed payment lasts. `names`: those of the memberships, if others are paid. */
+  paymentFailed: {
+    heading: 'Your payment failed',
+    text: (day: string, names: string | null) =>
+      `${names === null ? 'Your rooms stay' : `The rooms of ${names} stay`} open until ${day}.`,
+    todo: 'Update your card. If the payment goes through by then, nothing closes. If it doesn’t, your rooms close until it is paid. Nothing you made is lost.',
+    to: '/dashboard/billing',
+    label: 'Update your card',
+  },
   opening: 'Opening...',
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
   keep: { to: '/dashboard/billing', label: 'See the bill' },
@@ -36,15 +45,13 @@ export const membershipWords = {
         until ? `Closed, and over on ${until}. Nothing more will be charged.` : 'Closed. Nothing more will be charged.',
     },
     owing: {
-      label: 'Payment missing',
-      text: (until: string | null) =>
-        until
-          ? `A payment did not go through. The club stays open until ${until}, so there is time to fix the card.`
-          : '',
+      label: 'Payment failed',
+      text: (until: string | null) => (until ? `Your payment failed. This club stays open until ${until}.` : ''),
     },
     paused: {
       label: 'Paused',
-      text: () => 'A payment did not go through, so the club is closed for now. It opens again once the card is fixed.',
+      text: () =>
+        'A payment did not go through, so the club is closed. It opens again when it is paid. Update your card.',
     },
     unconfirmed: {
       label: 'Waiting for word',

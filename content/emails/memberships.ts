@@ -31,7 +31,7 @@ const kept = (writes: boolean): readonly string[] =>
   writes ? ['Whatever you have written there stays yours, to read and to take along.'] : []
 const anyTime = 'You can switch, pause or cancel at any time, in two clicks. All of that is on your billing page.'
 const toBilling = 'Open my billing page'
-const setRight = 'Put it right'
+const setRight = 'Update your card'
 
 /** The emails about a membership. Voice: plain, one idea a sentence, no joke about money. */
 export const membershipEmails = {
@@ -122,7 +122,7 @@ export const membershipEmails = {
         ? paused
         : isOver
           ? `${name} stayed open until ${graceEnd}. ${paused}`
-          : `Nothing closes today. ${name} stays open until ${graceEnd}. If it is not paid by then, it is paused, and it opens again within seconds of being paid.`
+          : `Nothing closes today. ${name} stays open until ${graceEnd}. Update your card before then. If it is not paid by then, ${name} is paused, and it opens again within seconds of being paid.`
     return {
       subject:
         graceEnd === null

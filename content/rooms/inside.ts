@@ -8,8 +8,8 @@ export const roomWords = {
   again: 'Try again',
   paused: {
     heading: 'Your Membership Is Paused',
-    text: 'A payment did not go through, so this room is closed for now. It opens again as soon as the card is fixed.',
-    fix: { to: '/dashboard/billing', label: 'Fix the card' },
+    text: 'A payment did not go through, so this room is closed for now. It opens again when it is paid. Update your card.',
+    fix: { to: '/dashboard/billing', label: 'Update your card' },
   },
   resting: {
     heading: 'Your Membership Is on Pause',

@@ -5,13 +5,13 @@ import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test as base, untilHydrated } from './site.ts'
 import type { Page } from '@playwright/test'
 
-/** A site with free trials and a grace period. */
+/** A site with free trials, and the grace period of every site. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite({
-        env: { CHECKOUT_TRIAL_DAYS: '7', MEMBERSHIP_GRACE_DAYS: '3', AUTH_MAIL_INTERVAL_S: '0' },
+        env: { CHECKOUT_TRIAL_DAYS: '7', AUTH_MAIL_INTERVAL_S: '0' },
       })
       await use(site)
       await site.stop()
@@ -66,7 +66,7 @@ test('a trial and a failed payment with its grace period send an email for each 
   await openEmail(page, mara.email, 'A payment for Bloom did not go through')
   const told = await page.getByText(/^Nothing closes today\. Bloom stays open until /).textContent()
   const until = /until (\w+ \d+, \d{4})/.exec(told ?? '')?.[1] ?? ''
-  await page.getByRole('link', { name: 'Put it right' }).click()
+  await page.getByRole('link', { name: 'Update your card' }).click()
   await untilHydrated(page)
   await expect(page).toHaveURL('/dashboard/billing')
   await expect(
@@ -75,8 +75,8 @@ test('a trial and a failed payment with its grace period send an email for each 
     ),
   ).toBeVisible()
   await openPage(page, '/dashboard')
-  const card = page.getByRole('listitem').filter({ hasText: 'Bloom' }).filter({ hasText: 'Payment missing' })
-  await expect(card.getByText(`The club stays open until ${until}`, { exact: false })).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: 'Bloom' }).filter({ hasText: 'Payment failed' })
+  await expect(card.getByText(`This club stays open until ${until}`, { exact: false })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Enter the Clubhouse' })).toBeVisible()
   await expectAccessible(page)
 
@@ -86,7 +86,7 @@ test('a trial and a failed payment with its grace period send an email for each 
   await openPage(page, '/dashboard')
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await openEmail(page, mara.email, 'Bloom is paused')
-  await page.getByRole('link', { name: 'Put it right' }).click()
+  await page.getByRole('link', { name: 'Update your card' }).click()
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
   await payWith(page, cards.good, /^Pay/)

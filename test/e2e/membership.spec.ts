@@ -81,7 +81,7 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
   })
 
-  await test.step('her new card fails next month; the membership is paused', async () => {
+  await test.step('her new card fails next month; her room stays open for three days, and she reads until when', async () => {
     await openPortal(page, site.url)
     await page
       .getByRole('link', { name: /change card|update card|card/i })
@@ -92,12 +92,27 @@ test('a stranger joins, is paused by a failed payment, pays, cancels and ends', 
     await control.advance({ days: 1 })
     await control.settled()
     await page.goto(`${site.url}/dashboard`)
+    const failed = page.getByRole('complementary', { name: 'Your payment failed' })
+    await expect(failed.getByText(/^Your rooms stay open until \w+ \d+, \d{4}\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await membership.getByRole('link', { name: 'Enter the Clubhouse' }).click()
+    await expect(page).toHaveURL(`${site.url}/critter-club/clubhouse`)
+    await expect(failed.getByText(/^Your rooms stay open until /)).toBeVisible()
+    await expectAccessible(page)
+    await failed.getByRole('link', { name: 'Update your card' }).click()
+    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
+  })
+
+  await test.step('three days later the membership is paused', async () => {
+    await control.advance({ days: 3 })
+    await control.settled()
+    await page.goto(`${site.url}/dashboard`)
     await expect(membership.getByText('Paused', { exact: true })).toBeVisible()
     await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
   })
 
   await test.step('she replaces the card; the membership is active again', async () => {
-    await membership.getByRole('link', { name: 'Fix the card' }).click()
+    await membership.getByRole('link', { name: 'Update your card' }).click()
     await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
     await page.getByRole('button', { name: 'Change card' }).click()
     await expect(page).toHaveURL(/\/p\/session\//)

@@ -359,7 +359,7 @@ test('while a payment is missing the room is closed, and own writings can be rea
   await pause(site)
   await page.reload()
   const notice = page.getByRole('complementary', { name: 'Your Membership Is Paused' })
-  await expect(notice.getByText('It opens again as soon as the card is fixed.', { exact: false })).toBeVisible()
+  await expect(notice.getByText('It opens again when it is paid. Update your card.', { exact: false })).toBeVisible()
   await expect(page.getByText('The Inn at the End of the Road')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Begin a new page' })).toHaveCount(0)
   await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
@@ -371,14 +371,16 @@ test('while a payment is missing the room is closed, and own writings can be rea
   await drawer(page).getByRole('button', { name: 'Bind a Book' }).click()
   await expect(page.getByLabel('Mine, 3 words')).toBeEnabled()
   await page.goBack()
-  await notice.getByRole('link', { name: 'Fix the card' }).click()
+  await notice.getByRole('link', { name: 'Update your card' }).click()
   await expect(page).toHaveURL('/dashboard/billing')
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
 })
 
 async function pause(site: SiteProcess): Promise<void> {
   const control = controlOf(site)
-  await control.advance({ days: 32 })
+  await control.advance({ months: 1 })
+  // The days in which the room stays open are over.
+  await control.advance({ days: 4 })
   await control.settled()
 }
 

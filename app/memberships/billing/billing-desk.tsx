@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { useCardReturn } from './card-return.ts'
 import { CardPart } from './card-part.tsx'
+import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { MembershipBill } from './membership-bill.tsx'
 
@@ -33,6 +34,7 @@ export function BillingDesk({ userId }: { userId: string }) {
   const owing = memberships.flatMap(({ id, name, owed }) => (owed ? [{ id, name, owed }] : []))
   return (
     <>
+      <PaymentFailedNote memberships={memberships} isBillingPage />
       <Section heading={words.memberships.heading}>
         {memberships.length === 0 ? (
           <div className="paper billing-part">

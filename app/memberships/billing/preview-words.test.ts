@@ -73,7 +73,7 @@ test('cancelling during the grace period says how long access lasts', () => {
 
 test('the consequences of a failed card depend on the grace period', () => {
   const { text } = billingWords.cardFails
-  expect(text(0)).toContain('If it says no, the club closes and we write to you. We ask again')
+  expect(text(0)).toContain('If a payment fails, the club closes and we email you. We ask again')
   expect(text(1)).toContain('the club stays open for one more day. Then it closes. We ask again')
   expect(text(14)).toContain('the club stays open for 14 more days. Then it closes.')
 })

@@ -70,7 +70,7 @@ describe('the overview', () => {
   it('is empty for a person who never began a checkout', async () => {
     expect(await overview(club.person('vesper'))).toEqual({
       ...{ memberships: [], charges: [], next: null, card: null },
-      graceDays: 0,
+      graceDays: 3,
     })
   })
 
@@ -151,10 +151,15 @@ describe('the overview', () => {
 
   it('shows the amount due after a failed payment and where to pay it', async () => {
     const { person, membership } = await member('bloom', { card: cards.failsLater })
-    await passTime(32 * day)
-    const owing = await only(person)
+    const renewsAt = (await subscriptionOf(membership)).items.data[0]?.current_period_end ?? 0
+    await passTime(renewsAt + 3600 - club.sandbox.now())
     const url = (await latest(membership)).hosted_invoice_url
-    expect(owing).toMatchObject({ state: 'paused', plan: 'owes', owed: { ...usd(500), url }, next: null })
+    const open = await only(person)
+    expect(open).toMatchObject({ state: 'active', plan: 'owes', owed: { ...usd(500), url }, next: null })
+    expect(Date.parse(open?.graceUntil ?? '') / 1000 - renewsAt).toBeGreaterThanOrEqual(3 * day)
+    await passTime(3 * day)
+    const owing = await only(person)
+    expect(owing).toMatchObject({ state: 'paused', plan: 'owes', owed: { ...usd(500), url }, graceUntil: null })
     expect(owing).toMatchObject({ mayPause: false, maySwitchTo: [] })
     expect((await overview(person)).charges[0]).toMatchObject({ state: 'open', amount: 500 })
   })

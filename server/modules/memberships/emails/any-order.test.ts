@@ -8,7 +8,7 @@ import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
 
 let harness: MembershipsHarness
 beforeAll(async () => {
-  harness = await startMembershipsHarness({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })
+  harness = await startMembershipsHarness()
 })
 afterAll(async () => {
   await harness.stop()

@@ -11,8 +11,8 @@ let club: MembershipsHarness
 let patient: MembershipsHarness
 beforeAll(async () => {
   ;[club, patient] = await Promise.all([
+    startMembershipsHarness({ env: { GRACE_DAYS: '0' } }),
     startMembershipsHarness(),
-    startMembershipsHarness({ env: { MEMBERSHIP_GRACE_DAYS: '3' } }),
   ])
 })
 afterEach(async () => {

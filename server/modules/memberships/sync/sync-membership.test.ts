@@ -207,15 +207,19 @@ describe('two payments for one tier', () => {
 })
 
 describe('the life of a membership', () => {
-  it('pauses when a renewal fails, opens again once paid, ends when it was cancelled', async () => {
+  it('pauses three days after a renewal has failed, opens again once paid, ends when it was cancelled', async () => {
     const { person, customer, subscription } = await member('bloom', cards.failsLater)
     const step = async (state: object) => {
       await club.deliver(await club.newEvents())
       expect(await mine(person)).toMatchObject([state])
       return club.memberships.isEntitled(person.id, 'critter-club')
     }
-    await club.advance(32)
-    expect(await step({ state: 'paused', cancelAtPeriodEnd: false })).toBe(false)
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    const renewsAt = items.data[0]?.current_period_end ?? 0
+    await club.sandbox.advance(renewsAt + 3600 - club.sandbox.now())
+    expect(await step({ state: 'active', graceUntil: expect.any(String), cancelAtPeriodEnd: false })).toBe(true)
+    await club.advance(3)
+    expect(await step({ state: 'paused', graceUntil: null, cancelAtPeriodEnd: false })).toBe(false)
 
     const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
     await club.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })

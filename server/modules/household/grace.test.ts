@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Closing } from '#contract/closing.ts'
+import { householdPaths } from '#contract/household-paths.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { MembershipsAnswer } from '#contract/memberships.ts'
+import { roomPaths } from '#contract/room-paths.ts'
+import { addChild, consent, handOver } from '#test/family.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+
+let harness: SiteHarness
+afterEach(() => harness.stop())
+
+const dayS = 86_400
+const room = `${roomPaths.rooms}/critter-club`
+const opens = async (person: Pick<Person, 'url' | 'token'>) => (await ask(person, 'GET', room)).status
+const shown = async (person: Person) =>
+  (await ask<MembershipsAnswer>(person, 'GET', membershipPaths.memberships)).body.data[0]
+
+/** A guardian with a membership whose card fails from now on, and a child in its own session. */
+async function familyWithFailingCard() {
+  const guardian = await harness.signUp()
+  const customer = await harness.join(guardian, 'bloom')
+  const { id } = await addChild(guardian, 'Pip')
+  await consent(guardian, id, 'publish', true)
+  await harness.quiet()
+  // The guardian's session ends with this; another one follows.
+  const child = await handOver(guardian, id)
+  guardian.token = await signIn(guardian)
+  await harness.sandbox.control('charges/fail', { customer, count: 1000 })
+  const [subscription] = (await harness.stripe.subscriptions.list({ customer })).data
+  const renewsAt = subscription?.items.data[0]?.current_period_end ?? 0
+  return { guardian, child, customer, renewsAt }
+}
+
+async function signIn({ url, email, password }: Person): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Moves the provider's clock to this moment, with everything that happens on the way. */
+async function passTo(seconds: number) {
+  await harness.sandbox.advance(seconds - harness.sandbox.now())
+  await harness.quiet()
+}
+
+async function payWhatIsOwed(customer: string) {
+  await harness.sandbox.control('charges/fail', { customer, count: 0 })
+  const { data } = await harness.stripe.invoices.list({ customer, status: 'open' })
+  for (const { id } of data) await harness.stripe.invoices.pay(id)
+  await harness.quiet()
+}
+
+async function watchClosings() {
+  await harness.site.jobs.send('household.watch-closings', {})
+  await expect
+    .poll(
+      async () =>
+        (
+          await harness.site.database.pool.query(
+            `select 1 from pgboss.job where name = 'household.watch-closings' and state <> 'completed'`,
+          )
+        ).rowCount,
+      { timeout: 15_000 },
+    )
+    .toBe(0)
+}
+
+test('after a failed payment the children’s room stays open for three days, then closes, and opens again once paid', async () => {
+  harness = await startSiteHarness()
+  const { guardian, child, customer, renewsAt } = await familyWithFailingCard()
+  expect(await opens(child)).toBe(200)
+  await watchClosings()
+
+  await passTo(renewsAt + 3600)
+  const graceUntil = (await shown(guardian))?.graceUntil
+  expect(await shown(guardian)).toMatchObject({ state: 'active' })
+  expect(Date.parse(graceUntil ?? '') / 1000 - renewsAt).toBeGreaterThanOrEqual(3 * dayS)
+  expect(Date.parse(graceUntil ?? '') / 1000 - renewsAt).toBeLessThan(3 * dayS + 7200)
+  expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
+  expect((await ask(child, 'GET', householdPaths.self)).body).toMatchObject({ publish: true, realms: ['critter-club'] })
+
+  await passTo(Date.parse(graceUntil ?? '') / 1000 - 60)
+  expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
+  await watchClosings()
+  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).toBeNull()
+
+  await passTo(Date.parse(graceUntil ?? '') / 1000)
+  expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
+  expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
+  await watchClosings()
+  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).not.toBeNull()
+
+  await payWhatIsOwed(customer)
+  expect(await shown(guardian)).toMatchObject({ state: 'active', graceUntil: null })
+  expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
+  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).toBeNull()
+})
+
+test('the days are counted from the provider’s first attempt, however late the site learns of it', async () => {
+  harness = await startSiteHarness()
+  const { guardian, child, renewsAt } = await familyWithFailingCard()
+  await harness.sandbox.control('webhooks/mode', { mode: 'dropped' })
+  await harness.sandbox.advance(renewsAt + dayS / 2 - harness.sandbox.now())
+  // The event of the first attempt is lost; that of the retry a day later arrives.
+  await harness.sandbox.control('webhooks/mode', { mode: 'normal' })
+  await passTo(renewsAt + dayS + 7200)
+  const graceUntil = Date.parse((await shown(guardian))?.graceUntil ?? '') / 1000
+  expect(graceUntil - renewsAt).toBeGreaterThanOrEqual(3 * dayS)
+  expect(graceUntil - renewsAt).toBeLessThan(3 * dayS + 7200)
+  await harness.sandbox.advance(graceUntil - harness.sandbox.now())
+  expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
+  expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
+})
+
+test('without grace days the room closes at once', async () => {
+  harness = await startSiteHarness({ GRACE_DAYS: '0' })
+  const { guardian, child, renewsAt } = await familyWithFailingCard()
+  await passTo(renewsAt + 3600)
+  expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
+  expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
+})
