@@ -79,7 +79,6 @@ const behind = ['/api', '/auth/v1', '/files', '/webhooks', '/mailbox', '/healthz
 const server = process.env['SERVER_BEHIND']
 
 export default defineConfig({
-  define: { 'import.meta.env.SITE_ORIGIN': JSON.stringify(process.env['SITE_ORIGIN'] ?? '') },
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
   // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
   resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },

@@ -13,8 +13,3 @@ interface Window {
   /** The URL fragment of an email link, until session.ts takes it (app/before-paint.ts). */
   emailFragment?: string
 }
-
-interface ImportMetaEnv {
-  /** Scheme and host of the public site the pages are built for; empty for a local site. */
-  readonly SITE_ORIGIN: string
-}

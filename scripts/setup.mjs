@@ -9,11 +9,11 @@ import { createServer } from 'node:net'
 import { constants as osConstants, homedir, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as util from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installedStamp = join(root, 'node_modules/.installed')
-const builtStamp = join(root, 'build/.built')
+/** What the pages were built from; a copied build brings it along. */
+const builtRecord = join(root, 'build/.built')
 /** The oldest Node.js that runs TypeScript directly, for machines without a runtime in the lockfile. */
 const leastRuntime = 24
 
@@ -27,6 +27,7 @@ const buildSources = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.base.json',
+  'package.json',
   'package-lock.json',
   'scripts/inline-styles.ts',
   'scripts/compress.ts',
@@ -113,19 +114,18 @@ function isWritable(folder) {
 async function build() {
   const since = Date.now()
   step('Building the pages')
-  const wanted = fingerprint()
-  const env = { ...process.env, SITE_ORIGIN: siteOrigin() }
-  rmSync(builtStamp, { force: true })
+  // Read before the build: a source that changes meanwhile is built at the next start.
+  const sources = readSources({})
+  rmSync(builtRecord, { force: true })
   const steps = [['node_modules/.bin/react-router', 'build'], ['scripts/compress.ts']]
   for (const args of steps) {
-    const { ok, said } = await run(runtime(), args, env)
+    const { ok, said } = await run(runtime(), args)
     if (ok) continue
     process.stderr.write(said)
     fail('The pages could not be built: see the lines above.')
   }
-  mkdirSync(dirname(builtStamp), { recursive: true })
-  writeFileSync(`${builtStamp}.new`, wanted)
-  renameSync(`${builtStamp}.new`, builtStamp)
+  mkdirSync(dirname(builtRecord), { recursive: true })
+  writeRecord(sources)
   for (const made of ['build', '.react-router', 'node_modules/.cache', 'node_modules/.vite', 'node_modules/.vite-temp'])
     leaveToOwner(made)
   done(since)
@@ -136,7 +136,35 @@ function isInstalled() {
 }
 
 function isBuilt() {
-  return existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === fingerprint()
+  const recorded = readRecord()
+  if (recorded === null) return false
+  const sources = readSources(recorded.files)
+  if (sources.digest !== recorded.digest) return false
+  if (sources.reread > 0) {
+    try {
+      writeRecord(sources)
+    } catch {
+      // A folder that is not ours to write in: each start reads the sources again.
+    }
+  }
+  return true
+}
+
+function readRecord() {
+  try {
+    const { digest, files } = JSON.parse(readFileSync(builtRecord, 'utf8'))
+    return typeof digest === 'string' && typeof files === 'object' && files !== null ? { digest, files } : null
+  } catch {
+    return null
+  }
+}
+
+function writeRecord({ digest, files }) {
+  const unfinished = `${builtRecord}.new-${process.pid}`
+  writeFileSync(unfinished, JSON.stringify({ digest, files }))
+  const { uid, gid } = statSync(root)
+  if (process.getuid?.() === 0 && uid !== 0) lchownSync(unfinished, uid, gid)
+  renameSync(unfinished, builtRecord)
 }
 
 function lockfile() {
@@ -144,28 +172,37 @@ function lockfile() {
   return `${hash.digest('hex')} ${process.platform} ${process.arch}`
 }
 
-// Sizes and times instead of contents: reading every source would slow each start. A file touched without a change only
-// causes a needless build.
-function fingerprint() {
-  const hash = createHash('sha256').update(siteOrigin())
+/**
+ * The digest of all sources: of their names and contents, so that a copy of a built checkout needs no build whatever its
+ * times are. A file whose size and times are those in the record is not read again; nothing can set a change time
+ * (ctime) back. The times of files that changed within the last seconds are not recorded, because a second change in the same
+ * tick of the clock would not show in them.
+ */
+function readSources(recorded) {
+  const now = BigInt(Date.now()) * 1_000_000n
+  const digest = createHash('sha256')
+  const files = {}
+  let reread = 0
   const visit = (path) => {
-    const stat = statSync(path)
-    if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) visit(join(path, name))
-    else hash.update(`${relative(root, path)} ${stat.size} ${stat.mtimeMs}\n`)
+    const stat = statSync(path, { bigint: true })
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(path).toSorted()) visit(join(path, name))
+      return
+    }
+    if (/\.test\.tsx?$/.test(path)) return
+    const name = relative(root, path)
+    const times = `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`
+    const [recordedTimes, recordedHash] = recorded[name] ?? []
+    let hash = recordedHash
+    if (recordedTimes !== times) {
+      hash = createHash('sha256').update(readFileSync(path)).digest('base64url')
+      reread += 1
+    }
+    digest.update(`${name} ${hash}\n`)
+    files[name] = [now - stat.ctimeNs < 3_000_000_000n ? '' : times, hash]
   }
   for (const source of buildSources) if (existsSync(join(root, source))) visit(join(root, source))
-  return hash.digest('hex')
-}
-
-/** The address of the public site, for search engines and link previews; empty for a local site. */
-function siteOrigin() {
-  const file = join(root, '.env')
-  // Node.js 20 has parseEnv since 20.12.
-  const kept = existsSync(file) && util.parseEnv ? util.parseEnv(readFileSync(file, 'utf8')) : {}
-  const address = process.env.SITE_URL ?? kept.SITE_URL ?? ''
-  if (!URL.canParse(address)) return ''
-  const { origin, hostname } = new URL(address)
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? '' : origin
+  return { digest: digest.digest('hex'), files, reread }
 }
 
 /**

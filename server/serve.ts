@@ -119,7 +119,10 @@ export async function readSite(config: Config): Promise<BuiltSite | null> {
       : { script: [], frame: [], connect: [] }
   const { siteUrl } = config
   const https = siteUrl.startsWith('https:')
-  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, blanks: blanksOf(config) }).catch(() => {
-    throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
-  })
+  const origin = config.siteIsLocal ? '' : siteUrl
+  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, blanks: blanksOf(config), origin }).catch(
+    () => {
+      throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
+    },
+  )
 }

@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshClone, linkPackages, openFolder, runCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
+import { startSite } from '../site-process.ts'
 
 const asRoot = process.getuid?.() === 0
 let tempFolder = ''
@@ -24,6 +35,17 @@ const noRegistry = () => ({
   npm_config_cache: join(tempFolder, 'cache'),
   npm_config_fetch_retries: '0',
 })
+const publicSettings = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'hello@club.example',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  AUTH_SECRET: 'a secret that is long enough to be one',
+  OWNER_NAME: 'Ada Starling',
+  OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+  OWNER_EMAIL: 'hello@club.example',
+}
 const build = (env: Record<string, string> = {}) => runCommand(clone, 'npm run build', { env })
 const page = () => readFileSync(join(clone, 'build/client/index.html'), 'utf8')
 
@@ -34,47 +56,81 @@ describe('the set-up', () => {
     linkPackages(clone)
   })
   afterAll(removeClone)
-  const publicly = { SITE_URL: 'https://club.example' }
-
   test('of two concurrent starts builds the pages once', async () => {
-    const ends = await Promise.all([build(publicly), build(publicly)].map(({ ended }) => ended))
+    const ends = await Promise.all([build(), build()].map(({ ended }) => ended))
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
     expect(ends.filter(({ output }) => output.includes('Building')).length).toBe(1)
     expect(ends.filter(({ output }) => output.includes('Another set-up is at work')).length).toBeLessThanOrEqual(1)
     expect(page()).toContain('Welcome Traveler')
   })
 
-  test('builds pages with the full address of a public site', () => {
-    expect(page()).toContain('<link rel="canonical" href="https://club.example/"/>')
-    expect(page()).toContain('content="https://club.example/art/cards/garden-gate.jpg"')
+  test('builds nothing again when nothing has changed, for another address either', async () => {
+    for (const SITE_URL of ['', 'https://club.example', 'https://elsewhere.example']) {
+      const { code, output } = await build({ SITE_URL }).ended
+      expect(code).toBe(0)
+      expect(output).not.toContain('Building')
+    }
   })
 
-  test('builds nothing again when nothing has changed', async () => {
-    const { code, output } = await build({ SITE_URL: 'https://club.example/' }).ended
-    expect(code).toBe(0)
-    expect(output).not.toContain('Building')
+  describe('in a copy of a built checkout, whose files have the times of the copy', () => {
+    let copies = ''
+    let copy = ''
+    beforeAll(() => {
+      copies = mkdtempSync(join(openFolder, 'club-copy-'))
+      copy = join(copies, 'club')
+      mkdirSync(copy)
+      // As in a layer of a container.
+      const parts = readdirSync(clone).filter((name) => name !== 'node_modules')
+      execFileSync('cp', ['-r', '--no-preserve=timestamps', ...parts, copy], { cwd: clone })
+      linkPackages(copy)
+    })
+    afterAll(() => rmSync(copies, { recursive: true, force: true }))
+
+    test.each(['https://club.example', 'https://elsewhere.example'])(
+      'builds nothing, and the pages have the address %s that the start was given',
+      async (SITE_URL) => {
+        const site = await startSite({ folder: copy, command: ['npm', 'start'], env: { ...publicSettings, SITE_URL } })
+        expect(site.output()).not.toContain('Building')
+        const html = await (await fetch(`${site.url}/memberships`)).text()
+        expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/memberships"/>`)
+        expect(html).toContain(`<meta property="og:url" content="${SITE_URL}/memberships"/>`)
+        expect(html).toMatch(new RegExp(`<meta property="og:image" content="${SITE_URL}/art/cards/[a-z-]+\\.jpg"/>`))
+        expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`<loc>${SITE_URL}/memberships</loc>`)
+        await site.stop()
+      },
+    )
+
+    test('builds again for a source that has changed, also where its size and times have not', async () => {
+      const file = join(copy, 'content/site.ts')
+      const { atime, mtime } = statSync(file)
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Constellation Club', 'Constellation Klub'))
+      utimesSync(file, atime, mtime)
+      expect((await runCommand(copy, 'npm run build').ended).output).toContain('Building the pages')
+      expect(readFileSync(join(copy, 'build/client/index.html'), 'utf8')).toContain('Constellation Klub')
+    })
   })
 
   test('builds again when a source has changed or the last build was killed', async () => {
     const file = join(clone, 'app/root.tsx')
     writeFileSync(file, readFileSync(file, 'utf8').replace('<body', '<body data-changed="yes"'))
-    build(publicly)
+    build()
     await until(() => processesOf(clone).some(({ command }) => command.includes('react-router build')), 'a build')
     // Kills only the set-up: its child continues, and the next set-up waits for it.
     const setup = processesOf(clone).find(({ command }) => command === 'node scripts/setup.mjs')
     process.kill(setup?.pid ?? 0, 'SIGKILL')
-    const { code, output } = await build(publicly).ended
+    const { code, output } = await build().ended
     expect(code).toBe(0)
     expect(output).toContain('Building the pages')
     expect(page()).toContain('data-changed="yes"')
-    expect((await build(publicly).ended).output).not.toContain('Building')
+    expect((await build().ended).output).not.toContain('Building')
   })
 
   test.each([
     ['Ctrl-C', 'SIGINT', (pid: number) => -pid],
     ['a SIGTERM to npm', 'SIGTERM', (pid: number) => pid],
-  ] as const)('builds again for another address, and ends with what it has started on %s', async (_, signal, whom) => {
-    const running = build({ SITE_URL: 'http://localhost:3000' })
+  ] as const)('ends with what it has started on %s', async (_, signal, whom) => {
+    appendFileSync(join(clone, 'content/site.ts'), '\n')
+    const running = build()
     await until(() => running.output().includes('Building the pages'), 'a build')
     process.kill(whom(running.pid), signal)
     expect((await running.ended).output).not.toContain('could not')

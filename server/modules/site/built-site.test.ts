@@ -13,13 +13,17 @@ import { siteRoutes } from './routes.ts'
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
-const settings = { extras: none, https: false, blanks: blanksOf({ owner, review: 'first', ageScreen: 'on' }) }
+const blanks = blanksOf({ owner, review: 'first', ageScreen: 'on' })
+const settings = { extras: none, https: false, blanks, origin: '' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
+const head = (origin: string, path: string) =>
+  `<meta property="og:url" content="${origin}${path}"/><meta property="og:image" content="${origin}/art/cards/a.jpg"/><link rel="canonical" href="${origin}${path}"/>`
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title>${head('', `/${name}`)}<style>p{}</style><script>run("${name}")</script>`
 
 // As React Router renders a page with a loader, and the same data for a visitor from another page.
 const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks), reviewBlank])
-const ownersPage = `<!doctype html><title>contact</title><dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
+const ownersPage = `<!doctype html><title>contact</title>${head('', '/contact')}<dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
   <a href="mailto:${ownerBlanks.email}">${ownerBlanks.email}</a><script>use(${JSON.stringify(ownersData)})</script>`
 
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
@@ -222,6 +226,23 @@ describe('the built site', () => {
   test.each(['/api', '/api/nowhere', '/auth/v1/nowhere', '/webhooks/stripe'])('has no page for %s', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+
+  test('of a public site has absolute addresses in its head, in all content codings, and nowhere else', async () => {
+    const open = fastify()
+    siteRoutes({ site: await loadBuiltSite(folder, { ...settings, origin: 'https://club.example' }) })(open)
+    const answer = await open.inject('/memberships')
+    expect(answer.body).toBe(page('clubs').replace(head('', '/clubs'), head('https://club.example', '/clubs')))
+    expect(answer.headers.etag).not.toBe((await get('/memberships')).headers.etag)
+    const brotli = await open.inject({ url: '/memberships', headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(answer.body)
+    const zipped = await open.inject({ url: '/memberships', headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(answer.body)
+    // A page with blanks has both.
+    const contact = await open.inject('/contact')
+    expect(contact.body).toContain('hello@club.example')
+    expect(contact.body).toContain(head('https://club.example', '/contact'))
+    await open.close()
   })
 
   test('needs a finished build', async () => {

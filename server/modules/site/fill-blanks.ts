@@ -32,6 +32,21 @@ export function fillBlanks(path: string, file: Buffer, blanks: Blanks): Buffer |
   return Buffer.from(parts.map((part, at) => fill(part, at % 2 === 1 ? inScript : inHtml)).join(''))
 }
 
+/** The addresses in a page's head that must be absolute for search engines and link previews. */
+const headAddress = /(<meta property="og:(?:url|image)" content="|<link rel="canonical" href=")(?=\/)/g
+
+/**
+ * Makes the canonical URL and the Open Graph URLs of a built page absolute (decision 037).
+ * @param origin scheme and host of a public site; empty for a local one, whose pages stay as they are
+ * @returns null when nothing changes
+ */
+export function addOrigin(path: string, file: Buffer, origin: string): Buffer | null {
+  if (origin === '' || !path.endsWith('.html')) return null
+  const text = file.toString()
+  const absolute = text.replaceAll(headAddress, (_, before: string) => before + origin)
+  return absolute === text ? null : Buffer.from(absolute)
+}
+
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 const inScript = (value: string): string => inJson(inJson(value)).replaceAll('<', String.raw`\u003c`)
 const inHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
