@@ -601,4 +601,24 @@ export const defences: readonly Defence[] = [
     instead: { 'nameless-log': '$&, from: request.ip, headers: request.headers' },
     noticedBy: 'aftermath',
   },
+  {
+    name: 'reports without an account never hide a work alone',
+    instead: { 'anonymous-together': 'return ofAccounts + (await sumOf(isNull(reports.personId)))' },
+    noticedBy: 'reports',
+  },
+  {
+    name: 'reports without an account do not count for a version that a moderator kept',
+    instead: { 'kept-version': '' },
+    noticedBy: 'reports',
+  },
+  {
+    name: 'somebody reports a work that a moderator kept once',
+    instead: { 'one-report-each': "inArray(reports.state, ['waiting'])" },
+    noticedBy: 'reports',
+  },
+  {
+    name: 'a guardian weighs more once the household has paid',
+    instead: { 'paid-guardian': "payers.map(async () => 'paid')" },
+    noticedBy: 'reports',
+  },
 ]

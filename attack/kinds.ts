@@ -16,6 +16,7 @@ import { paths } from './kinds/paths.ts'
 import { policies } from './kinds/policies.ts'
 import { publicSite } from './kinds/public-site.ts'
 import { redirects } from './kinds/redirects.ts'
+import { reports } from './kinds/reports.ts'
 import { strain } from './kinds/strain.ts'
 import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
@@ -38,6 +39,7 @@ export const kinds = {
   'public-site': publicSite,
   webhooks,
   'unseen-works': unseenWorks,
+  reports,
   children,
   'grown-ups': grownUps,
   guardians,

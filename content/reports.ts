@@ -4,6 +4,7 @@ export const reportRules = {
     `Some readers asked a grown-up to look at it. ${rules.join(' ')} One of us looks at it soon, and then it is shown again, or we tell you what to change.`,
   rules: {
     details: 'Our rule: nothing by which somebody could be found.',
+    danger: 'Our rule: nothing by which somebody could come to harm.',
     unkind: 'Our rule: nothing unkind about anybody.',
     'not-for-children': 'Our rule: nothing that is too frightening or not meant for children.',
     copied: 'Our rule: only what you have made yourself.',
@@ -20,6 +21,7 @@ export const reportWords = {
   reason: 'What is it?',
   reasons: {
     details: 'It has somebody’s name, school or telephone number',
+    danger: 'Somebody may be in danger',
     unkind: 'It is unkind',
     'not-for-children': 'It is frightening, or not for children',
     copied: 'It is copied from somebody else',
@@ -29,7 +31,7 @@ export const reportWords = {
   send: 'Send',
   sending: 'Sending ...',
   cancel: 'Not now',
-  choose: 'Please choose one of the five.',
+  choose: 'Please choose one of these.',
   sent: {
     heading: 'Thank You for Telling Us',
     text: 'You did the right thing. One of our grown-ups will look at it.',

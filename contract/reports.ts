@@ -4,8 +4,8 @@ import { longestReport, reportReasons } from './report-paths.ts'
 import { workKind } from './review.ts'
 
 /**
- * Why somebody reports a work: it gives away a name, a school or a telephone number; is unkind; is frightening or not
- * for children; is copied; or something else.
+ * Why somebody reports a work: it has personal details such as a name, a school or a telephone number; somebody may be in
+ * danger; it is unkind; is frightening or not for children; is copied; or something else.
  */
 export const reportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof reportReason>

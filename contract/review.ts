@@ -198,6 +198,10 @@ export const reviewItem = z.object({
   waitingSince: moment.nullable(),
   /** How many reports that nobody has decided about name each reason. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** Whether one of these reports is about personal details or danger. */
+  urgent: z.boolean(),
+  /** Whether at least five people have reported it within half an hour. */
+  brigading: z.boolean(),
   /** Why its author asks for another look; null while nobody has to answer. */
   appeal: z.string().nullable(),
   /** Another number whenever its author has changed something. */

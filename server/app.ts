@@ -28,8 +28,8 @@ import {
   createGuardians,
   createHouseholds,
   guardiansOf,
-  isGuardian,
   isGuardianOf,
+  isPayingGuardian,
   mayPublish,
   type HouseholdParts,
 } from './modules/household/service.ts'
@@ -99,7 +99,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     db,
     review: config.review,
     sources: { storybook: storybookWorks({ jobs }) },
-    families: { isGuardian, isGuardianOf, guardiansOf, mayPublish },
+    families: {
+      isGuardianOf,
+      isPayingGuardian: (personId) => isPayingGuardian({ db, memberships }, personId),
+      guardiansOf,
+      mayPublish,
+    },
     jobs,
     findAccount: auth.findPerson,
     listModerators: auth.accountDirectory.listModerators,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Decision, ReviewAnswer, ReviewedWork, Suspension, WorkState } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
@@ -47,7 +48,16 @@ export async function openReviewApp(review: 'none' | 'first' | 'all', env: Recor
   const reader = await enter(people.vesper)
   const moderator = await enter(people.mara, 'moderator')
   const stranger = { url, token: null }
-  return { site, url, author, reader, moderator, stranger, enter }
+  /** Two accounts older than a day report a work, which hides a published one. */
+  const reportTwice = async (id: string): Promise<void> => {
+    for (const _ of [1, 2]) {
+      const person = await enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+      const age = "update users set created_at = created_at - interval '2 days' where id = $1"
+      await site.database.pool.query(age, [person.id])
+      await call(person, 'POST', '/api/reports', { kind: 'storybook', id, reason: 'unkind' })
+    }
+  }
+  return { site, url, author, reader, moderator, stranger, enter, reportTwice }
 }
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>

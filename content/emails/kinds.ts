@@ -39,6 +39,7 @@ export const emailKinds = {
   dispute: because.owner,
   inquiry: because.owner,
   'works-waiting': because.moderator,
+  'report-urgent': because.moderator,
   'work-publish': because.author,
   'work-return': because.author,
   'work-hide': because.author,

@@ -185,6 +185,18 @@ export const reminderEmail = ({ works, desk }: { works: number; desk: string }):
   ],
 })
 
+/** To owners and moderators, at once, about a report of personal details or danger. */
+export const urgentReportEmail = ({ reason, desk }: { reason: string; desk: string }): EmailText => ({
+  subject: 'Urgent report: please review a story now',
+  heading: 'A reader sent an urgent report',
+  parts: [
+    `A reader at ${site.name} reported a story and chose this reason:`,
+    { facts: [['Reason', reason]] },
+    'Urgent reports are the first in the list of reported works on the desk.',
+    { button: 'Open the desk', link: desk },
+  ],
+})
+
 /** The emails to somebody who shows nothing to others for a while, and once that is over. */
 export const suspensionEmails = {
   suspended({ until, note, journal }: { until: string | null; note: string; journal: string }): EmailText {

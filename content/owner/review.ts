@@ -7,6 +7,7 @@ type Standing = { readonly published: number; readonly returned: number; readonl
 
 const reasonNames = {
   details: 'gives somebody away',
+  danger: 'somebody may be in danger',
   unkind: 'unkind',
   'not-for-children': 'frightening or not for children',
   copied: 'copied',
@@ -29,7 +30,11 @@ export const reviewWords = {
   },
   reported: {
     heading: 'Reported',
-    lead: 'Somebody asked a grown-up to look at these. The longest waiting comes first.',
+    lead: 'Readers reported these works. Urgent ones come first, then the longest waiting.',
+    /** Of a work with a report about personal details or danger. */
+    urgent: 'Urgent',
+    /** Of a work that five people reported within half an hour. */
+    brigading: 'Possible brigading: at least five people reported this work within 30 minutes.',
     none: 'Nothing is reported.',
     figures: (reasons: readonly string[]) => `The latest reports by reason: ${reasons.join(', ')}.`,
   },

@@ -41,7 +41,7 @@ test('a stranger reports a story in the reader, and sees by the number what came
 
   await button.click()
   await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(dialog(page)).toContainText('Please choose one of the five.')
+  await expect(dialog(page)).toContainText('Please choose one of these.')
   await dialog(page).getByLabel('It has somebody’s name, school or telephone number').check()
   await dialog(page).getByLabel('Tell us more, if you like').fill('Look at page 1.')
   await dialog(page).getByRole('button', { name: 'Send' }).click()

@@ -78,13 +78,27 @@ function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
 
 /** What has been said, found and decided about a work. */
 function Facts({
-  item: { state, why, reports, appeal, penName, nextPenName, hasNewFile, nextAge, description, findings, author },
+  item: {
+    state,
+    why,
+    reports,
+    brigading,
+    appeal,
+    penName,
+    nextPenName,
+    hasNewFile,
+    nextAge,
+    description,
+    findings,
+    author,
+  },
 }: {
   item: ReviewItem
 }) {
   return (
     <>
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
+      {brigading && <p className="owner-reason">{words.reported.brigading}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       <p>
         <Byline penName={penName} />.{' '}
@@ -176,6 +190,7 @@ export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, co
       <h4 className="owner-name" id={titleId} tabIndex={-1}>
         {title}
         <span className="owner-tag owner-tag-dim">{isChanged ? words.newVersion : words.states[state]}</span>
+        {item.urgent && <span className="owner-tag">{words.reported.urgent}</span>}
       </h4>
       <p>
         {words.kinds[kind]}. {whyOf(item)}{' '}

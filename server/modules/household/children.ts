@@ -46,11 +46,6 @@ export async function lockChild(
   return requireChild(tx, guardianId, childId)
 }
 
-/** Whether somebody has children here. */
-export async function isGuardian(personId: string, db: Database): Promise<boolean> {
-  return (await childrenOfGuardian(db, personId)).length > 0
-}
-
 export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
   const [row] = await db
     .select({ id: guardians.personId })

@@ -5,9 +5,10 @@ import type { Consent, ConsentRequest, ConsentWhat } from '#contract/household.t
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { lockChild, requireChild, type Profile } from './children.ts'
+import { childrenOf, lockChild, requireChild, type Profile } from './children.ts'
+import { findHousehold } from './guardians/guardians.ts'
 import type { HouseholdParts } from './parts.ts'
-import { consents, deviceCodes } from './tables.ts'
+import { consents, deviceCodes, guardians } from './tables.ts'
 
 export type LedgerRow = typeof consents.$inferSelect
 
@@ -78,6 +79,27 @@ async function byPayment({ memberships }: HouseholdParts, guardian: Person): Pro
   // defence: paid-consent
   if (charge === null) throw new AppError('payment_needed')
   return { method: 'payment', charge }
+}
+
+/**
+ * Whether somebody is a guardian of children in a household of which a guardian has paid within twelve months, as the
+ * provider confirms now. False where the provider does not answer.
+ */
+export async function isPayingGuardian(
+  { db, memberships }: Pick<HouseholdParts, 'db' | 'memberships'>,
+  personId: string,
+): Promise<boolean> {
+  const householdId = await findHousehold(db, personId)
+  if (householdId === null || (await childrenOf(db, householdId)).length === 0) return false
+  const payers = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .where(eq(guardians.householdId, householdId))
+  const charges = await Promise.all(
+    // defence: paid-guardian
+    payers.map((payer) => memberships.billing.chargeOfLastYear(payer).catch(() => null)),
+  )
+  return charges.some((charge) => charge !== null)
 }
 
 export async function addToLedger(

@@ -36,8 +36,8 @@ import type { HouseholdParts } from './parts.ts'
 import { children } from './tables.ts'
 
 export { earnBadges } from './badges.ts'
-export { guardiansOf, isGuardian, isGuardianOf, removeChild, requireChild } from './children.ts'
-export { mayPublish } from './consents.ts'
+export { guardiansOf, isGuardianOf, removeChild, requireChild } from './children.ts'
+export { isPayingGuardian, mayPublish } from './consents.ts'
 export {
   createGuardians,
   lockFamily,

@@ -111,6 +111,11 @@ export async function move(tx: Database, work: WorkRow, step: Step): Promise<Wor
       // A new version leaves an appeal waiting; a decision answers it, and an author who withdraws the work drops it.
       appealedSince: action === 'appeal' ? at : keepsAppeal.has(action) ? work.appealedSince : null,
       version: isNewVersion ? work.version + 1 : work.version,
+      // What its author does while others go on to see the version that a moderator kept leaves that as it is.
+      keptVersion:
+        role === 'author' && !(stage === 'changed' && action === 'change') && action !== 'appeal'
+          ? null
+          : work.keptVersion,
       ...waitsAfter(work, step, stage),
       why,
     })

@@ -9,7 +9,7 @@ export interface ReviewParts extends SuspendingParts {
   sources: WorkSources
   families: Families
   /** Moderators and owners. */
-  listModerators(): Promise<{ id: string }[]>
+  listModerators(): Promise<{ id: string; email: string }[]>
   /** Signs fingerprints. */
   secret: string
 }

@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { listAppeals } from './appeals/appeals.ts'
-import { listReportsAbout, reasonsOf } from './reports/reports.ts'
+import { brigadedOf, listReportsAbout, reasonsOf } from './reports/reports.ts'
 import { listSuspensions } from './suspensions/suspensions.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout, stageOf } from './transitions.ts'
@@ -63,8 +63,8 @@ export type WorkSources = Readonly<Record<WorkKind, WorkSource>>
 
 /** What review has to know of families. */
 export interface Families {
-  /** Whether somebody has children here. */
-  isGuardian(personId: string, db: Database): Promise<boolean>
+  /** Whether somebody is a guardian in a household that has paid within twelve months, as the provider confirms. */
+  isPayingGuardian(personId: string): Promise<boolean>
   isGuardianOf(personId: string, childId: string, db: Database): Promise<boolean>
   guardiansOf(childId: string, db: Database): Promise<string[]>
   /** Of these children, those whose guardians consent to their works being shown. */
@@ -88,6 +88,7 @@ const columns = {
   guardianSince: works.guardianSince,
   waitingSince: works.waitingSince,
   reportedSince: works.reportedSince,
+  reportUrgent: works.reportUrgent,
   appealedSince: works.appealedSince,
   suspended: works.suspended,
   version: works.version,
@@ -104,6 +105,15 @@ const sinceOf = {
   published: 'stateSince',
 } as const satisfies Record<ReviewList, keyof Row>
 
+/** Begins the cursor of a page of reports that ends with an urgent one. */
+const urgentMark = 'urgent_'
+
+/** Where a page of a list begins. */
+function startOf(state: ReviewList, after: string) {
+  const isUrgent = state === 'reported' && after.startsWith(urgentMark)
+  return { ...readCursor(isUrgent ? after.slice(urgentMark.length) : after, idForm), isUrgent }
+}
+
 /** Whether a moderator can decide: an author may have taken back what was reported. */
 const isListed = (since: AnyColumn) => and(isNotNull(since), ne(works.state, 'private'))
 
@@ -114,24 +124,34 @@ export async function listWorks(
   { state, after, limit }: ReviewQuery,
   now: Date,
 ): Promise<ReviewAnswer> {
-  const cursor = after === undefined ? null : readCursor(after, idForm)
+  const cursor = after === undefined ? null : startOf(state, after)
   const since = works[sinceOf[state]]
   const isOldestFirst = since !== works.stateSince
   const isFurther =
     cursor && sql`(${since}, ${works.id}) ${sql.raw(isOldestFirst ? '>' : '<')} (${cursor.at}, ${cursor.id})`
+  // Urgent reports come first.
+  const isUrgencyFurther =
+    cursor === null || state !== 'reported'
+      ? isFurther
+      : cursor.isUrgent
+        ? sql`(not ${works.reportUrgent} or ${isFurther})`
+        : sql`(not ${works.reportUrgent} and ${isFurther})`
   const direction = isOldestFirst ? asc : desc
   const found = await db
     .select(columns)
     .from(works)
-    .where(and(isOldestFirst ? isListed(since) : eq(works.state, state as WorkState), isFurther ?? undefined))
-    .orderBy(direction(since), direction(works.id))
+    .where(and(isOldestFirst ? isListed(since) : eq(works.state, state as WorkState), isUrgencyFurther ?? undefined))
+    .orderBy(...(state === 'reported' ? [desc(works.reportUrgent)] : []), direction(since), direction(works.id))
     .limit(limit + 1)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const lastSince = last?.[sinceOf[state]]
   return {
     data: await presentWorks(db, lookups, rows, now),
-    next: found.length > limit && last && lastSince ? writeCursor({ at: lastSince, id: last.id }) : null,
+    next:
+      found.length > limit && last && lastSince
+        ? (state === 'reported' && last.reportUrgent ? urgentMark : '') + writeCursor({ at: lastSince, id: last.id })
+        : null,
   }
 }
 
@@ -195,10 +215,9 @@ async function presentWorks(
     appealed.map(({ id }) => id),
   )
   const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
-  const reasons = await reasonsOf(
-    db,
-    reported.map(({ id }) => id),
-  )
+  const reportedIds = reported.map(({ id }) => id)
+  const reasons = await reasonsOf(db, reportedIds)
+  const brigaded = await brigadedOf(db, reportedIds)
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
@@ -215,6 +234,8 @@ async function presentWorks(
     why: row.why,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     reports: reasons.get(row.id) ?? [],
+    urgent: row.reportUrgent,
+    brigading: brigaded.has(row.id),
     appeal: row.appealedSince && (appeals.get(row.id) ?? ''),
     version: row.version,
     decisions: decisionsAbout(row, !suspensions.has(row.authorId) && (!row.byChild || shownChildren.has(row.authorId))),

@@ -59,6 +59,8 @@ describe('a work that needs a moderator', () => {
         why: 'every-work',
         waitingSince: expect.any(String),
         reports: [],
+        urgent: false,
+        brigading: false,
         appeal: null,
         version: expect.any(Number),
         decisions: ['publish', 'return', 'remove'],

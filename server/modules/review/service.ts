@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
-import type { OutcomeAnswer, OwnReportsAnswer, ReportRequest } from '#contract/reports.ts'
+import { urgentReportEmail } from '#content/emails/works.ts'
+import { reportWords } from '#content/reports.ts'
+import type { OutcomeAnswer, OwnReportsAnswer, ReportReason, ReportRequest } from '#contract/reports.ts'
 import type {
   AgeCorrection,
   ChildWork,
@@ -39,6 +41,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { idForm } from '../../platform/id-form.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { logAgeCorrection, logDecision } from '../owner/service.ts'
@@ -214,7 +217,10 @@ export function createReview(parts: ReviewParts): Review {
       requireNotHeld(work)
       const stage = stageOf(work)
       if (stage === 'private') return false
-      if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) return false
+      if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) {
+        await tx.update(works).set({ keptVersion: null }).where(eq(works.id, id))
+        return false
+      }
       const why = work.why ?? 'new-version'
       await move(tx, work, { at: at(), action: 'change', role: 'author', actorId: authorId, why })
       return stage !== 'waiting'
@@ -497,6 +503,8 @@ async function decideWork(
         .set({ approvedAt: decidedAt })
         .where(and(eq(works.id, id), isNull(works.approvedAt)))
     }
+    if (decision === 'publish' || (decision === 'show' && state === 'published'))
+      await tx.update(works).set({ keptVersion: work.version }).where(eq(works.id, id))
     if (decision === 'return') await parts.sources[kind].setAge(tx, id)
     // A moderator who publishes what was taken back and handed in again has seen the reports.
     const outcome = decision === 'publish' && work.state === 'waiting' ? 'kept' : outcomeFor[decision]
@@ -546,6 +554,9 @@ async function reportWork(
   { person, address }: { person: Viewer | null; address: string },
 ): Promise<string> {
   const at = new Date(parts.now())
+  const account = person === null ? null : await parts.findAccount(person.id, parts.db)
+  // Asks the provider, so before anything is locked.
+  const isPayingGuardian = account !== null && person !== null && (await parts.families.isPayingGuardian(person.id))
   return parts.db.transaction(async (tx) => {
     const work = await lock(tx, id)
     // Reports that arrive just after others have hidden it count, too.
@@ -557,21 +568,19 @@ async function reportWork(
       const age = (await parts.sources[kind].details(tx, [id])).get(id)?.age ?? null
       if (!isForBand(age, person.band)) throw new AppError('storybook_not_found')
     }
-    const account = person === null ? null : await parts.findAccount(person.id, tx)
     const receipt = newReferenceNumber('R', 3)
-    const weight = await addReport(tx, {
+    const { weight, isFirstUrgent } = await addReport(tx, {
       receipt,
       work,
       person:
-        person === null || account === null
-          ? null
-          : { id: person.id, createdAt: account.createdAt, isGuardian: await parts.families.isGuardian(person.id, tx) },
+        person === null || account === null ? null : { id: person.id, createdAt: account.createdAt, isPayingGuardian },
       source: createHmac('sha256', parts.secret).update(`report ${id} ${address}`).digest('base64url'),
       reason,
       // It could not be erased with the child: whose it is is not kept.
       text: person?.band == null ? (text ?? null) : null,
       at,
     })
+    if (isFirstUrgent) await tellModerators(parts, tx, reason)
     const stage = stageOf(work)
     // One that a suspension or a guardian hides stays hidden when that is over.
     if (weight >= hidingWeight && /* defence: reports-count */ stage !== 'hidden') {
@@ -581,6 +590,14 @@ async function reportWork(
     }
     return receipt
   })
+}
+
+/** Emails owners and moderators about an urgent report, in its transaction. */
+async function tellModerators(parts: ReviewParts, tx: Database, reason: ReportReason): Promise<void> {
+  for (const { email } of await parts.listModerators()) {
+    const text = urgentReportEmail({ reason: reportWords.reasons[reason], desk: `${parts.siteUrl}/owner` })
+    await queueMail(parts.jobs, writeEmail({ kind: 'report-urgent', to: email, ...text }), tx)
+  }
 }
 
 /** Queues the email about a decision, in its transaction. */

@@ -39,6 +39,13 @@ export const works = pgTable(
     why: text().$type<ReviewReason>(),
     /** Since when there are reports about it that nobody has decided about. */
     reportedSince: timestamp({ withTimezone: true, precision: 3 }),
+    /** Whether one of these reports names personal details or danger. */
+    reportUrgent: boolean().notNull().default(false),
+    /**
+     * The last version that a moderator published or kept; null once others see a later one that no moderator has looked
+     * at. While it is set, reports without an account do not count.
+     */
+    keptVersion: integer(),
     /** Since when its author has asked for another look that nobody has decided about. */
     appealedSince: timestamp({ withTimezone: true, precision: 3 }),
     /** Grows with each act of its author, and with another age of a guardian's: what a moderator decides about. */
@@ -57,7 +64,7 @@ export const works = pgTable(
       .on(table.waitingSince, table.id)
       .where(sql`${table.waitingSince} is not null`),
     index('works_reported')
-      .on(table.reportedSince, table.id)
+      .on(table.reportUrgent.desc().nullsFirst(), table.reportedSince, table.id)
       .where(sql`${table.reportedSince} is not null`),
     index('works_appealed')
       .on(table.appealedSince, table.id)

@@ -103,13 +103,8 @@ describe('an appeal', () => {
   })
 
   test('about a work that reports have hidden is answered by any moderator', async () => {
-    const id = await publish('Hidden by six')
-    for (let n = 1; n < 7; n++)
-      await fetch(`${app.url}/api/reports`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
-        body: JSON.stringify({ kind: 'storybook', id, reason: 'unkind' }),
-      })
+    const id = await publish('Hidden by reports')
+    await app.reportTwice(id)
     expect((await appeal(app.author, id)).body).toEqual({ state: 'hidden' })
     expect((await decide(app.moderator, id, 'hide')).body).toEqual({ state: 'hidden' })
     expect((await reviewed(id)).reports).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportRules } from '#content/reports.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReceiptAnswer } from '#contract/reports.ts'
 import type { OwnWorksAnswer, ReviewAnswer, ReviewedWork, ReviewFigures } from '#contract/review.ts'
-import { addChild } from '#test/family.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import { begin, call, decide, give, handIn, openReviewApp, stateOf, withdraw } from '#test/review-app.ts'
 import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
@@ -173,6 +173,68 @@ describe('a report', () => {
   })
 })
 
+describe('an urgent report', () => {
+  const urgentEmails = async () =>
+    (await readMailbox(app.site.database.db, people.mara.email)).filter(({ subject }) => subject.includes('Urgent'))
+
+  test('emails moderators at once, once for each work, and stands first', async () => {
+    const [calm, urgent, later] = [await publish('Calm'), await publish('Urgent'), await publish('Urgent later')]
+    await report(calm)
+    const before = (await urgentEmails()).length
+    await report(urgent, { reason: 'unkind' })
+    expect((await reviewed(urgent)).urgent).toBe(false)
+    await report(urgent, { reason: 'danger' })
+    await report(urgent, { reason: 'details' })
+    await report(later, { reason: 'details' })
+    await expect.poll(async () => (await urgentEmails()).length - before, { timeout: 10_000 }).toBe(2)
+    const [email] = await urgentEmails()
+    expect(email?.subject).toBe('Urgent report: please review a story now')
+    expect(email?.text).toContain(`${app.site.config.siteUrl}/owner`)
+    expect(email?.text).not.toContain('Urgent later')
+    const ids = await reported()
+    const mine = ids.filter((id) => [calm, urgent, later].includes(id))
+    expect(mine).toEqual([urgent, later, calm])
+    expect(await reviewed(urgent)).toMatchObject({ urgent: true })
+    // Also where the list has pages.
+    const paged: string[] = []
+    for (let after = ''; ;) {
+      const page = await call<ReviewAnswer>(app.moderator, 'GET', `/api/review?state=reported&limit=1${after}`)
+      paged.push(...page.body.data.map(({ id }) => id))
+      if (page.body.next === null) break
+      after = `&after=${page.body.next}`
+    }
+    expect(paged).toEqual(ids)
+    await decide(app.moderator, urgent, 'show', {})
+    expect(await reviewed(urgent)).toMatchObject({ urgent: false })
+    // Without an account it does not count any more, so nobody is called by it.
+    await report(urgent, { reason: 'danger' })
+    expect(await reviewed(urgent)).toMatchObject({ urgent: false })
+  })
+})
+
+describe('five reporters', () => {
+  test('within half an hour are marked as possible brigading', async () => {
+    const id = await publish('Reported by many')
+    const late = await publish('Reported by many over a day')
+    for (let n = 0; n < 4; n++) {
+      await report(id)
+      await report(late)
+    }
+    await report(id, { address: '2001:db8::1' })
+    expect(await reviewed(id)).toMatchObject({ brigading: true })
+    expect(await reviewed(late)).toMatchObject({ brigading: false })
+    // The same network again is nobody new.
+    const other = await publish('Reported by one')
+    for (let n = 1; n < 7; n++) await report(other, { address: `2001:db8:1:1::${n}` })
+    expect(await reviewed(other)).toMatchObject({ brigading: false })
+    expect(await weightOf(other)).toBe(0.34)
+    const hourAgo = "update reports set created_at = created_at - interval '31 minutes' where work_id = $1"
+    await app.site.database.pool.query(hourAgo, [late])
+    await report(late)
+    expect(await reviewed(late)).toMatchObject({ brigading: false })
+  })
+})
+
 describe('a reported work that its author takes back', () => {
   test('is decided about once it is handed in again', async () => {
     const id = await publish('Taken back for a while')
@@ -188,23 +250,6 @@ describe('a reported work that its author takes back', () => {
 })
 
 describe('reports hide a work', () => {
-  test('sooner where a guardian is among those who agree, unless the account is younger than a day', async () => {
-    const [parent, newParent] = await Promise.all(
-      [0, 1].map(async () => app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })),
-    )
-    if (parent === undefined || newParent === undefined) throw new Error('nobody came in')
-    const age = "update users set created_at = created_at - interval '2 days' where id = $1"
-    await app.site.database.pool.query(age, [parent.id])
-    for (const one of [parent, newParent]) await addChild(one, 'Pip')
-    const id = await publish('The unkind goose')
-    await report(id, { token: newParent.token })
-    expect(await weightOf(id)).toBe(0.25)
-    await report(id, { token: parent.token })
-    expect(await weightOf(id)).toBe(1.75)
-    await report(id)
-    expect(await stateOf(app.author, id)).toBe('hidden')
-  })
-
   test('once two accounts agree: its author is told by which rule, and a moderator decides', async () => {
     const id = await publish('The unkind duck')
     const first = await report(id, { token: members[0]!.token })
@@ -243,13 +288,42 @@ describe('reports hide a work', () => {
     await decide(app.moderator, id, 'remove')
   })
 
-  test('by six without an account, or eight whose accounts are younger than a day', async () => {
-    const byNobody = await publish('Six strangers')
-    for (let n = 0; n < 5; n++) await report(byNobody)
-    expect(await stateOf(app.reader, byNobody)).toBe('published')
-    await report(byNobody)
-    expect(await stateOf(app.author, byNobody)).toBe('hidden')
+  test('never alone by those without an account, however many there are', async () => {
+    const id = await publish('Twelve strangers')
+    for (let n = 0; n < 12; n++) await report(id)
+    expect(await stateOf(app.reader, id)).toBe('published')
+    // One account more: 1 + 1.
+    await report(id, { token: members[0]!.token })
+    expect(await stateOf(app.author, id)).toBe('hidden')
+  })
 
+  test('not by those without an account once a moderator has kept the version that others see', async () => {
+    const id = await publish('Kept once')
+    await report(id)
+    await decide(app.moderator, id, 'show', {})
+    for (let n = 0; n < 4; n++) await report(id)
+    await report(id, { token: members[0]!.token })
+    expect(await stateOf(app.reader, id)).toBe('published')
+    // A file that no moderator has looked at.
+    await give(app.author, id)
+    await report(id)
+    await report(id, { token: members[1]!.token })
+    expect(await stateOf(app.author, id)).toBe('hidden')
+  })
+
+  test('once for each person, also after a moderator has kept the work', async () => {
+    const id = await publish('Reported again and again')
+    for (let round = 0; round < 3; round++) {
+      for (const { token } of [members[2]!, members[3]!]) {
+        await report(id, { token })
+        expect(await weightOf(id)).toBe(round === 0 ? 1 : 0)
+        if (round === 0) await decide(app.moderator, id, 'show', {})
+      }
+      expect(await stateOf(app.reader, id)).toBe('published')
+    }
+  })
+
+  test('by eight whose accounts are younger than a day', async () => {
     const byNew = await publish('Eight newcomers')
     for (let n = 0; n < 8; n++) {
       expect(await stateOf(app.author, byNew)).toBe('published')
@@ -288,14 +362,17 @@ describe('reports hide a work', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(200).fill(201))
     expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(200)
     expect(await weightOf(id)).toBeCloseTo(68, 6)
+    expect(await stateOf(app.reader, id)).toBe('published')
+    const { token: last } = members[0]!
+    await Promise.all([0, 1, 2].map(() => report(id, { token: last, reason: 'unkind' })))
     const { history, reports } = await reviewed(id)
     expect(history).toHaveLength(1)
-    expect(reports).toEqual([{ reason: 'unkind', count: 200 }])
+    expect(reports).toEqual([{ reason: 'unkind', count: 201 }])
     await decide(app.moderator, id, 'remove')
     const { rows } = await app.site.database.pool.query(
       'select state, count(*)::int from reports where work_id = $1 group by 1',
       [id],
     )
-    expect(rows).toEqual([{ state: 'taken-away', count: 200 }])
+    expect(rows).toEqual([{ state: 'taken-away', count: 203 }])
   })
 })

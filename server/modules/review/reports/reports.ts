@@ -1,20 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql, sum, type SQL } from 'drizzle-orm'
 import { reportRules } from '#content/reports.ts'
-import { reportReasons } from '#contract/report-paths.ts'
+import { reportReasons, urgentReasons } from '#contract/report-paths.ts'
 import type { OutcomeAnswer, OwnReportsAnswer, ReportReason, ReportState } from '#contract/reports.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { WorkRow } from '../move.ts'
 import { reports, works } from '../tables.ts'
 
 interface Reporter {
   id: string
   createdAt: Date
-  isGuardian: boolean
+  /** A guardian of a household that has paid within twelve months. */
+  isPayingGuardian: boolean
 }
 
 /** A work is hidden once its waiting reports weigh this much. */
 export const hidingWeight = 2
 
-const nobodysWeight = 0.34
+const anonymousWeight = 0.34
+/** Of all reports without an account together: they never hide a work alone. */
+const anonymousTogether = 1
 const newAccountWeight = 0.25
 const guardianWeight = 1.5
 const newAccountMs = 86_400_000
@@ -23,7 +27,7 @@ const wrongToHalve = 2
 
 export interface NewReport {
   receipt: string
-  work: { id: string; kind: (typeof works.$inferSelect)['kind'] }
+  work: Pick<WorkRow, 'id' | 'kind' | 'keptVersion' | 'reportUrgent'>
   /** Null without an account. */
   person: Reporter | null
   /** A fingerprint of work and network address. */
@@ -33,19 +37,37 @@ export interface NewReport {
   at: Date
 }
 
+export interface AddedReport {
+  /** The weight of all waiting reports about the work; 0 where this one does not count. */
+  weight: number
+  /** Whether it is the first waiting report about the work that is urgent and counts. */
+  isFirstUrgent: boolean
+}
+
 /**
- * Adds a report. All reports of a person about a work count once, as do all without an account from one source. The
- * caller has locked the work.
- * @returns the weight of all waiting reports about the work; 0 for a repeated report
+ * Adds a report. All reports of a person about a work count once, as do all without an account from one source. Once a
+ * moderator has kept the version that others see, those who were wrong about it and those without an account do not
+ * count. The caller has locked the work.
  */
-export async function addReport(tx: Database, report: NewReport): Promise<number> {
+export async function addReport(tx: Database, report: NewReport): Promise<AddedReport> {
   const { work, person, source, at, receipt, reason, text } = report
   const byReporter = person === null ? eq(reports.source, source) : eq(reports.personId, person.id)
+  const isKept = work.keptVersion !== null
   const [earlier] = await tx
     .select({ count: count() })
     .from(reports)
-    .where(and(eq(reports.workId, work.id), eq(reports.state, 'waiting'), gt(reports.weight, 0), byReporter))
-  const weight = (earlier?.count ?? 0) > 0 ? 0 : person === null ? nobodysWeight : await weightOf(tx, person, at)
+    .where(
+      and(
+        eq(reports.workId, work.id),
+        // defence: one-report-each
+        inArray(reports.state, isKept ? ['waiting', 'kept'] : ['waiting']),
+        gt(reports.weight, 0),
+        byReporter,
+      ),
+    )
+  const weight = (earlier?.count ?? 0) > 0 ? 0 : person === null ? anonymousWeight : await weightOf(tx, person, at)
+  const counts = weight > 0 && (person !== null || !isKept)
+  const isFirstUrgent = counts && isUrgent(reason) && !work.reportUrgent
   await tx.insert(reports).values({
     receipt,
     workId: work.id,
@@ -59,13 +81,31 @@ export async function addReport(tx: Database, report: NewReport): Promise<number
   })
   await tx
     .update(works)
-    .set({ reportedSince: sql`coalesce(${works.reportedSince}, ${at.toISOString()})` })
+    .set({
+      reportedSince: sql`coalesce(${works.reportedSince}, ${at.toISOString()})`,
+      ...(isFirstUrgent && { reportUrgent: true }),
+    })
     .where(eq(works.id, work.id))
-  const [waiting] = await tx
-    .select({ weight: sum(reports.weight).mapWith(Number) })
-    .from(reports)
-    .where(and(eq(reports.workId, work.id), eq(reports.state, 'waiting')))
-  return weight === 0 ? 0 : (waiting?.weight ?? 0)
+  return { weight: counts ? await waitingWeight(tx, work.id, isKept) : 0, isFirstUrgent }
+}
+
+const isUrgent = (reason: ReportReason): boolean => (urgentReasons as readonly ReportReason[]).includes(reason)
+
+/** The weight of all waiting reports about a work together. */
+async function waitingWeight(tx: Database, workId: string, isKept: boolean): Promise<number> {
+  const isWaiting = and(eq(reports.workId, workId), eq(reports.state, 'waiting'))
+  const sumOf = async (whose: SQL) => {
+    const [row] = await tx
+      .select({ weight: sum(reports.weight).mapWith(Number) })
+      .from(reports)
+      .where(and(isWaiting, whose))
+    return row?.weight ?? 0
+  }
+  const ofAccounts = await sumOf(isNotNull(reports.personId))
+  // defence: kept-version
+  if (isKept) return ofAccounts
+  // defence: anonymous-together
+  return ofAccounts + Math.min(anonymousTogether, await sumOf(isNull(reports.personId)))
 }
 
 async function weightOf(tx: Database, person: Reporter, at: Date): Promise<number> {
@@ -74,7 +114,7 @@ async function weightOf(tx: Database, person: Reporter, at: Date): Promise<numbe
     .from(reports)
     .where(and(eq(reports.personId, person.id), eq(reports.state, 'kept'), gt(reports.weight, 0)))
   const isNew = at.getTime() - person.createdAt.getTime() < newAccountMs
-  const full = isNew ? newAccountWeight : person.isGuardian ? guardianWeight : 1
+  const full = isNew ? newAccountWeight : person.isPayingGuardian ? guardianWeight : 1
   return full / 2 ** Math.floor((wrong?.count ?? 0) / wrongToHalve)
 }
 
@@ -102,7 +142,7 @@ export async function decideReports(
     .update(reports)
     .set({ state, decidedAt: at, source: null })
     .where(and(eq(reports.workId, workId), or(eq(reports.state, 'waiting'), ended)))
-  await tx.update(works).set({ reportedSince: null }).where(eq(works.id, workId))
+  await tx.update(works).set({ reportedSince: null, reportUrgent: false }).where(eq(works.id, workId))
 }
 
 /** How many waiting reports name each reason, by work; repeated ones do not count. */
@@ -120,6 +160,35 @@ export async function reasonsOf(
   rows.sort((a, b) => reportReasons.indexOf(a.reason) - reportReasons.indexOf(b.reason))
   for (const { workId, ...row } of rows) if (workId !== null) found.set(workId, [...(found.get(workId) ?? []), row])
   return found
+}
+
+/** So many people who report a work within this time are marked as possible brigading. */
+const brigade = { people: 5, withinMs: 1_800_000 } as const
+
+/** Of these works, those that so many people have reported in so short a time, and nobody has decided about. */
+export async function brigadedOf(db: Database, workIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (workIds.length === 0) return new Set()
+  const reporters = db
+    .select({ workId: reports.workId, at: sql`min(${reports.createdAt})`.as('at') })
+    .from(reports)
+    .where(and(inArray(reports.workId, [...workIds]), eq(reports.state, 'waiting')))
+    .groupBy(reports.workId, sql`coalesce(${reports.personId}::text, ${reports.source}, ${reports.receipt})`)
+    .as('reporters')
+  const spans = db
+    .select({
+      workId: reporters.workId,
+      span: sql`${reporters.at} - lag(${reporters.at}, ${brigade.people - 1}) over (partition by ${reporters.workId} order by ${reporters.at})`.as(
+        'span',
+      ),
+    })
+    .from(reporters)
+    .as('spans')
+  const rows = await db
+    .select({ workId: spans.workId })
+    .from(spans)
+    .where(sql`${spans.span} <= ${brigade.withinMs} * interval '1 millisecond'`)
+    .groupBy(spans.workId)
+  return new Set(rows.flatMap(({ workId }) => workId ?? []))
 }
 
 /** How many reports about a work a moderator gets. */
