@@ -168,6 +168,11 @@ export const errors = {
     status: 422,
     message: 'This file is locked by a password or copy protection. Please upload one that everybody can open.',
   },
+  file_too_complex: {
+    status: 422,
+    message:
+      'This file has too many parts, or takes too long to check. Export it again with fewer or smaller parts (an EPUB can have up to 3,000 files inside), then upload it.',
+  },
   range_not_satisfiable: { status: 416, message: 'This file has no such part.' },
   files_unavailable: {
     status: 503,

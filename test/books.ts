@@ -215,17 +215,10 @@ function epubPackage(title: string, chapters: readonly string[], manifest: strin
 export const makeTitleOfMarks = (marks: number): Buffer =>
   makeEpub({ title: `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}` })
 
-/** A PDF with many tables of tens of thousands of runs to search for its title. */
-export function makeTablesOfRuns(tables: number): Buffer {
-  const runs = '0 0 '.repeat(31_000)
-  const chunks = ['%PDF-1.7\n']
-  let at = 9
-  for (let n = 0, before = ''; n < tables; n++) {
-    const table = `${n + 20} 0 obj\n<< /Type /XRef /Root 1 0 R /W [1 2 1] /Size 1 /Length 9 0 R /Info 9 0 R ${before} /Index [${runs}] >>\nstream\n123456789\nendstream\nendobj\n`
-    before = `/Prev ${at}`
-    chunks.push(table)
-    if (n === tables - 1) chunks.push(`startxref\n${at}\n%%EOF\n`)
-    at += table.length
-  }
-  return Buffer.from(chunks.join(''), 'latin1')
-}
+/** An EPUB with this number of empty files besides its own. */
+export const makeEpubOfParts = (parts: number): Buffer =>
+  makeEpub({ extra: Array.from({ length: parts }, (_, n) => ({ name: `OEBPS/${n}`, content: '', stored: true })) })
+
+/** A PDF without a cross-reference that takes PDF.js minutes to search: it opens a dictionary tens of thousands of times. */
+export const makeSlowPdf = (): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${'1 0 obj <<'.repeat(90_000)}\nstartxref\n9\n%%EOF\n`)

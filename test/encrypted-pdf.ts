@@ -1,10 +1,12 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
-import { hardenedHash, padding, rc4, rc4Rounds } from '#server/modules/storybooks/checks/pdf-encryption.ts'
 import type { PdfSeal } from './books.ts'
 
 /** The encryption methods of PDFs, by revision of the standard handler. */
 export const pdfSeals = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-adobe', 'aes-256'] as const
 export type PdfSealKind = (typeof pdfSeals)[number]
+
+/** The padding of passwords shorter than 32 bytes. */
+const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 interface Passwords {
   /** The user password; empty when the file is only restricted. */
@@ -95,4 +97,55 @@ function aes(algorithm: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buf
   const start = randomBytes(16)
   const cipher = createCipheriv(algorithm, key, start)
   return Buffer.concat([start, cipher.update(content), cipher.final()])
+}
+
+/** RC4 twenty times, each time with the key XORed with the round's number. */
+function rc4Rounds(key: Buffer, content: Buffer): Buffer {
+  let result = content
+  for (let n = 0; n < 20; n++) result = rc4(Buffer.from(key.map((byte) => byte ^ n)), result)
+  return result
+}
+
+/** Our own RC4, because OpenSSL no longer has it. */
+function rc4(key: Buffer, content: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, n) => n)
+  const swap = (a: number, b: number): void => {
+    const kept = state[a] as number
+    state[a] = state[b] as number
+    state[b] = kept
+  }
+  for (let i = 0, j = 0; i < 256; i++) {
+    j = (j + (state[i] as number) + (key[i % key.length] as number)) & 255
+    swap(i, j)
+  }
+  let i = 0
+  let j = 0
+  return Buffer.from(
+    content.map((byte) => {
+      i = (i + 1) & 255
+      j = (j + (state[i] as number)) & 255
+      swap(i, j)
+      return byte ^ (state[((state[i] as number) + (state[j] as number)) & 255] as number)
+    }),
+  )
+}
+
+/** Algorithm 2.B: the hash of revision 6. `user` is the file's U entry when hashing an owner password. */
+function hardenedHash(password: Buffer, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
+  let key = digest('sha256', password, salt, user)
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
+    const piece = Buffer.concat([password, key, user])
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false)
+    const mixed = cipher.update(Buffer.concat(Array<Buffer>(64).fill(piece)))
+    const remainder = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
+    key = digest((['sha256', 'sha384', 'sha512'] as const)[remainder] ?? 'sha256', mixed)
+    last = mixed.at(-1) ?? 0
+  }
+  return key.subarray(0, 32)
+}
+
+function digest(algorithm: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly Buffer[]): Buffer {
+  const hash = createHash(algorithm)
+  for (const part of parts) hash.update(part)
+  return hash.digest()
 }

@@ -10,7 +10,7 @@ import {
   makeEpub,
   makePdf,
   makePdfOf,
-  makeTablesOfRuns,
+  makeSlowPdf,
   makeTitleOfMarks,
   makeZip,
   type ZipEntry,
@@ -30,6 +30,8 @@ interface HostileFile {
   content: Buffer
   /** True if it may be accepted: then only how it is served counts. */
   mayStand?: boolean
+  /** True if it has to be accepted. */
+  mustStand?: boolean
 }
 
 function files(): HostileFile[] {
@@ -166,9 +168,9 @@ function files(): HostileFile[] {
     { name: 'CON.pdf', content: pdf, mayStand: true },
     { name: '$(id).pdf', content: pdf, mayStand: true },
     { name: "a';drop table users;--.pdf", content: pdf, mayStand: true },
-    // Half a minute of processing each, without the limits.
-    { name: 'title-of-marks.epub', content: makeTitleOfMarks(160_000), mayStand: true },
-    { name: 'tables-of-runs.pdf', content: makeTablesOfRuns(6), mayStand: true },
+    // Half a minute of processing without the limit, which would refuse it.
+    { name: 'title-of-marks.epub', content: makeTitleOfMarks(160_000), mayStand: true, mustStand: true },
+    { name: 'slow.pdf', content: makeSlowPdf() },
   ]
 }
 
@@ -295,8 +297,8 @@ async function whatIsWrong(
   answer: Answer,
 ): Promise<string | null> {
   if (answer.status >= 500 || answer.status === 0) return `answers ${answer.status}`
-  if (answer.ms > 12_000) return `takes ${(answer.ms / 1000).toFixed(1)} s`
-  if (answer.status !== 200) return null
+  if (answer.ms > 20_000) return `takes ${(answer.ms / 1000).toFixed(1)} s`
+  if (answer.status !== 200) return file.mustStand === true ? `is refused: ${answer.body.slice(0, 100)}` : null
   if (file.mayStand !== true) return 'is taken'
   const { file_url: link } = JSON.parse(answer.body) as { file_url: string }
   return isHarmless(target, new URL(link).pathname, storybook)

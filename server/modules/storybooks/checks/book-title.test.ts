@@ -5,17 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  epubContainer,
-  epubMimetype,
-  makeEpub,
-  makePdf,
-  makeTablesOfRuns,
-  makeTitleOfMarks,
-  makeZip,
-} from '#test/books.ts'
-import { cleanTitle, readBookTitle } from './book-title.ts'
-import type { BookKind } from './check-book.ts'
+import { makeEpub, makePdf, makeTitleOfMarks } from '#test/books.ts'
+import { sealPdf } from '#test/encrypted-pdf.ts'
+import { cleanTitle } from './book-title.ts'
+import { checkBook, type BookKind } from './check-book.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -26,11 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function titleOf(content: Buffer, kind: BookKind): Promise<string | null> {
   const path = join(folder, 'book')
   writeFileSync(path, content)
-  return readBookTitle(path, kind)
+  return (await checkBook(path, kind)).title
 }
 
-const epubWith = (metadata: string) =>
-  makeZip([epubMimetype, epubContainer, { name: 'OEBPS/book.opf', content: `<package>${metadata}</package>` }])
+const epubWith = (metadata: string) => makeEpub({ metadata, title: '' })
 
 describe('the title of an EPUB is the first in its package document', () => {
   test.each([
@@ -46,47 +38,71 @@ describe('the title of an EPUB is the first in its package document', () => {
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'epub')).toBe(title))
 })
 
+/** The objects of a page that can be opened. */
+const page = {
+  1: '<< /Type /Catalog /Pages 10 0 R >>',
+  10: '<< /Type /Pages /Kids [11 0 R] /Count 1 >>',
+  11: '<< /Type /Page /Parent 10 0 R /MediaBox [0 0 9 9] >>',
+}
+
 /** A PDF from numbered objects and additional trailer entries. */
-function pdfOf(objects: Record<number, string | Buffer>, trailer: string): Buffer {
+function pdfOf(objects: Record<number, string>, trailer: string): Buffer {
   const chunks = [Buffer.from('%PDF-1.7\n')]
   const offsets: Record<string, number> = {}
   let at = 9
-  for (const [number, content] of Object.entries(objects)) {
+  for (const [number, content] of Object.entries({ ...page, ...objects })) {
     offsets[number] = at
-    const piece = Buffer.concat([
-      Buffer.from(`${number} 0 obj\n`),
-      Buffer.from(content as string),
-      Buffer.from('\nendobj\n'),
-    ])
+    const piece = Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(content), Buffer.from('\nendobj\n')])
     chunks.push(piece)
     at += piece.length
   }
   const rows = Object.entries(offsets).map(
     ([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`,
   )
-  chunks.push(Buffer.from(`xref\n${rows.join('')}trailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`))
+  const size = Math.max(...Object.keys(offsets).map(Number)) + 1
+  chunks.push(
+    Buffer.from(
+      `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
   return Buffer.concat(chunks)
 }
-const info = (title: string) => pdfOf({ 1: '<< >>', 2: `<< /Author (Vesper) /Title ${title} >>` }, '/Info 2 0 R')
+const info = (title: string) => pdfOf({ 2: `<< /Author (Vesper) /Title ${title} >>` }, '/Info 2 0 R')
 
-/** A PDF whose cross-reference is a stream, its information inside an object stream, as most programs write it. */
+/** A PDF whose cross-reference is a stream and whose objects are inside an object stream, as most programs write it. */
 function modernPdf(title: string, predictor: 1 | 12): Buffer {
-  const pairs = '7 0 5 3 '
-  const packed = deflateSync(Buffer.from(`${pairs}42 << /Title ${title} >>`))
+  const parts: [number, string][] = [
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [3, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'],
+    [5, `<< /Title ${title} >>`],
+  ]
+  let length = 0
+  const pairs = parts.map(([number, text]) => {
+    const pair = `${number} ${length} `
+    length += text.length + 1
+    return pair
+  })
+  const packed = deflateSync(Buffer.from(`${pairs.join('')}${parts.map(([, text]) => `${text}\n`).join('')}`))
+  const head = Buffer.from('%PDF-1.7\n')
   const stream = Buffer.concat([
     Buffer.from(
-      `4 0 obj\n<< /Type /ObjStm /N 2 /First ${pairs.length} /Filter /FlateDecode /Length 6 0 R >>\nstream\n`,
+      `4 0 obj\n<< /Type /ObjStm /N ${parts.length} /First ${pairs.join('').length} /Filter /FlateDecode /Length 6 0 R >>\nstream\n`,
     ),
     packed,
     Buffer.from(`\nendstream\nendobj\n6 0 obj\n${packed.length}\nendobj\n`),
   ])
-  const head = Buffer.from('%PDF-1.7\n')
-  const lengthAt = head.length + stream.indexOf('6 0 obj')
   const start = head.length + stream.length
   const entries = [
-    [1, head.length, 0],
+    [0, 0, 255],
+    [2, 4, 0],
     [2, 4, 1],
-    [1, lengthAt, 0],
+    [2, 4, 2],
+    [1, head.length, 0],
+    [2, 4, 3],
+    [1, head.length + stream.indexOf('6 0 obj'), 0],
+    [0, 0, 255],
+    [1, start, 0],
   ]
   let above = Buffer.alloc(4)
   const table = Buffer.concat(
@@ -103,7 +119,7 @@ function modernPdf(title: string, predictor: 1 | 12): Buffer {
     head,
     stream,
     Buffer.from(
-      `8 0 obj\n<< /Type /XRef /W [1 2 1] /Index [4 3] /Size 9 /Root 1 0 R /Info 5 0 R /Filter /FlateDecode ${parms} /Length ${rows.length} >>\nstream\r\n`,
+      `8 0 obj\n<< /Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R /Info 5 0 R /Filter /FlateDecode ${parms} /Length ${rows.length} >>\nstream\r\n`,
     ),
     rows,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`),
@@ -117,13 +133,19 @@ describe('the title of a PDF is that of its information dictionary', () => {
     ['in signs of the document encoding', info('(A caf\\351 \\204 \\223\\224 \\240)'), 'A café — ﬁﬂ €'],
     ['in UTF-16', info('<FEFF004D006F007400682026>'), 'Moth…'],
     ['in UTF-8', info('<EFBBBF4D6F7468E280A6>'), 'Moth…'],
-    ['as an object of its own', pdfOf({ 1: '<< >>', 2: '<< /Title 3 0 R >>', 3: '(Apart)' }, '/Info 2 0 R'), 'Apart'],
+    ['as an object of its own', pdfOf({ 2: '<< /Title 3 0 R >>', 3: '(Apart)' }, '/Info 2 0 R'), 'Apart'],
     ['inside an object stream', modernPdf('(Packed away)', 1), 'Packed away'],
     ['inside an object stream found by prediction', modernPdf('(Packed away)', 12), 'Packed away'],
     ['after other bytes', Buffer.concat([Buffer.from('sent by a machine\n'), info('(Late)')]), 'Late'],
     ['or nothing', makePdf(), null],
-    ['nor where it is locked', pdfOf({ 1: '<< >>', 2: '<< /Title (x) >>' }, '/Info 2 0 R /Encrypt 9 0 R'), null],
-    ['nor where another object stands', pdfOf({ 1: '<< >>', 3: '<< /Title (x) >>' }, '/Info 2 0 R'), null],
+    ['nor where it is locked', pdfOf({ 2: '<< /Title (x) >>' }, '/Info 2 0 R /Encrypt 10 0 R'), null],
+    [
+      'nor where it is encrypted without a password',
+      makePdf({ trailer: '/Info << /Title (x) >>', seal: sealPdf('aes-128', { user: '', owner: 'a lantern' }) }),
+      null,
+    ],
+    ['nor where another object stands', pdfOf({ 3: '<< /Title (x) >>' }, '/Info 2 0 R'), null],
+    ['nor where it is no text', info('[1 2 3]'), null],
     ['nor what a program writes for none', info('(untitled)'), null],
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'pdf')).toBe(title))
 
@@ -147,27 +169,6 @@ describe('the title of a PDF is that of its information dictionary', () => {
       `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Info 2 0 R /Prev ${before} >>\nstartxref\n${at}\n%%EOF\n`,
     )
     expect(await titleOf(Buffer.concat([first, untouched]), 'pdf')).toBe('First')
-  })
-
-  test('is given up quickly for cyclic, endless or excessively compressed tables', async () => {
-    const circle = pdfOf({ 1: '<< >>' }, '/Info 2 0 R /Prev 40')
-    const endless = Buffer.concat([
-      Buffer.from('%PDF-1.7\nxref\n'),
-      Buffer.from('0 0\n'.repeat(500_000)),
-      Buffer.from('trailer\n<< /Root 1 0 R /Info 2 0 R >>\nstartxref\n9\n%%EOF\n'),
-    ])
-    const rows = deflateSync(Buffer.alloc(64 * 1024 * 1024))
-    const bomb = Buffer.concat([
-      Buffer.from(
-        `%PDF-1.7\n8 0 obj\n<< /Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R /Info 5 0 R /Filter /FlateDecode /Length ${rows.length} >>\nstream\n`,
-      ),
-      rows,
-      Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
-    ])
-    const start = process.cpuUsage()
-    for (const book of [circle, endless, bomb]) expect(await titleOf(book, 'pdf')).toBeNull()
-    const { user, system } = process.cpuUsage(start)
-    expect((user + system) / 1000).toBeLessThan(1500)
   })
 })
 
@@ -211,9 +212,5 @@ describe('an expensive title is cheap to reject', () => {
 
   test('of a quarter of a million combining marks in the wrong order', async () => {
     expect(await costOf(makeTitleOfMarks(130_000), 'epub')).toBeLessThan(2)
-  })
-
-  test('of tables with tens of thousands of runs, one after the other', async () => {
-    expect(await costOf(makeTablesOfRuns(60), 'pdf')).toBeLessThan(2)
   })
 })

@@ -1,26 +1,4 @@
-import { open } from 'node:fs/promises'
 import { longestFileTitle } from '#contract/storybooks.ts'
-import type { BookKind } from './check-book.ts'
-import { readEpubTitle } from './epub-package.ts'
-import { readPdfTitle } from './pdf-title.ts'
-
-/**
- * The title inside a valid file, cleaned for display; null where it has none.
- * @throws file system errors
- */
-export async function readBookTitle(path: string, kind: BookKind): Promise<string | null> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const title = await (kind === 'pdf' ? readPdfTitle(file, size) : readEpubTitle(file))
-    return title === null ? null : cleanTitle(title)
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw error
-    return null
-  } finally {
-    await file.close()
-  }
-}
 
 /** Placeholders that programs write when there is no title. */
 const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i

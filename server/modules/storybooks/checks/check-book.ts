@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
+import { cleanTitle } from './book-title.ts'
 import { checkEpub } from './check-epub.ts'
 import { checkPdf } from './check-pdf.ts'
-import type { Verdict } from './verdict.ts'
+import type { CheckedBook } from './verdict.ts'
 
 export type BookKind = 'pdf' | 'epub'
 
@@ -12,14 +13,15 @@ export function kindOfName(name: string): BookKind | null {
 }
 
 /**
- * Checks a stored file by its content.
+ * Checks a stored file by its content and reads its title. The server runs this in another process (book-checker.ts).
  * @throws file system errors
  */
-export async function checkBook(path: string, kind: BookKind): Promise<Verdict> {
+export async function checkBook(path: string, kind: BookKind): Promise<CheckedBook> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    return await (kind === 'pdf' ? checkPdf(file, size) : checkEpub(file, size))
+    const { verdict, title } = await (kind === 'pdf' ? checkPdf(file, path, size) : checkEpub(file, size))
+    return { verdict, title: title === null ? null : cleanTitle(title) }
   } finally {
     await file.close()
   }

@@ -1,10 +1,15 @@
 import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
-import { attribute, longestSign, openZip, pathFrom, readSign, rootFileOf, tagsNamed } from './epub-package.ts'
-import type { Verdict } from './verdict.ts'
+import { attribute, longestSign, openZip, pathFrom, readSign, rootFileOf, tagsNamed, titleOf } from './epub-package.ts'
+import type { CheckedBook, Verdict } from './verdict.ts'
 
-const maxEntries = 10_000
+/** A book of a thousand pages with a picture on each has about 2,000. */
+const maxEntries = 3_000
+/** Of the zip's central directory: 3,000 entries with names of 300 bytes. */
+const maxDirectoryBytes = 1024 * 1024
+/** Of the package document, which lists each file once. */
+const maxManifestItems = maxEntries
 /** The limit of an EPUB's unpacked size: at least this, or a multiple of its size, up to an absolute maximum. */
 const unpackedAtLeast = 32 * 1024 * 1024
 const unpackedTimes = 20
@@ -17,19 +22,21 @@ const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns
  * encryption.
  * Source: EPUB 3.3, Open Container Format.
  */
-export async function checkEpub(file: FileHandle, size: number): Promise<Verdict> {
-  if (size === 0) return 'broken'
+export async function checkEpub(file: FileHandle, size: number): Promise<CheckedBook> {
+  if (size === 0) return refused('broken')
   const opening = await read(file, 0, 128)
-  if (opening.toString('latin1', 0, 4) !== 'PK\x03\x04') return 'wrong-type'
-  if (!declaresEpub(opening)) return 'wrong-type'
+  if (opening.toString('latin1', 0, 4) !== 'PK\x03\x04') return refused('wrong-type')
+  if (!declaresEpub(opening)) return refused('wrong-type')
   try {
     return await checkContainer(file, size)
   } catch (error) {
     // File system errors are not about the book.
     if (error instanceof Error && 'syscall' in error) throw error
-    return 'broken'
+    return refused('broken')
   }
 }
+
+const refused = (verdict: Exclude<Verdict, 'fine'>): CheckedBook => ({ verdict, title: null })
 
 async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
@@ -48,43 +55,56 @@ function declaresEpub(opening: Buffer): boolean {
   )
 }
 
-async function checkContainer(file: FileHandle, size: number): Promise<Verdict> {
+async function checkContainer(file: FileHandle, size: number): Promise<CheckedBook> {
   const zip = await openZip(file)
-  if (zip.entryCount > maxEntries) return 'broken'
+  // defence: few-entries
+  if (zip.entryCount > maxEntries) return refused('too-complex')
   const entries = new Map<string, Entry>()
   let unpacked = 0
+  let directoryBytes = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) return 'encrypted'
+    if (entry.isEncrypted()) return refused('encrypted')
     // The format forbids control characters in names, and some programs truncate a name at one.
     // oxlint-disable-next-line no-control-regex
-    if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return 'broken'
+    if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return refused('broken')
     // With duplicate names, readers would disagree about the content.
-    if (entries.has(entry.fileName) || entries.size >= maxEntries) return 'broken'
+    if (entries.has(entry.fileName)) return refused('broken')
     entries.set(entry.fileName, entry)
     unpacked += entry.uncompressedSize
+    directoryBytes += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (directoryBytes > maxDirectoryBytes) return refused('too-complex')
   }
-  if (unpacked > Math.min(unpackedMost, unpackedAtLeast + unpackedTimes * size)) return 'broken'
-  if (overlap([...entries.values()], size)) return 'broken'
+  if (unpacked > Math.min(unpackedMost, unpackedAtLeast + unpackedTimes * size)) return refused('broken')
+  if (overlap([...entries.values()], size)) return refused('broken')
 
   const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
-  if (rootFile === null || !entries.has(rootFile)) return 'broken'
+  if (rootFile === null || !entries.has(rootFile)) return refused('broken')
   const locks = entries.get('META-INF/encryption.xml')
-  if (locks !== undefined && locksSomething(await readSign(zip, locks))) return 'encrypted'
-  for (const entry of entries.values()) if (!(await isWhole(zip, entry))) return 'broken'
-  return (await hasPage(zip, entries, rootFile)) ? 'fine' : 'broken'
+  if (locks !== undefined && locksSomething(await readSign(zip, locks))) return refused('encrypted')
+  const document = await readSign(zip, entries.get(rootFile))
+  const items = [...tagsNamed('item', document)]
+  const lines = [...tagsNamed('itemref', document)]
+  if (Math.max(items.length, lines.length) > maxManifestItems) return refused('too-complex')
+  for (const entry of entries.values()) if (!(await isWhole(zip, entry))) return refused('broken')
+  // A package document over the size limit is accepted unread.
+  const isUnread = entries.get(rootFile)!.uncompressedSize > longestSign
+  if (!isUnread && !hasPage(entries, rootFile, { items, lines })) return refused('broken')
+  return { verdict: 'fine', title: titleOf(document) }
 }
 
 /**
- * Whether one of the files in the spine exists. A package document over the size limit is accepted unread.
+ * Whether one of the files in the spine exists.
  * Source: EPUB 3.3, 5.6 and 5.7.
  */
-async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFile: string): Promise<boolean> {
-  if (entries.get(rootFile)!.uncompressedSize > longestSign) return true
-  const document = await readSign(zip, entries.get(rootFile))
-  const lines = [...tagsNamed('itemref', document)].filter(({ tag }) => attribute(tag, 'linear') !== 'no')
-  const onTheWay = new Set(lines.map(({ tag }) => attribute(tag, 'idref')))
-  return [...tagsNamed('item', document)].some(({ tag }) => {
-    if (!onTheWay.has(attribute(tag, 'id'))) return false
+function hasPage(
+  entries: ReadonlyMap<string, Entry>,
+  rootFile: string,
+  { items, lines }: Record<'items' | 'lines', readonly { tag: string }[]>,
+): boolean {
+  const linear = lines.filter(({ tag }) => attribute(tag, 'linear') !== 'no')
+  const read = new Set(linear.map(({ tag }) => attribute(tag, 'idref')))
+  return items.some(({ tag }) => {
+    if (!read.has(attribute(tag, 'id'))) return false
     const path = pathFrom(rootFile, attribute(tag, 'href') ?? '')
     return path !== null && (entries.get(path)?.uncompressedSize ?? 0) > 0
   })

@@ -32,11 +32,10 @@ export async function readPackage(file: FileHandle, limit = longestSign): Promis
 }
 
 /**
- * The first title in the package document of a valid EPUB; null where there is none.
+ * The first title in a package document; null where there is none.
  * Source: EPUB 3.3, 5.5.3.1.2.
  */
-export async function readEpubTitle(file: FileHandle): Promise<string | null> {
-  const { document } = await readPackage(file)
+export function titleOf(document: string): string | null {
   for (const { tag, end } of tagsNamed('title', document)) {
     if (tag.endsWith('/>')) continue
     const text = plainText(document.slice(end, document.indexOf('</', end)))

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,28 @@ const code = ['package.json', 'node_modules', 'server', 'contract']
   // Modules are loaded from where a link leads.
   .flatMap((path) => [path, realpathSync(path)])
 const withinMs = 20_000
-/** A gigabyte, of which V8's own limit counts a part, and the processor's time: the process may outlive this one. */
-const limited = `ulimit -d 1048576; ulimit -t ${withinMs / 1000}; exec "$0" "$@"`
+/** The time that a program which stays may use in total; it is replaced long before. */
+const stayingS = 120
+
+/**
+ * A command for the shell: a program in a process without environment or rights, but to read our code and this file or
+ * folder, with a gigabyte, of which V8's own limit counts a part, and limited processor time: the process may outlive
+ * this one.
+ */
+function commandFor(name: string, readable: string, { seconds = 0, isNative = false }): string[] {
+  const rights = [
+    '--permission',
+    ...(isNative ? ['--allow-addons'] : []),
+    ...[readable, ...code].map((path) => `--allow-fs-read=${path}`),
+  ]
+  const limited = `ulimit -d 1048576; ulimit -t ${seconds}; exec "$0" "$@"`
+  return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, name)]
+}
+
+/** Visitors go first. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+}
 
 export interface Program {
   /** In this folder. */
@@ -21,24 +41,45 @@ export interface Program {
   args?: readonly string[]
   /** Native code is not held by the process's rights. */
   isNative?: boolean
+  /** Milliseconds; twenty seconds by default. */
+  deadlineMs?: number
 }
 
+/** The program was ended because it took too long. */
+export class TooSlow extends Error {}
+
 /**
- * Runs a program that looks into an uploaded file, in a process of its own without environment or rights: a file that
- * hangs or crashes it harms nothing.
+ * Runs a program that looks into an uploaded file, in a process of its own: a file that hangs or crashes it harms
+ * nothing.
  * @returns what it prints, a megabyte at most
- * @throws when it fails or takes longer than twenty seconds
+ * @throws TooSlow after the deadline; others when it fails
  */
-export async function runProgram({ name, path, args = [], isNative = false }: Program): Promise<Buffer> {
-  const rights = [
-    '--permission',
-    ...(isNative ? ['--allow-addons'] : []),
-    ...[path, ...code].map((readable) => `--allow-fs-read=${readable}`),
-  ]
-  const command = [process.execPath, ...rights, join(import.meta.dirname, name), path, ...args]
-  const options = { timeout: withinMs, killSignal: 'SIGKILL', env: {}, encoding: 'buffer' } as const
-  const running = promisify(execFile)('/bin/sh', ['-c', limited, ...command], options)
-  // Visitors go first.
-  if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW)
-  return (await running).stdout
+export async function runProgram({
+  name,
+  path,
+  args = [],
+  isNative = false,
+  deadlineMs = withinMs,
+}: Program): Promise<Buffer> {
+  const command = [...commandFor(name, path, { seconds: withinMs / 1000, isNative }), path, ...args]
+  const options = { timeout: deadlineMs, killSignal: 'SIGKILL', env: {}, encoding: 'buffer' } as const
+  const running = promisify(execFile)('/bin/sh', command, options)
+  lowerPriority(running.child)
+  try {
+    return (await running).stdout
+  } catch (error) {
+    // Only the deadline and a limit of output kill it from here.
+    const { killed, code: reason } = error as { killed?: boolean; code?: unknown }
+    throw killed === true && reason !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? new TooSlow(name) : error
+  }
+}
+
+/** Starts a program that stays and is sent messages. It can read the files of one folder besides our code. */
+export function startProgram(name: 'check-books.ts', folder: string): ChildProcess {
+  const child = spawn('/bin/sh', commandFor(name, folder, { seconds: stayingS }), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+  })
+  lowerPriority(child)
+  return child
 }

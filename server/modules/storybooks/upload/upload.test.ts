@@ -7,7 +7,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { largestUpload } from '#contract/storybook-upload.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
-import { makeEpub, makePdf, makePdfOf } from '#test/books.ts'
+import { makeEpub, makeEpubOfParts, makePdf, makePdfOf } from '#test/books.ts'
 import { openTestBucket, type TestBucket } from '#test/bucket.ts'
 import { people } from '#test/people.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -201,6 +201,7 @@ describe('nothing is stored of an upload', () => {
     ['cut off', 'book.pdf', makePdf().subarray(0, 300), 'file_broken'],
     ['cut off, as an EPUB', 'book.epub', makeEpub().subarray(0, 600), 'file_broken'],
     ['that is locked', 'book.pdf', makePdf({ trailer: '/Encrypt 3 0 R' }), 'file_encrypted'],
+    ['of too many parts', 'book.epub', makeEpubOfParts(3_000), 'file_too_complex'],
     ['one byte too large', 'book.pdf', makePdfOf(largestUpload + 1), 'file_too_large'],
     ['far too large', 'book.pdf', Buffer.alloc(largestUpload + 5_000_000), 'file_too_large'],
   ] as const)('%s', async (_what, name, content, code) => {

@@ -9,8 +9,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
 import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Review } from '../../review/service.ts'
-import { readBookTitle } from '../checks/book-title.ts'
-import { checkBook, kindOfName, type BookKind } from '../checks/check-book.ts'
+import { checkBookApart } from '../checks/book-checker.ts'
+import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
 import { removeFile, requireStorybook, toOwn } from '../service.ts'
@@ -44,6 +44,7 @@ const refusals = {
   'wrong-type': 'wrong_file_type',
   broken: 'file_broken',
   encrypted: 'file_encrypted',
+  'too-complex': 'file_too_complex',
 } as const satisfies Record<Exclude<Verdict, 'fine'>, string>
 
 interface Target {
@@ -92,7 +93,7 @@ export async function replaceFile(
     const incoming = await orUnavailable(files.receive())
     try {
       const kind = await orUnavailable(write(incoming, meterOf(files, reservation)))
-      const { bytes, title } = await requireFine(incoming.path, kind)
+      const { bytes, title } = await requireFine(incoming.path, kind, authorId)
       const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
       return toOwn(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
     } finally {
@@ -146,11 +147,10 @@ async function receiveForm(request: FastifyRequest, incoming: IncomingFile, mete
 }
 
 /** Checks a file by its content. @throws AppError for any verdict but `fine` */
-async function requireFine(path: string, kind: BookKind): Promise<{ bytes: number; title: string | null }> {
-  const verdict = await orUnavailable(checkBook(path, kind))
+async function requireFine(path: string, kind: BookKind, authorId: string) {
+  const { verdict, title } = await orUnavailable(checkBookApart(path, kind, authorId))
   // defence: checked-book
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
-  const title = await orUnavailable(readBookTitle(path, kind))
   return { bytes: (await orUnavailable(stat(path))).size, title }
 }
 

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeEpub, makeEpubOfParts, makePdf, makeSlowPdf } from '#test/books.ts'
+import { checkBookApart } from './book-checker.ts'
+import type { BookKind } from './check-book.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-checker-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let files = 0
+function store(content: Buffer): string {
+  const path = join(folder, `book-${(files += 1)}`)
+  writeFileSync(path, content)
+  return path
+}
+
+test('a file is checked in another process, which gives its title, and stays for the next one', async () => {
+  const pdf = makePdf({ trailer: '/Info << /Title (The Moth) >>' })
+  expect(await checkBookApart(store(pdf), 'pdf', 'a')).toEqual({ verdict: 'fine', title: 'The Moth' })
+  expect(await checkBookApart(store(makeEpub({ title: 'Salt' })), 'epub', 'a')).toEqual({
+    verdict: 'fine',
+    title: 'Salt',
+  })
+  expect(await checkBookApart(store(pdf.subarray(0, 300)), 'pdf', 'a')).toEqual({ verdict: 'broken', title: null })
+  expect(await checkBookApart(store(makePdf({ trailer: '/Encrypt 3 0 R' })), 'pdf', 'a')).toMatchObject({
+    verdict: 'encrypted',
+  })
+})
+
+test('a file that cannot be read is no damaged book', async () => {
+  await expect(checkBookApart(join(folder, 'missing'), 'pdf', 'a')).rejects.toThrow('cannot be read')
+})
+
+test('many files at once each get their own answer', async () => {
+  const titles = Array.from({ length: 12 }, (_, n) => `Book ${n}`)
+  const checked = await Promise.all(
+    titles.map((title, n) => checkBookApart(store(makeEpub({ title })), 'epub', `author ${n % 5}`)),
+  )
+  expect(checked.map(({ title }) => title)).toEqual(titles)
+})
+
+test('a file that takes too long is refused, and delays only its author', { timeout: 40_000 }, async () => {
+  const order: string[] = []
+  const check = (name: string, content: Buffer, author: string) =>
+    checkBookApart(store(content), 'pdf', author).then(({ verdict }) => order.push(`${name} ${verdict}`))
+  await Promise.all([
+    check('slow', makeSlowPdf(), 'a'),
+    check('next of the same author', makePdf(), 'a'),
+    check('of another', makePdf(), 'b'),
+  ])
+  expect(order).toEqual(['of another fine', 'slow too-complex', 'next of the same author fine'])
+})
+
+test('checking expensive files takes no time of this process', { timeout: 60_000 }, async () => {
+  const spaces = ' '.repeat(120_000)
+  const rows = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+  const bomb = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n8 0 obj\n<< /Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R /Info 5 0 R /Filter /FlateDecode /Length ${rows.length} >>\nstream\n`,
+    ),
+    rows,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ])
+  const expensive: [string, BookKind][] = [
+    [store(makePdf({ xref: 'stream', trailer: `/DecodeParms [${spaces}x` })), 'pdf'],
+    [store(makePdf({ trailer: `/DecodeParms [${spaces} ]` })), 'pdf'],
+    [store(makePdf({ trailer: '/Deep <</A '.repeat(9_000) })), 'pdf'],
+    [store(makeEpubOfParts(2_900)), 'epub'],
+    [store(bomb), 'pdf'],
+  ]
+  const before = process.cpuUsage()
+  for (const [path, kind] of expensive) await checkBookApart(path, kind, 'a')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(250)
+})
