@@ -205,6 +205,16 @@ export const defences: readonly Defence[] = [
     noticedBy: 'children',
   },
   {
+    name: 'a teen is no guardian',
+    instead: { 'no-teens': '' },
+    noticedBy: 'guardians',
+  },
+  {
+    name: 'a moderator looks at each story of a teen',
+    instead: { 'teens-works': '', 'teens-begin': 'false' },
+    noticedBy: 'guardians',
+  },
+  {
     name: 'an invitation is for the invited address alone',
     instead: { 'invited-address': "if (row === undefined) throw new AppError('invitation_not_found')" },
     noticedBy: 'guardians',
@@ -449,7 +459,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'a sign-up cannot set the role',
-    instead: { 'role-of-newcomer': '(userMetadata.role ?? $&)' },
+    instead: { 'role-of-newcomer': '(data.role ?? $&)' },
     noticedBy: 'mass-assignment',
   },
   {

@@ -20,8 +20,8 @@ export interface Route {
   /** With its parameters (`:id`, `*`). */
   url: string
   access: Access
-  /** 'everyone': children may call it, too. */
-  audience: 'everyone' | null
+  /** 'everyone': children may call it, too; 'adults': teens may not. */
+  audience: 'everyone' | 'adults' | null
   /** False: a read that may use a token cached for 30 s. */
   fresh: boolean
   /** How it makes sure that the grown-up is there; null where it does not. */

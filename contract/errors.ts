@@ -17,7 +17,7 @@ export const errors = {
     message: 'This download works once and for five minutes. Please ask for it again on your account page.',
   },
   not_allowed: { status: 403, message: 'This is not open to you.' },
-  adults_only: { status: 403, message: 'This is for your grown-up. Please fetch them.' },
+  adults_only: { status: 403, message: 'You must be 18 or older to do this. Ask your grown-up to do it.' },
   grown_up_needed: { status: 403, message: 'Please show first that you are here, by your password or your PIN.' },
   consent_needed: { status: 403, message: 'A grown-up of your family has to allow this first.' },
   payment_needed: {

@@ -84,7 +84,7 @@ export type KeyRequest = z.infer<typeof keyRequest>
 export const stateAnswer = z.object({ state: workState })
 
 /**
- * Why a moderator has to look: the setting asks for an author's first works or for every work, a child has made it, a
+ * Why a moderator has to look: the setting asks for an author's first works or for every work, a child or a teen has made it, a
  * moderator has returned or taken away the work before, its title or description seems to give something away, or a
  * published work has another title or description, or a new version.
  */
@@ -92,6 +92,7 @@ export const reviewReason = z.enum([
   'first-works',
   'every-work',
   'child',
+  'teen',
   'seen-before',
   'gives-away',
   'new-words',

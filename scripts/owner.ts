@@ -28,7 +28,9 @@ try {
     leave(
       change.outcome === 'unknown'
         ? `Nobody has an account with ${email}: sign up on the site first, then run this again.`
-        : `${email} is not confirmed yet: open the link in the email first, then run this again.`,
+        : change.outcome === 'teen'
+          ? `${email} has a teen account: owners and moderators must be 18 or older.`
+          : `${email} is not confirmed yet: open the link in the email first, then run this again.`,
     )
   const when = change.changed ? 'now' : 'already'
   if (role === 'member') console.log(`${email} has no role${change.changed ? ' any more' : '. Nothing was changed'}.`)

@@ -118,8 +118,12 @@ export interface Account {
 }
 
 /** Signs up and confirms by the mailed code. */
-export async function makeAccount(app: TestApp, { email, password }: Account): Promise<Answer['body']> {
-  await call(app, 'POST', '/signup', { body: { email, password } })
+export async function makeAccount(
+  app: TestApp,
+  { email, password }: Account,
+  data: Record<string, unknown> = {},
+): Promise<Answer['body']> {
+  await call(app, 'POST', '/signup', { body: { email, password, data } })
   const mail = await app.mailTo(email)
   const { body } = await call(app, 'POST', '/verify', { body: { type: 'signup', email, token: codeOf(mail) } })
   return body

@@ -77,6 +77,11 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
   )
 }
 
+/** For when another form, or a text in its place, has taken the place of the page's form. */
+export function focusAccountForm(): void {
+  document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
+}
+
 type FieldFrameProps = { id: string; name: string; label: string; hint?: string; children: ReactNode }
 
 const describedBy = (id: string, hint: string | undefined, error: string | null | undefined) =>

@@ -1,4 +1,4 @@
-import { adultAge } from '#content/account/age-screen.ts'
+import { adultAge, teenAge } from '#content/account/age-screen.ts'
 import { useLayoutEffect } from 'react'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { createStore, useStore } from '#app/store.ts'
@@ -9,10 +9,13 @@ const tooYoungKey = `${storageKey}.too-young`
 const keptMs = 86_400_000
 
 /** What this document knows; 'unread' until storage has been read, after hydration. */
-const ageAnswer = createStore<'unread' | 'unanswered' | 'too-young' | 'adult'>('unread')
+const ageAnswer = createStore<'unread' | 'unanswered' | 'too-young' | 'teen' | 'adult'>('unread')
 
 /** The moment where storage is not available. */
 let tooYoungAt = 0
+
+/** The age of a teen, which the sign-up sends. */
+let teenYears: number | null = null
 
 function readAnswer(): void {
   if (Date.now() - Math.max(tooYoungAt, storedMoment()) < keptMs) {
@@ -24,13 +27,14 @@ function readAnswer(): void {
   } catch {
     // Storage is not available.
   }
-  if (ageAnswer.current() !== 'adult') ageAnswer.set('unanswered')
+  if (ageAnswer.current() !== 'adult' && ageAnswer.current() !== 'teen') ageAnswer.set('unanswered')
 }
 
 /** Takes the answer. Only that somebody is too young outlives the document, for a day. */
 export function answerAge(years: number): void {
-  if (years >= adultAge) {
-    ageAnswer.set('adult')
+  teenYears = years >= teenAge && years < adultAge ? years : null
+  if (years >= teenAge) {
+    ageAnswer.set(teenYears === null ? 'adult' : 'teen')
     return
   }
   tooYoungAt = Date.now()
@@ -49,6 +53,9 @@ function storedMoment(): number {
     return 0
   }
 }
+
+/** In years, of a teen; null for an adult, whose age is not kept. */
+export const ageOfTeen = (): number | null => teenYears
 
 /** The answer to the age question, also when another tab gives it or its day ends. */
 export function useAgeAnswer() {

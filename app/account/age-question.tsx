@@ -1,18 +1,55 @@
-import { ageScreenWords } from '#content/account/age-screen.ts'
+import { adultAge, ageScreenWords } from '#content/account/age-screen.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { AccountForm, AgeField } from './account-form.tsx'
+import { AccountForm, AgeField, focusAccountForm } from './account-form.tsx'
 
-const { question, tooYoung } = ageScreenWords
+const { question, check, tooYoung } = ageScreenWords
 
+/** Asks once again about the first answer of somebody under 18: 11 may be a 41 mistyped. */
 export function AgeQuestion({ onAnswer }: { onAnswer: (years: number) => void }) {
+  const [doubtful, setDoubtful] = useState<number | null>(null)
+  const wasChecked = useRef(false)
+
+  function show(years: number | null) {
+    flushSync(() => setDoubtful(years))
+    focusAccountForm()
+  }
+
+  function take(years: number) {
+    if (years >= adultAge || wasChecked.current) {
+      onAnswer(years)
+      return
+    }
+    wasChecked.current = true
+    show(years)
+  }
+
+  if (doubtful === null)
+    return (
+      <AccountForm
+        submit={question.submit}
+        submitting={question.submit}
+        onSend={async (data) => take(Number(data.get('age')))}
+      >
+        <AgeField />
+      </AccountForm>
+    )
   return (
-    <AccountForm
-      submit={question.submit}
-      submitting={question.submit}
-      onSend={async (data) => onAnswer(Number(data.get('age')))}
-    >
-      <AgeField />
-    </AccountForm>
+    <div className="paper account-form">
+      <h2 className="card-name" tabIndex={-1}>
+        {check.heading(doubtful)}
+      </h2>
+      <p>{check.text}</p>
+      <div className="age-check">
+        <button type="button" className="seal" onClick={() => onAnswer(doubtful)}>
+          {check.yes(doubtful)}
+        </button>
+        <button type="button" className="seal" onClick={() => show(null)}>
+          {check.no}
+        </button>
+      </div>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import { familyWords as words } from '#content/household/family.ts'
 import { familyPage as page } from '#content/pages/dashboard.ts'
 import { householdPictures } from '#content/pictures/household.ts'
+import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import familyGate from '#art/drawn/family-gate.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { TeenNote } from './family/teen-note.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { PrivatePage } from './private-page.tsx'
 
@@ -21,7 +23,7 @@ export default function Family() {
       words={words}
       scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
     >
-      {({ id, email = '' }) => <FamilyDesk key={id} userId={id} email={email} />}
+      {(user) => (isTeen(user) ? <TeenNote /> : <FamilyDesk key={user.id} userId={user.id} email={user.email ?? ''} />)}
     </PrivatePage>
   )
 }

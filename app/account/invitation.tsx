@@ -3,6 +3,7 @@ import { invitationWords as words } from '#content/household/guardians.ts'
 import { invitationPage as page } from '#content/pages/dashboard.ts'
 import { householdPictures } from '#content/pictures/household.ts'
 import { Link, useLocation } from 'react-router'
+import { isTeen } from '#app/api/session/session-store.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -10,6 +11,7 @@ import familyGate from '#art/drawn/family-gate.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
+import { TeenNote } from './family/teen-note.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import type { LoginState } from './login.tsx'
 import './private-page.css'
@@ -47,7 +49,13 @@ export default function Invitation() {
           </div>
         }
       >
-        {({ id, email = '' }) => <InvitationDesk key={id} userId={id} email={email} token={hash.slice(1)} />}
+        {(user) =>
+          isTeen(user) ? (
+            <TeenNote />
+          ) : (
+            <InvitationDesk key={user.id} userId={user.id} email={user.email ?? ''} token={hash.slice(1)} />
+          )
+        }
       </BySession>
     </>
   )

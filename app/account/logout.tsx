@@ -2,6 +2,7 @@ import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { Suspense, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
+import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -38,7 +39,7 @@ export function Logout() {
         {loggingOut ? words.loggingOut : words.logout}
       </button>
       <Link to={words.account.to}>{words.account.label}</Link>
-      <Link to={words.family.to}>{words.family.label}</Link>
+      {!isTeen(user) && <Link to={words.family.to}>{words.family.label}</Link>}
       <Link to={words.billing.to}>{words.billing.label}</Link>
       {/* Its query needs a session. */}
       {user && !loggingOut && (

@@ -12,8 +12,8 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import gatehouse from '#art/drawn/gatehouse.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
-import { answerAge, useAgeAnswer } from './age-answer.ts'
+import { AccountForm, EmailField, focusAccountForm, PasswordField } from './account-form.tsx'
+import { ageOfTeen, answerAge, useAgeAnswer } from './age-answer.ts'
 import { AgeQuestion, FetchGrownUp } from './age-question.tsx'
 import { AsideLink } from './aside-link.tsx'
 import './age-screen.css'
@@ -37,7 +37,7 @@ export default function Signup() {
   async function send(data: FormData) {
     const email = String(data.get('email'))
     try {
-      await signUp(email, String(data.get('password')))
+      await signUp(email, String(data.get('password')), ageScreen === 'on' ? ageOfTeen() : null)
     } catch (cause) {
       showFailure(accountNotices.signUpFailed, cause)
       return
@@ -48,7 +48,7 @@ export default function Signup() {
 
   function onAge(years: number) {
     flushSync(() => answerAge(years))
-    document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
+    focusAccountForm()
   }
 
   return (
@@ -60,14 +60,24 @@ export default function Signup() {
     >
       {answer === 'unanswered' && <AgeQuestion onAnswer={onAge} />}
       {answer === 'too-young' && <FetchGrownUp />}
-      {(answer === 'adult' || answer === 'unread') && (
+      {(answer === 'adult' || answer === 'teen' || answer === 'unread') && (
         <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
           <EmailField />
           <PasswordField isNew />
         </AccountForm>
       )}
       <AsideLink {...words.toLogin} />
-      {answer !== 'unanswered' && (
+      {answer === 'teen' && (
+        <div className="teen-account">
+          <h2 className="card-name">{ageScreenWords.teen.heading}</h2>
+          <ul className="points">
+            {ageScreenWords.teen.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {answer !== 'unanswered' && answer !== 'teen' && (
         <p className="for-parents" data-unread-age={ageAnswer === 'unread' ? ageScreen : undefined}>
           <strong>{words.forParents.heading}</strong> {words.forParents.text}
         </p>

@@ -10,9 +10,15 @@ export async function signIn(email: string, password: string): Promise<void> {
   if (error) throw error
 }
 
-/** Creates an account; the link in the email leads to /memberships. Throws an error whose message can be shown. */
-export async function signUp(email: string, password: string): Promise<void> {
-  const options = { emailRedirectTo: here('/memberships') }
+/**
+ * Creates an account; the link in the email leads to /memberships. Throws an error whose message can be shown.
+ * @param teenAge the age of a teen, 16 or 17; null for an adult
+ */
+export async function signUp(email: string, password: string, teenAge: number | null): Promise<void> {
+  const options = {
+    emailRedirectTo: here('/memberships'),
+    ...(teenAge === null ? {} : { data: { teen_age: teenAge } }),
+  }
   const { error } = await (await authClient()).signUp({ email, password, options })
   if (error) throw plainAuthError(error)
 }

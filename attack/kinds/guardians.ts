@@ -1,16 +1,19 @@
 import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
+import type { AuthSession } from '#contract/auth.ts'
 import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
 import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
 import type { Household } from '#contract/household.ts'
+import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
 import { textTo } from '../emails.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
 import type { Tally } from '../tally.ts'
 import { databaseOf, withoutLimits, type Target } from '../target.ts'
-import { openWire, type Call, type Wire } from '../wire.ts'
+import { asBearer, openWire, type Call, type Wire } from '../wire.ts'
 
 const nickname = 'Pip of the lamp'
 
@@ -20,12 +23,13 @@ interface Parts {
   tally: Tally
 }
 
-/** Somebody else’s invitation, a second guardian beyond their rights, and a guardian who has left. */
+/** A teen who wants to be a guardian, somebody else’s invitation, a second guardian beyond their rights, and a guardian who has left. */
 export async function guardians(target: Target, tally: Tally): Promise<void> {
   const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
   const parts = { wire: openWire(site.url), database: databaseOf(site), tally }
   const { wire, database } = parts
   try {
+    await teen(target, parts, site.url)
     const head = await enter(wire, people.mara)
     const second = await enter(wire, people.tobias)
     const pip = await addChild(wire, head, nickname)
@@ -40,6 +44,31 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     wire.close()
     await database.end()
   }
+}
+
+/** Somebody of 17 does what is for guardians, and shows a story to everybody. */
+async function teen(target: Target, { wire, database, tally }: Parts, url: string): Promise<void> {
+  const body = { email: people.juno.email, password: people.juno.password, data: { teen_age: 17 } }
+  const { access_token: token } = JSON.parse(await must(wire, '/auth/v1/signup', {}, body)) as AuthSession
+  const before = await rowsOf(database)
+  const calls = target.routes
+    .filter(({ audience }) => audience === 'adults')
+    .flatMap((route) => callsOf(target, route))
+    .concat({
+      method: 'POST',
+      path: householdPaths.children,
+      body: { nickname, avatar: 'fox', band: '7-9', consent: { words: consentWords.private.version } },
+    })
+  for (const call of calls) {
+    const { status } = await wire.call({ ...call, headers: { ...call.headers, ...asBearer(token) } })
+    tally.note(`${call.method} ${call.path} by a teen`, status === 403 ? null : `answers ${status}`)
+  }
+  tally.note('all of it by a teen', (await rowsOf(database)) === before ? null : 'has changed something')
+  const id = await beginStorybook({ url, token }, 'A story of a teen')
+  await upload({ url, token }, id, makePdf())
+  await must(wire, `/api/works/storybook/${id}/hand-in`, asBearer(token))
+  const { status } = await wire.call({ path: `/api/storybooks/${id}` })
+  tally.note('a teen’s story that no moderator has seen', status === 404 ? null : `answers ${status}`)
 }
 
 /** @returns false when somebody has broken in */

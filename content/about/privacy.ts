@@ -20,7 +20,7 @@ export const privacyWords = {
     points: [
       'You can look around here without telling us who you are.',
       'Nobody follows you around, and there are no advertisements.',
-      'An account needs an email address and is for grown-ups. Yours can make a place of your own for you.',
+      'An account needs an email address and is for people of 16 and older. If you are younger, your grown-up can make a place of your own for you.',
       'What you write in a member room is shown to nobody else, unless you bind it into a storybook.',
       'A storybook can be read by everybody once it is published. Leave out your real name, your school and where you live.',
       'Everything can be taken along, and everything can be deleted. Your grown-up finds both on the account page.',
@@ -38,7 +38,7 @@ export const privacyWords = {
       'No advertising, no tracking, no service that counts visitors for us, and no cookies. We count how often pages are fetched, all visitors together, and keep no record of who has looked at what.',
       'Pages, pictures, fonts and scripts come from this site alone. There is one exception, the payment script, described below.',
       'No email tells us that it was opened. Its picture comes with it.',
-      'We do not ask for your real name, a birthday, a telephone number or a photo. Where the sign-up page asks how old you are, your answer is not sent to us. Of a child whom a grown-up adds we ask an age band.',
+      'We do not ask for your real name, a birthday, a telephone number or a photo. Where the sign-up page asks how old you are, your answer is sent to us only if you are 16 or 17, and we store only until when you are under 18. Of a child whom a grown-up adds we ask an age band.',
       'We never see a card number, and nobody can read your password, not even we.',
       'We give nothing about you to anybody who is not named on this page.',
     ],
@@ -51,7 +51,7 @@ export const privacyWords = {
     items: {
       account: {
         name: 'Your account',
-        what: 'Your email address, and a new one while you change it. Your password in a scrambled form. When the account was made, when its address was confirmed, when we last sent you a link and when you last logged in. A name only where a program other than our form has sent one.',
+        what: 'Your email address, and a new one while you change it. Your password in a scrambled form. When the account was made, when its address was confirmed, when we last sent you a link and when you last logged in. If you were 16 or 17 at sign-up, until when you are under 18 at most. A name only where a program other than our form has sent one.',
         why: 'So that you can log in, and nobody else.',
         until: 'Until you delete the account. One whose address is never confirmed is deleted after 30 days.',
         who: 'You. Whoever runs the club sees address, name, dates and memberships, never the password.',

@@ -17,7 +17,7 @@ export const termsWords = {
       points: [
         'Looking around is free and needs no account.',
         'An account needs an email address that you confirm and a password of at least six characters. Keep the password to yourself.',
-        'Accounts are for grown-ups, and so is whatever costs money. On the page of your family you can make a place of their own for each child; what a child sees and writes there is yours to look after.',
+        'You must be 16 or older to make an account. If you are 16 or 17, a moderator reads each of your stories before others can see it, and you cannot be a guardian or a moderator. On the page of your family you can make a place of their own for each child; what a child sees and writes there is yours to look after.',
       ],
       links: [
         { to: '/privacy', label: 'What we keep' },

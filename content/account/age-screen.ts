@@ -1,21 +1,37 @@
 /** What stands for the setting AGE_SCREEN in the built page (decision 037). */
 export const ageScreenBlank = '{AGE_SCREEN}'
 
-/** Accounts are for adults: from this age on, in years. */
+/** From this age on, in years, people have an account of their own: until 18 one for teens. */
+export const teenAge = 16
 export const adultAge = 18
 
 /** The question before the sign-up form. It must not hint at which answer opens the form. */
 export const ageScreenWords = {
-  question: { label: 'How old are you?', hint: 'In years. Your answer is not sent to us.', submit: 'Go On' },
+  question: { label: 'How old are you?', hint: 'In years.', submit: 'Go On' },
+  /** Asked once about an answer that may be a slip of the finger. */
+  check: {
+    heading: (years: number) => `Did you mean ${years}?`,
+    text: 'Please check that you typed the right number.',
+    yes: (years: number) => `Yes, ${years}`,
+    no: 'No, change it',
+  },
   tooYoung: {
     heading: 'Fetch your grown-up',
-    lead: 'Accounts are made by grown-ups.',
-    text: 'Show this page to yours: they can make an account in a browser of their own. This one asks again in a day.',
+    lead: 'Your grown-up makes the account.',
+    text: 'Show this page to your grown-up. They can make an account in a browser of their own. This browser asks again in a day.',
     meanwhile: 'Until then you can look around without an account:',
     links: [
       { to: '/critter-club', label: 'Critter Club' },
       { to: '/storybooks', label: 'The storybooks' },
       { to: '/cosmic-map', label: 'The cosmic map' },
+    ],
+  },
+  teen: {
+    heading: 'Your account until you’re 18',
+    points: [
+      'A moderator reads each of your stories before others can see it.',
+      'You can’t be a guardian of a child or a moderator.',
+      'We store that you’re under 18 and when that ends, but not your birthday.',
     ],
   },
 } as const

@@ -67,6 +67,12 @@ export const childrenOfDeletion = {
     `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isHead ? 'becomes' : 'is'} the head of your family. Wherever they are reading now, that ends, and rooms that are open through you alone are closed to them.`,
 } as const
 
+/** In place of a family, for somebody of 16 or 17. */
+export const teenFamilyWords = {
+  heading: 'You must be 18 or older',
+  text: 'Guardians look after children and agree to what they do, so a guardian must be an adult. You can add children or accept an invitation once you’re 18.',
+} as const
+
 /** The words of /dashboard/invitation, for whoever is invited to a family. */
 export const invitationWords = {
   lead: 'Somebody would like you to be the second grown-up of their family here.',

@@ -71,6 +71,7 @@ export const reviewWords = {
     'first-works': 'One of its author’s first works.',
     'every-work': 'Every work is reviewed.',
     child: 'A child has made it, and a guardian has turned their key.',
+    teen: 'Its author is 16 or 17. Every version is reviewed.',
     'seen-before': 'It was returned, hidden or removed before.',
     'gives-away': 'Its title or description may give something away about somebody.',
     'new-words': 'Its author has changed its title or description. Nobody else sees it meanwhile.',

@@ -3,7 +3,7 @@ import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { people } from '../people.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
-import { fillIn, newPerson, notice } from './member.ts'
+import { fillIn, linkIn, newPerson, notice } from './member.ts'
 import { test as base, expect, layoutShiftOf, markWhenHydrated, openPage, untilHydrated } from './site.ts'
 
 const test = base.extend<object, { site: SiteProcess }>({
@@ -26,6 +26,9 @@ async function answer(page: Page, years: string) {
   await question(page).fill(years)
   await page.getByRole('button', { name: 'Go On' }).click()
 }
+
+const check = (page: Page, years: string) => page.getByRole('heading', { name: `Did you mean ${years}?` })
+const confirm = (page: Page, years: string) => page.getByRole('button', { name: `Yes, ${years}` }).click()
 
 /** All that the browser keeps for the site. */
 const kept = (page: Page) =>
@@ -70,7 +73,7 @@ test('the question gives no hint which answer is wanted', async ({ page }) => {
   await expect(question(page)).toHaveAccessibleDescription(/Please type your age as a number of years\./)
 })
 
-test('somebody of 17 is led to a grown-up, and the answer holds in this browser', async ({ page, context }) => {
+test('somebody of 15 is led to a grown-up, and the answer holds in this browser', async ({ page, context }) => {
   const sent = watchRequests(page)
   const other = await context.newPage()
   await markWhenHydrated(other)
@@ -80,12 +83,13 @@ test('somebody of 17 is led to a grown-up, and the answer holds in this browser'
 
   await openPage(page, '/archives')
   await openPage(page, '/signup')
-  await answer(page, '17')
+  await answer(page, '15')
+  await confirm(page, '15')
   await expect(fetchGrownUp(page)).toBeFocused()
   await expect(email(page)).toHaveCount(0)
   const stored = await kept(page)
   expect(Object.keys(stored).filter((key) => key.includes('young'))).toEqual(['constellation-club.session.too-young'])
-  expect(JSON.stringify(stored)).not.toMatch(/\b17\b/)
+  expect(JSON.stringify(stored)).not.toMatch(/\b15\b/)
   for (const request of sent) expect(request).not.toMatch(/too-young|\bage=/)
 
   await expect(fetchGrownUp(other)).toBeVisible()
@@ -117,11 +121,48 @@ test('somebody of 17 is led to a grown-up, and the answer holds in this browser'
   await expectHeld()
 })
 
+test('a mistyped age is asked about once before it counts', async ({ page }) => {
+  await openPage(page, '/signup')
+  await answer(page, '11')
+  await expect(check(page, '11')).toBeFocused()
+  expect(JSON.stringify(await kept(page))).not.toContain('young')
+  await page.getByRole('button', { name: 'No, change it' }).click()
+  await expect(question(page)).toBeFocused()
+  await answer(page, '41')
+  await expect(email(page)).toBeVisible()
+
+  await page.reload()
+  await answer(page, '11')
+  await page.getByRole('button', { name: 'No, change it' }).click()
+  await answer(page, '11')
+  await expect(fetchGrownUp(page)).toBeVisible()
+})
+
+test('somebody of 16 makes a teen account, and cannot have a family', async ({ page, emailTo }) => {
+  const teen = newPerson(people.juno)
+  await openPage(page, '/signup')
+  await answer(page, '16')
+  await confirm(page, '16')
+  await expect(email(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Your account until you’re 18')
+  expect(JSON.stringify(await kept(page))).not.toMatch(/\b16\b|teen|young/)
+  await fillIn(page, teen, 'Create Account')
+  await expect(page).toHaveURL('/memberships')
+  await page.goto(linkIn(await emailTo(teen.email)))
+  await expect(page).toHaveURL('/memberships')
+  await openPage(page, '/dashboard')
+  await expect(page.getByText(teen.email)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Your family' })).toHaveCount(0)
+  await openPage(page, '/dashboard/family')
+  await expect(page.getByRole('heading', { name: 'You must be 18 or older' })).toBeVisible()
+})
+
 test('after a day the browser asks again, also in a page that stayed open', async ({ page }) => {
   const start = Date.now()
   await page.clock.install({ time: start })
   await openPage(page, '/signup')
   await answer(page, '9')
+  await confirm(page, '9')
   await expect(fetchGrownUp(page)).toBeVisible()
   const day = 86_400_000
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -171,6 +212,10 @@ test('question and answers are complete with large text on a small phone', async
   await expectAllThere(page)
   expect(await smallControls(page)).toEqual([])
   await answer(page, '8')
+  await expect(check(page, '8')).toBeVisible()
+  await expectAllThere(page)
+  expect(await smallControls(page)).toEqual([])
+  await confirm(page, '8')
   await expect(fetchGrownUp(page)).toBeVisible()
   await expectAllThere(page)
   expect(await smallControls(page)).toEqual([])

@@ -49,6 +49,9 @@ export const needsPassword = (user: User | null): boolean => user?.app_metadata?
 /** Whether it is a child's session, which a guardian has opened. */
 export const isChild = (user: User | null): boolean => user?.app_metadata?.['kind'] === 'child'
 
+/** Whether it is the account of somebody of 16 or 17, who cannot be a guardian. */
+export const isTeen = (user: User | null): boolean => user?.app_metadata?.['kind'] === 'teen'
+
 /** Whether it is the session of a child's own device, by a guardian's code. */
 export const isOwnDevice = (user: User | null): boolean => user?.app_metadata?.['own_device'] === true
 

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { createAccountDirectory, type AccountDirectory } from './accounts/account-directory.ts'
-import { findUserById, isAdult, readEmail } from './accounts/users.ts'
+import { findUserById, isAdult, isTeen, readEmail } from './accounts/users.ts'
 import { createChildUsers, type ChildUsers } from './children.ts'
 import { changeUser, type UserChanges } from './change-user.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
@@ -46,8 +46,11 @@ export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
   lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean>
   /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
-  /** An adult. */
-  findPerson(id: string, tx?: Database): Promise<(Pick<Person, 'id' | 'email' | 'role'> & { createdAt: Date }) | null>
+  /** Somebody with an account: an adult or a teen. */
+  findPerson(
+    id: string,
+    tx?: Database,
+  ): Promise<(Pick<Person, 'id' | 'email' | 'role' | 'isTeen'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */
@@ -126,7 +129,7 @@ export function createAuth(parts: AuthParts): Auth {
       const user = await findUserById(tx, id)
       return user === null || !isAdult(user)
         ? null
-        : { id: user.id, email: user.email, role: user.role, createdAt: user.createdAt }
+        : { id: user.id, email: user.email, role: user.role, isTeen: isTeen(user), createdAt: user.createdAt }
     },
 
     async lockAccount(tx, personId, passwordHash) {
@@ -165,10 +168,15 @@ async function cleanUp({ db, mailTokens, flows, sessions, now }: AuthTools): Pro
         lt(users.createdAt, new Date(now() - unconfirmedLifeMs)),
       ),
     )
+  // They are adults now.
+  await db
+    .update(users)
+    .set({ teenUntil: null })
+    .where(lte(users.teenUntil, new Date(now())))
 }
 
 export type RoleChange =
-  | { outcome: 'unknown' | 'unconfirmed' | 'owner' }
+  | { outcome: 'unknown' | 'unconfirmed' | 'teen' | 'owner' }
   /** `changed` is false when the user already had the role. */
   | { outcome: 'known'; personId: string; changed: boolean }
 
@@ -192,6 +200,7 @@ export async function changeRole(
   if ('id' in account && user.role === 'owner') return { outcome: 'owner' }
   // The address must be confirmed: signing up with another person's must not give the role.
   if (role !== 'member' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
+  if (role !== 'member' && isTeen(user)) return { outcome: 'teen' }
   const changed = user.role !== role
   if (changed)
     await tx

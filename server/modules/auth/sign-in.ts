@@ -7,6 +7,7 @@ import {
   findUserByEmail,
   findUserById,
   newcomer,
+  readTeenUntil,
   presentAppMetadata,
   presentUser,
   presentUserMetadata,
@@ -33,6 +34,9 @@ export interface SignUpRequest extends SignInRequest {
   target: LinkTarget
 }
 
+/** A sign-up whose fields have been checked. */
+type CheckedSignUp = SignUpRequest & { teenUntil: Date | null }
+
 export interface SignedIn {
   user: User
   session: Session
@@ -44,13 +48,21 @@ export async function signUp(tools: AuthTools, request: SignUpRequest): Promise<
   if (signupDisabled) throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   if (request.password === '') throw new AuthError('validation_failed', 'Signup requires a valid password')
   checkStrength(request.password)
-  const checked = { ...request, email: requireEmail(request.email), data: checkMetadata(request.data) }
+  const checked = {
+    ...request,
+    email: requireEmail(request.email),
+    data: checkMetadata(request.data),
+    teenUntil: readTeenUntil(request.data, tools.now()),
+  }
   return autoconfirm ? signUpAtOnce(tools, checked) : signUpByEmail(tools, checked)
 }
 
-async function signUpAtOnce(tools: AuthTools, { email, password, data, device }: SignUpRequest): Promise<AuthSession> {
+async function signUpAtOnce(
+  tools: AuthTools,
+  { email, password, data, teenUntil, device }: CheckedSignUp,
+): Promise<AuthSession> {
   const { db, passwords, now } = tools
-  const candidate = newcomer(email, await passwords.hash(password), data, now())
+  const candidate = newcomer(email, await passwords.hash(password), { data, teenUntil }, now())
   const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
   const opened = await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
@@ -66,27 +78,27 @@ async function signUpAtOnce(tools: AuthTools, { email, password, data, device }:
  */
 async function signUpByEmail(
   { db, emails, limits, passwords, now }: AuthTools,
-  { email, password, data, callerAddress, target }: SignUpRequest,
+  { email, password, data, teenUntil, callerAddress, target }: CheckedSignUp,
 ): Promise<AuthUser> {
   await limits.email('signup', email, callerAddress)
   const known = await findUserByEmail(db, email)
   const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
   const agreed = (await passwords.matches(waiting, password)) ? waiting : null
-  const candidate = newcomer(email, await passwords.hash(password), data, now())
+  const candidate = newcomer(email, await passwords.hash(password), { data, teenUntil }, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
-    // Also contested by a concurrent sign-up that was not visible before.
+    // A sign-up before this one that still waits for its confirmation, also one that was not visible above.
+    const isAgreed = sql`${users.passwordHash} is not distinct from ${agreed}`
+    const knownTeen =
+      teenUntil === null ? users.teenUntil : sql`coalesce(${users.teenUntil}, ${teenUntil.toISOString()})`
     await tx
       .update(users)
-      .set({ contested: /* defence: contested-sign-up */ true })
-      .where(
-        and(
-          eq(users.email, email),
-          ne(users.id, candidate.id),
-          isNull(users.emailConfirmedAt),
-          sql`${users.passwordHash} is distinct from ${agreed}`,
-        ),
-      )
+      .set({
+        contested: /* defence: contested-sign-up */ sql`${users.contested} or not (${isAgreed})`,
+        // With the same password, a teen stays one. With another it may be a stranger's answer: a teen only if both say so.
+        teenUntil: sql`case when ${isAgreed} then ${knownTeen} ${teenUntil === null ? sql`` : sql`else ${users.teenUntil}`} end`,
+      })
+      .where(and(eq(users.email, email), ne(users.id, candidate.id), isNull(users.emailConfirmedAt)))
     await emails.request(tx, 'signup', email, callerAddress, target)
   })
   return presentUser(candidate)

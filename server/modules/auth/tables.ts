@@ -16,6 +16,8 @@ export const users = pgTable(
     email: text().unique('users_email_unique'),
     /** A child's age band; null for an adult. */
     band: text().$type<AgeBand>(),
+    /** Of a teen (16 or 17 at sign-up): when they are 18 at the latest; null for adults and children. */
+    teenUntil: moment(),
     /** Null for a child, and where the address was contested and whoever confirmed it has not set a password yet. */
     passwordHash: text(),
     /** Like a password's, of the keyed hash of a PIN; null without one. */
@@ -42,6 +44,9 @@ export const users = pgTable(
   (table) => [
     check('users_email_or_band', sql`(${table.email} is null) = (${table.band} is not null)`),
     index('users_new_email_index').on(table.newEmail),
+    index('users_teen_until')
+      .on(table.teenUntil)
+      .where(sql`${table.teenUntil} is not null`),
     index('users_created_at').on(table.createdAt, table.id),
     // Makes prefix searches use the index with any collation.
     index('users_email_beginning').on(table.email.op('text_pattern_ops')),

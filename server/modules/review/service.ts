@@ -167,7 +167,7 @@ export interface Review {
   /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
   remove(tx: Database, work: WorkId, authorId: string): Promise<void>
   /** An author's works that are not simply published, with the last decision about each. */
-  listOwn(author: Pick<Person, 'id' | 'band'>): Promise<OwnWorksAnswer>
+  listOwn(author: Pick<Person, 'id' | 'band' | 'isTeen'>): Promise<OwnWorksAnswer>
   /** @throws AppError invalid_request for an invalid cursor */
   list(query: ReviewQuery): Promise<ReviewAnswer>
   figures(): Promise<ReviewFigures>
@@ -200,7 +200,9 @@ export function createReview(parts: ReviewParts): Review {
   defineEndingJob(parts)
   return {
     async begin(tx, work) {
-      const state = parts.review === 'none' && !work.byChild ? 'published' : 'private'
+      const isReviewed =
+        parts.review !== 'none' || work.byChild || /* defence: teens-begin */ (await isTeen(parts, tx, work.authorId))
+      const state = isReviewed ? 'private' : 'published'
       if (state === 'published') await requireNotSuspended(tx, work.authorId, at())
       const [row] = await tx
         .insert(works)
@@ -274,12 +276,12 @@ export function createReview(parts: ReviewParts): Review {
       await deleteWorks(tx, eq(works.id, id))
     },
 
-    async listOwn({ id: authorId, band }) {
+    async listOwn({ id: authorId, band, isTeen }) {
       const [data, suspension] = await Promise.all([
         listOwn(db, parts.sources, authorId),
         findSuspension(db, authorId, at()),
       ])
-      return { data, review: band !== null || parts.review !== 'none', suspension }
+      return { data, review: band !== null || isTeen || parts.review !== 'none', suspension }
     },
 
     list: (query) => listWorks(db, parts, query, at()),
@@ -352,16 +354,24 @@ async function reviewReasonOf(
 ): Promise<ReviewReason | null> {
   if (await needsAnotherLook(tx, work)) return 'seen-before'
   if (work.byChild) return 'child'
-  if (parts.review === 'none') return null
-  return (await reviewReasonOfAuthor(parts, tx, work.authorId)) ?? (givesAway ? 'gives-away' : null)
+  const reason = await reviewReasonOfAuthor(parts, tx, work.authorId)
+  return reason ?? (givesAway && parts.review !== 'none' ? 'gives-away' : null)
+}
+
+/** Whether an author is a teen: a moderator looks at each version of their works, whatever `REVIEW` says. */
+async function isTeen({ findAccount }: ReviewParts, tx: Database, authorId: string): Promise<boolean> {
+  return (await findAccount(authorId, tx))?.isTeen ?? false
 }
 
 /** Why a moderator looks at all works of an author; null where nobody does. */
 async function reviewReasonOfAuthor(
-  { review }: ReviewParts,
+  parts: ReviewParts,
   tx: Database,
   authorId: string,
-): Promise<'every-work' | 'first-works' | null> {
+): Promise<'teen' | 'every-work' | 'first-works' | null> {
+  const { review } = parts
+  // defence: teens-works
+  if (await isTeen(parts, tx, authorId)) return 'teen'
   if (review === 'none') return null
   if (review === 'all') return 'every-work'
   const [row] = await tx
@@ -420,7 +430,7 @@ async function reword(
     return false
   }
   const reason = hasOtherWords ? await reviewReasonOf(parts, tx, work, givesAway) : null
-  const isOfAuthor = reason === 'every-work' || reason === 'first-works' || reason === 'child'
+  const isOfAuthor = reason === 'every-work' || reason === 'first-works' || reason === 'child' || reason === 'teen'
   const why = isOfAuthor ? 'new-words' : reason
   const ageWaits = why === null && forYounger && (await reviewReasonOf(parts, tx, work, true)) !== null
   await move(tx, work, { ...act, ...(ageWaits ? { action: 'change', why: 'new-version' } : { action: 'reword', why }) })

@@ -37,6 +37,8 @@ export interface Person {
   role: 'member' | 'moderator' | 'owner'
   /** A child's age band; null for an adult. */
   band: AgeBand | null
+  /** Whether it is the account of somebody under 18. */
+  isTeen: boolean
   /** Whether the session is that of a child's own device. */
   isOwnDevice: boolean
   /** Whether the grown-up has to show again that they are here (decision 047). */
@@ -58,8 +60,11 @@ export interface AccessRules {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** 'everyone': children may call it too. All other routes that know their caller are for adults alone. */
-    audience?: 'everyone'
+    /**
+     * 'everyone': children may call it too. 'adults': people of 18 and older alone. All other routes that know their
+     * caller are for people with an account of their own: adults and teens.
+     */
+    audience?: 'everyone' | 'adults'
     /**
      * It charges, shows or ends something of a grown-up's. 'recent': they must have shown lately that they are here,
      * by password or PIN; 'in-body': it takes their password itself. Not asked of children.
@@ -139,6 +144,8 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (person === null && access !== 'public') throw new AppError('not_signed_in')
     // defence: adults-only
     if (person?.band != null && audience !== 'everyone') throw new AppError('adults_only')
+    // defence: no-teens
+    if (person?.isTeen === true && audience === 'adults') throw new AppError('adults_only')
     // defence: grown-up-gate
     if (grownUp === 'recent' && person?.needsProof === true) throw new AppError('grown_up_needed')
     request.person = person

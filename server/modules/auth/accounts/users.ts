@@ -35,11 +35,30 @@ export function requireEmail(text: string, status = 400): string {
   return email
 }
 
+/** Whether they were 16 or 17 at sign-up and may still be under 18. */
+export const isTeen = ({ teenUntil }: Pick<User, 'teenUntil'>): boolean => teenUntil !== null
+
+/**
+ * When a teen is 18 at the latest: the birthday is not known, so a whole year counts for each that is missing.
+ * @param data what a sign-up says about the user: `teen_age` is 16 or 17, or missing for an adult
+ * @param now in milliseconds since 1970
+ * @returns null for an adult
+ * @throws AuthError validation_failed for any other age
+ */
+export function readTeenUntil(data: Record<string, unknown>, now: number): Date | null {
+  const age = data[teenAgeName] ?? null
+  if (age === null) return null
+  if (age !== 16 && age !== 17) throw new AuthError('validation_failed', 'teen_age must be 16 or 17')
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + 18 - age)
+  return until
+}
+
 /** A new user signing up at `now` (milliseconds since 1970), as the row and as shown in the answer. */
 export function newcomer(
   email: string,
   passwordHash: string,
-  userMetadata: Record<string, unknown>,
+  { data, teenUntil }: { data: Record<string, unknown>; teenUntil: Date | null },
   now: number,
 ): Adult {
   const at = new Date(now)
@@ -47,6 +66,7 @@ export function newcomer(
     id: randomUUID(),
     email,
     band: null,
+    teenUntil,
     passwordHash,
     pinHash: null,
     wrongPins: 0,
@@ -58,7 +78,7 @@ export function newcomer(
     newEmail: null,
     emailChangeSentAt: null,
     appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata,
+    userMetadata: data,
     createdAt: at,
     updatedAt: at,
     lastSignInAt: null,
@@ -72,6 +92,7 @@ export function newChild(band: AgeBand, now: number): User {
     id: randomUUID(),
     email: null,
     band,
+    teenUntil: null,
     passwordHash: null,
     pinHash: null,
     wrongPins: 0,
@@ -151,13 +172,18 @@ function identityData({ id, email, emailConfirmedAt }: Adult) {
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
 }
 
-/** `password_needed` after a mailed link to an account without a password; `own_device` on a child's own device. */
-export function presentAppMetadata(
-  { appMetadata, email, passwordHash }: User,
-  method?: SignInMethod,
-): Record<string, unknown> {
+/**
+ * `kind` of a child or teen; `password_needed` after a mailed link to an account without a password; `own_device` on a
+ * child's own device.
+ */
+export function presentAppMetadata(user: User, method?: SignInMethod): Record<string, unknown> {
+  const { appMetadata, email, passwordHash } = user
   if (method === 'device') return { ...appMetadata, own_device: true }
-  return email !== null && passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
+  return {
+    ...appMetadata,
+    ...(isTeen(user) ? { kind: 'teen' } : {}),
+    ...(email !== null && passwordHash === null ? { password_needed: true } : {}),
+  }
 }
 
 function at(moment: Date | null): string | undefined {
@@ -170,8 +196,11 @@ function identityId(userId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** A sign-up's metadata key for the age of a teen, in years. It is not stored as metadata. */
+const teenAgeName = 'teen_age'
+
 /** Metadata keys reserved for the site; see presentUserMetadata. */
-const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub'])
+const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', teenAgeName])
 
 /** In bytes: base64 in a token adds a third, and a request's headers may have 16 KiB together. */
 const largestMetadata = 4096

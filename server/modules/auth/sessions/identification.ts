@@ -4,7 +4,7 @@ import { forgottenPeopleChannel } from '../../../platform/database/deleted-accou
 import type { Config } from '../../../config.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
-import { isAdult, type Adult, type User } from '../accounts/users.ts'
+import { isAdult, isTeen, type Adult, type User } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'
 import { sessions, users, type SignInMethod } from '../tables.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -121,6 +121,7 @@ export function createIdentification({
         sessionId,
         role: user.role,
         band: user.band,
+        isTeen: isTeen(user),
         isOwnDevice: method === 'device',
         needsProof,
       }

@@ -24,7 +24,10 @@ export interface SuspendingParts {
   db: Database
   jobs: Jobs
   /** Null once the account is deleted. */
-  findAccount(personId: string, tx: Database): Promise<{ email: string; createdAt: Date; role: Person['role'] } | null>
+  findAccount(
+    personId: string,
+    tx: Database,
+  ): Promise<{ email: string; createdAt: Date; role: Person['role']; isTeen: boolean } | null>
   siteUrl: string
   now: () => number
 }

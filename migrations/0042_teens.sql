@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "teen_until" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "users_teen_until" ON "users" USING btree ("teen_until") WHERE "users"."teen_until" is not null;

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { householdPaths } from '#contract/household-paths.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
+import { changeRoleByCommand } from '#server/modules/owner/service.ts'
+import { call as callAuth, makeAccount } from '#test/auth-app.ts'
+import { newChild } from '#test/family.ts'
+import { people } from '#test/people.ts'
+import { begin, call, decide, give, handIn, openReviewApp, queue, stateOf, type ReviewApp } from '#test/review-app.ts'
+
+const { juno, odile, vesper } = people
+
+let review: ReviewApp
+
+beforeAll(async () => {
+  review = await openReviewApp('none')
+})
+afterAll(() => review.site.close())
+
+const query = (text: string, values: unknown[] = []) => review.site.database.pool.query(text, values)
+
+async function teenUntil(email: string): Promise<Date | null> {
+  const { rows } = await query('select teen_until from users where email = $1', [email])
+  return rows[0]?.teen_until ?? null
+}
+
+let count = 0
+const address = (person: { email: string }) => person.email.replace('@', `+teen${(count += 1)}@`)
+
+/** A teen who is signed in. */
+async function enterTeen(data: Record<string, unknown> = { teen_age: 16 }) {
+  const email = address(juno)
+  const { access_token: token, user } = await makeAccount(review.site, { ...juno, email }, data)
+  return { url: review.url, token: token as string, id: user.id as string, email, user }
+}
+
+describe('an account of somebody of 16 or 17', () => {
+  test.each([
+    [16, 2],
+    [17, 1],
+  ])('made at %i is a teen’s for %i years, and stores no age', async (age, years) => {
+    const { email, user } = await enterTeen({ teen_age: age, nickname: 'Juno' })
+    const until = new Date(review.site.clock.now())
+    until.setUTCFullYear(until.getUTCFullYear() + years)
+    expect(Math.abs(Number(await teenUntil(email)) - until.getTime())).toBeLessThan(60_000)
+    expect(user.app_metadata.kind).toBe('teen')
+    expect(user.user_metadata).toMatchObject({ nickname: 'Juno' })
+    expect(user.user_metadata).not.toHaveProperty('teen_age')
+  })
+
+  test.each([15, 18, '16', true])('with the age %j is refused', async (age) => {
+    const body = { email: address(juno), password: juno.password, data: { teen_age: age } }
+    const answer = await callAuth(review.site, 'POST', '/signup', { body })
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('stays a teen’s whatever the teen changes in it', async () => {
+    const { token, email } = await enterTeen()
+    const answer = await callAuth(review.site, 'PUT', '/user', {
+      token,
+      body: { data: { teen_age: null, kind: 'adult' } },
+    })
+    expect(answer.status).toBe(200)
+    expect(await teenUntil(email)).not.toBeNull()
+    expect(answer.body.app_metadata.kind).toBe('teen')
+  })
+
+  test('becomes an adult’s when the time is over', async () => {
+    const { token, email } = await enterTeen()
+    await query(`update users set teen_until = now() - interval '1 second' where email = $1`, [email])
+    await review.site.jobs.send('auth.clean-up', {})
+    await expect.poll(() => teenUntil(email), { timeout: 10_000 }).toBeNull()
+    const { body } = await callAuth(review.site, 'GET', '/user', { token })
+    expect(body.app_metadata).not.toHaveProperty('kind')
+  })
+})
+
+describe('a second sign-up with an unconfirmed address', () => {
+  const signUp = (email: string, fields: object) =>
+    callAuth(review.site, 'POST', '/signup', { body: { email, ...fields } })
+
+  const { password } = juno
+  const teen = { teen_age: 16 }
+  test.each([
+    {
+      name: 'the same password keeps a teen',
+      first: { password, data: teen },
+      second: { password, data: {} },
+      isTeen: true,
+    },
+    {
+      name: 'the same password makes a teen',
+      first: { password, data: {} },
+      second: { password, data: teen },
+      isTeen: true,
+    },
+    {
+      name: 'another password keeps a teen if both say so',
+      first: { password, data: teen },
+      second: { password: vesper.password, data: teen },
+      isTeen: true,
+    },
+    {
+      name: 'another password makes no teen',
+      first: { password, data: {} },
+      second: { password: vesper.password, data: teen },
+      isTeen: false,
+    },
+    {
+      name: 'another password ends what a stranger said',
+      first: { password: vesper.password, data: teen },
+      second: { password, data: {} },
+      isTeen: false,
+    },
+  ])('with $name', async ({ first, second, isTeen }) => {
+    const email = address(juno)
+    await signUp(email, first)
+    await signUp(email, second)
+    expect((await teenUntil(email)) !== null).toBe(isTeen)
+  })
+})
+
+describe('a teen', () => {
+  test('has every story reviewed, each version of it, also where nobody else’s is', async () => {
+    const teen = await enterTeen()
+    const own = await begin(teen, 'The Glue That Sang')
+    expect(own.state).toBe('private')
+    await give(teen, own.id)
+    expect((await handIn(teen, own.id)).body.state).toBe('waiting')
+    expect(await queue(review.moderator)).toMatchObject([{ id: own.id, why: 'teen' }])
+    expect((await call(review.reader, 'GET', `/api/storybooks/${own.id}`)).status).toBe(404)
+    expect((await decide(review.moderator, own.id, 'publish')).body.state).toBe('published')
+    const change = { title: 'The Glue That Hummed' }
+    expect((await call(teen, 'PATCH', `/api/storybooks/${own.id}`, change)).status).toBe(200)
+    expect(await stateOf(teen, own.id)).toBe('waiting')
+    expect((await call<OwnWorksAnswer>(teen, 'GET', '/api/works')).body.review).toBe(true)
+    const adults = await begin(review.author, 'The Door That Stayed Shut')
+    expect(adults.state).toBe('published')
+  })
+
+  test('cannot have a household, join one or agree for a child', async () => {
+    const teen = await enterTeen()
+    for (const [method, path, body] of [
+      ['GET', householdPaths.household, undefined],
+      ['POST', householdPaths.children, newChild('Pip')],
+      ['POST', '/api/household/invitation', { email: odile.email }],
+      ['POST', '/api/household/invited/accept', { token: 'x' }],
+      ['PUT', householdPaths.pin, { pin: '2580', password: juno.password }],
+    ] as const) {
+      const answer = await call(teen, method, path, body)
+      expect([path, answer.status, answer.body.error?.code]).toEqual([path, 403, 'adults_only'])
+    }
+  })
+
+  test('cannot become an owner or a moderator', async () => {
+    const { email } = await enterTeen()
+    for (const role of ['owner', 'moderator'] as const)
+      expect(await changeRoleByCommand(review.site.database.db, email, role, review.site.clock.now())).toEqual({
+        outcome: 'teen',
+      })
+    const { rows } = await query('select role from users where email = $1', [email])
+    expect(rows).toEqual([{ role: 'member' }])
+  })
+})
