@@ -132,6 +132,11 @@ export const errors = {
     status: 422,
     message: 'This seems to give something away about somebody. Please look at it once more before others can see it.',
   },
+  text_not_checked: {
+    status: 422,
+    message:
+      'We could not check this text, so nothing was saved. Please make it shorter, with fewer lines, and try again.',
+  },
   text_unkind: {
     status: 422,
     message: 'This may hurt somebody who reads it. Please find kinder words.',

@@ -8,7 +8,18 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** The number of words: parts between spaces with at least one letter or digit. */
+const hasLetterOrDigit = /[\p{L}\p{N}]/u
+
+/** The number of words: parts between spaces with at least one letter or digit. Linear time. */
 export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  let words = 0
+  for (const part of text.split(/\s+/)) if (hasLetterOrDigit.test(part)) words += 1
+  return words
+}
+
+/** The number of lines that are not empty. Linear time. */
+export function countLines(text: string): number {
+  let lines = 0
+  for (const line of text.split(/[\r\n\u2028\u2029]/)) if (line !== '') lines += 1
+  return lines
 }

@@ -13,6 +13,7 @@ import type { Files } from './platform/files/files.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { ProviderClock } from './platform/payments/provider-clock.ts'
 import { createPaymentProvider } from './platform/payments/stripe.ts'
+import { closeIsolation } from './platform/isolated/isolated.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { Closers } from './process-end.ts'
 import { hasNoIpv6 } from './start-failures.ts'
@@ -44,6 +45,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
     warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
     error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
   }
+  closers.add('isolated workers', 2_000, closeIsolation)
   const database = openDatabase(target, {
     onIdleError: (err) => logUnlessClosing.warn({ err }, 'idle database connection lost'),
   })

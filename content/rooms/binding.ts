@@ -25,6 +25,9 @@ export const bindingWords = {
   /** To a child, of a page by which somebody could be found or hurt. */
   sieved: (chapter: number) =>
     `Chapter ${chapter} has words by which somebody could be found or hurt: a name, a number, a place. Please write it in another way, then bind it.`,
+  /** Also to a child, of a page that is too long to check. */
+  notChecked: (chapter: number) =>
+    `We could not check chapter ${chapter}, so nothing was bound. Make it shorter, with fewer lines, then bind it.`,
   bound: (title: string) => `“${title}” is bound.`,
   read: 'Read It',
   journal: '/storytellers-lantern/dreams',

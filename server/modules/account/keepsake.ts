@@ -5,7 +5,8 @@ import type { BadgeKey } from '#content/dashboard/badges.ts'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { keepsakeWords as words } from '#content/household/keepsake.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { makeEpub, type Chapter } from '../../platform/files/epub.ts'
+import { bindEpub } from '../../platform/files/bind-epub.ts'
+import type { Chapter } from '../../platform/files/epub.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { earnBadges } from '../household/service.ts'
 import { exportAuthor, readingOf } from '../storybooks/service.ts'
@@ -29,7 +30,7 @@ export async function makeKeepsake(
   const animal = avatars.find(({ key }) => key === avatar)?.name ?? ''
   const earned = await earnBadges(db, child, await readingOf(db, personId))
   if (earned.length > 0) chapters.push({ title: words.badges, text: earned.map(words.badge).join('\n\n') })
-  return makeEpub({
+  const manuscript = {
     id: personId,
     title: words.title(nickname),
     author: nickname,
@@ -40,5 +41,6 @@ export async function makeKeepsake(
       alt: words.cover(animal),
     },
     chapters: chapters.length > 0 ? chapters : [words.empty],
-  })
+  }
+  return bindEpub(manuscript, personId)
 }

@@ -135,6 +135,7 @@ describe('a child’s own story', () => {
     const change = { description: 'We live at 14 Maple Street.', confirmed: true }
     expect(codeOf(await ask(child, 'PATCH', `/api/storybooks/${id}`, change))).toEqual([422, 'text_gives_away'])
     await expect(writeStory(child, 'The Sun Walks', 'Call me at 020 7946 0018.')).rejects.toThrow('text_gives_away')
+    await expect(writeStory(child, 'The Sea Walks', 'a\n'.repeat(5_001))).rejects.toThrow(/text_not_checked.*chapter 1/)
     await handIn(child, id)
     await decide(id, 'remove')
     const appeal = { text: 'Please call me at 020 7946 0018.' }

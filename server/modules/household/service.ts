@@ -96,7 +96,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
     },
 
     async addChild(guardian, { nickname, avatar, band, consent: { words } }) {
-      await requireSieved(nickname, false)
+      await requireSieved(nickname, false, guardian.id)
       requireCurrent('private', words)
       return db.transaction(async (tx) => {
         const householdId = await ensureHousehold(parts, tx, guardian.id)
@@ -113,7 +113,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
     },
 
     async changeChild(guardian, childId, { band, ...profile }) {
-      if (profile.nickname !== undefined) await requireSieved(profile.nickname, false)
+      if (profile.nickname !== undefined) await requireSieved(profile.nickname, false, guardian.id)
       const changed = await db.transaction(async (tx) => {
         const before = await lockChild(parts, tx, guardian.id, childId)
         if (Object.keys(profile).length > 0)

@@ -74,7 +74,7 @@ export function workRoutes({ review, rateLimits }: { review: Review; rateLimits:
       async (request) => {
         const { id, band } = personOf(request)
         const { text } = request.body
-        if (band !== null) await requireSieved(text, false)
+        if (band !== null) await requireSieved(text, false, id)
         return { state: await review.appeal(request.params, id, text) }
       },
     )

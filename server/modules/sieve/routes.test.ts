@@ -39,6 +39,13 @@ test('a text of 20,000 characters is taken, a longer one is not', async () => {
   })
 })
 
+test('a text of very many lines is refused', async () => {
+  expect(await ask({ text: 'a\n'.repeat(longestSieved / 2) })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'text_not_checked', message: expect.stringContaining('fewer lines') as unknown } },
+  })
+})
+
 test('a stranger is not answered', async () => {
   expect(await ask({ text: 'a' }, {})).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
 })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sievePaths as paths } from '#contract/sieve-paths.ts'
 import { findingsAnswer, textToSieve } from '#contract/sieve.ts'
-import { sieve } from '#contract/sieve/sieve.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { screenText } from './service.ts'
 
 const hourS = 3600
 const textsAnHour = 120
@@ -26,8 +26,9 @@ export function sieveRoutes({ rateLimits }: { rateLimits: RateLimits }) {
         },
       },
       async (request) => {
-        await takeOrRefuse(sieved, personOf(request).id)
-        return { findings: await sieve(request.body.text) }
+        const { id } = personOf(request)
+        await takeOrRefuse(sieved, id)
+        return { findings: await screenText(request.body.text, id) }
       },
     )
   }

@@ -180,7 +180,7 @@ function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: Story
       const { id: personId } = personOf(request)
       await takeOrRefuse(changed, personId)
       const { pen_name: name } = request.body
-      if (name !== null) await requireSieved(name, false)
+      if (name !== null) await requireSieved(name, false, personId)
       return setPenName(db, review, { personId, name })
     },
   )
@@ -207,7 +207,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const byChild = band !== null
       await takeOrRefuse(begun, authorId)
       const { title, confirmed = false } = request.body
-      await requireSieved(title, confirmed && !byChild)
+      await requireSieved(title, confirmed && !byChild, authorId)
       const site = siteAddress(config, request)
       const { storybook, isNew } = await createStorybook(
         db,
@@ -241,7 +241,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       if (band !== null && change.age !== undefined) throw new AppError('adults_only')
       const { title = '', description = '' } = change
       // defence: child-words
-      const givesAway = await requireSieved(`${title}\n${description}`, confirmed && band === null)
+      const givesAway = await requireSieved(`${title}\n${description}`, confirmed && band === null, authorId)
       const rewording = { authorId, id: request.params.id, givesAway, ...change }
       return changeStorybook(db, review, rewording, config.storybookQuota, siteAddress(config, request))
     },

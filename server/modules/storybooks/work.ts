@@ -37,10 +37,10 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
 
     async givesAway(tx, id) {
       const [row] = await tx
-        .select({ title: storybooks.title, description: storybooks.description })
+        .select({ title: storybooks.title, description: storybooks.description, authorId: storybooks.authorId })
         .from(storybooks)
         .where(eq(storybooks.id, id))
-      return row !== undefined && givesAway(`${row.title}\n${row.description}`)
+      return row !== undefined && givesAway(`${row.title}\n${row.description}`, row.authorId)
     },
 
     async removeFiles(tx, id) {

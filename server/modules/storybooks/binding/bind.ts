@@ -5,7 +5,8 @@ import { bookRealm, longestBook } from '#contract/binding-paths.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { makeEpub } from '../../../platform/files/epub.ts'
+import { bindEpub } from '../../../platform/files/bind-epub.ts'
+import { IsolationFailed } from '../../../platform/isolated/isolated.ts'
 import { readWritings } from '../../rooms/service.ts'
 import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
@@ -16,7 +17,7 @@ import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../up
  * Binds pages of the author's, written in the guild hall, into an EPUB that becomes the storybook's file as an uploaded
  * one does.
  * @throws AppError storybook_not_found, not_your_storybook, writing_not_found, writing_empty, book_too_long, a child's
- *   text_unkind and text_gives_away, and those of replaceFile
+ *   text_unkind, text_gives_away and text_not_checked, and those of replaceFile
  */
 export async function bindBook(
   parts: UploadParts,
@@ -29,20 +30,40 @@ export async function bindBook(
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
   // defence: child-pages
-  if (byChild) await requireSievedPages(chapters)
+  if (byChild) await requireSievedPages(chapters, personId)
   // Others get a name that waits together with this file, or before.
   const author = (await findPenName(parts.db, personId)) ?? byline.member
   const modifiedAt = new Date(parts.now())
+  const book = await bindEpub({ id, title, author, modifiedAt, chapters }, personId).catch((error: unknown) => {
+    throw error instanceof IsolationFailed ? new AppError('book_too_long', { cause: error }) : error
+  })
   return replaceFile(parts, target, unknownSize, async ({ writer }, meter) => {
-    await pipeline(makeEpub({ id, title, author, modifiedAt, chapters }), metered(meter), writer)
+    await pipeline(book, metered(meter), writer)
     return 'epub'
   })
 }
 
-/** A child's pages are not bound with words by which somebody can be found. @throws AppError text_unkind, text_gives_away */
-async function requireSievedPages(chapters: readonly { title: string; text: string }[]): Promise<void> {
-  for (const [at, { title, text }] of chapters.entries())
-    await requireSieved(`${title}\n${text}`, false).catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError(error.code, { message: bindingWords.sieved(at + 1) }) : error
+/** All pages of a book are screened within this time. */
+const screenedWithinMs = 30_000
+
+/**
+ * Refuses a child's pages that say how somebody can be found. Page by page, so that others' texts are screened between.
+ * @throws AppError text_unkind, text_gives_away and text_not_checked, which name the chapter; unavailable
+ */
+async function requireSievedPages(
+  chapters: readonly { title: string; text: string }[],
+  personId: string,
+): Promise<void> {
+  const begun = performance.now()
+  for (const [at, { title, text }] of chapters.entries()) {
+    const isLate = performance.now() - begun > screenedWithinMs
+    const screened = isLate
+      ? Promise.reject(new AppError('text_not_checked'))
+      : requireSieved(`${title}\n${text}`, false, personId)
+    await screened.catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+      const sentence = error.code === 'text_not_checked' ? bindingWords.notChecked : bindingWords.sieved
+      throw new AppError(error.code, { message: sentence(at + 1), cause: error })
     })
+  }
 }

@@ -1,0 +1,214 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+
+/** Work for a worker thread. `Input` and `Output` are copied (structured clone). */
+export interface IsolatedTask<Input, Output> {
+  /** A module that exports `run`. */
+  readonly module: URL
+  /** Milliseconds of processing; waiting in the queue does not count. */
+  readonly deadlineMs: number
+  /** Never set; binds the types. */
+  readonly types?: (input: Input) => Output
+}
+
+/**
+ * @example
+ * import type { run } from './count-words.task.ts'
+ * const countWords = isolatedTask<typeof run>(new URL('./count-words.task.ts', import.meta.url), 2_000)
+ * await runIsolated(countWords, text, personId)
+ */
+export function isolatedTask<Run extends (input: never) => unknown>(
+  module: URL,
+  deadlineMs: number,
+): IsolatedTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> {
+  return { module, deadlineMs }
+}
+
+/** A task that failed, ran out of memory or passed its deadline. */
+export class IsolationFailed extends Error {
+  override name = 'IsolationFailed'
+  readonly reason: 'deadline' | 'memory' | 'error'
+
+  constructor(reason: 'deadline' | 'memory' | 'error', cause?: unknown) {
+    super(`an isolated task failed: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+export interface IsolationLimits {
+  /** Worker threads; each starts when it is first needed. */
+  workers: number
+  /** Tasks in the queue, over all callers and of one. */
+  queued: number
+  queuedPerCaller: number
+  /** V8's heap of one worker. */
+  heapMb: number
+  /** An idle worker ends after this time, so that its memory is returned. */
+  idleMs: number
+}
+
+export interface Isolation {
+  /**
+   * Runs a task in a worker thread, so that the event loop stays free whatever the input is.
+   * @param caller who asked, such as a person's id: callers take turns in the queue
+   * @throws AppError unavailable when the queue is full or the site is closing
+   * @throws IsolationFailed when the task fails, exceeds the memory limit or its deadline
+   */
+  run<Input, Output>(task: IsolatedTask<Input, Output>, input: Input, caller?: string): Promise<Output>
+  /** Ends all workers; queued and running tasks are rejected. */
+  close(): Promise<void>
+}
+
+export interface FromWorker {
+  ok: boolean
+  /** The output, or what was thrown. */
+  value: unknown
+}
+
+export interface ToWorker {
+  module: string
+  input: unknown
+}
+
+interface Job {
+  task: IsolatedTask<unknown, unknown>
+  input: unknown
+  caller: string
+  resolve(output: unknown): void
+  reject(error: Error): void
+}
+
+interface Slot {
+  worker: Worker
+  job: Job | null
+  timer: NodeJS.Timeout | null
+}
+
+/** Callers take turns: each has its tasks in order, and the caller at the front is next. */
+function createQueue({ queued: most, queuedPerCaller }: IsolationLimits) {
+  const byCaller = new Map<string, Job[]>()
+  let size = 0
+  return {
+    size: () => size,
+
+    /** @returns whether there was room */
+    add(job: Job): boolean {
+      const own = byCaller.get(job.caller) ?? []
+      if (size >= most || own.length >= queuedPerCaller) return false
+      byCaller.set(job.caller, [...own, job])
+      size += 1
+      return true
+    },
+
+    take(): Job | undefined {
+      for (const [caller, [job, ...others]] of byCaller) {
+        byCaller.delete(caller)
+        if (others.length > 0) byCaller.set(caller, others)
+        if (job === undefined) continue
+        size -= 1
+        return job
+      }
+      return undefined
+    },
+  }
+}
+
+export function createIsolation(limits: IsolationLimits): Isolation {
+  const slots = new Set<Slot>()
+  const queue = createQueue(limits)
+  let closed = false
+
+  const startWorker = (): Slot => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      // Neither secrets nor the options of this process are its business.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    })
+    const slot: Slot = { worker, job: null, timer: null }
+    slots.add(slot)
+    worker.on('message', ({ ok, value }: FromWorker) => {
+      const { job } = slot
+      becomeIdle(slot)
+      if (ok) job?.resolve(value)
+      else job?.reject(new IsolationFailed('error', value))
+      startQueued()
+    })
+    worker.on('error', (error: Error & { code?: string }) =>
+      discard(slot, new IsolationFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'error', error)),
+    )
+    worker.on('exit', () => discard(slot, new IsolationFailed('error')))
+    return slot
+  }
+
+  const discard = (slot: Slot, error: Error): void => {
+    if (!slots.delete(slot)) return
+    clearTimeout(slot.timer ?? undefined)
+    void slot.worker.terminate()
+    slot.job?.reject(error)
+    startQueued()
+  }
+
+  const becomeIdle = (slot: Slot): void => {
+    clearTimeout(slot.timer ?? undefined)
+    slot.job = null
+    slot.timer = setTimeout(() => discard(slot, new IsolationFailed('error')), limits.idleMs).unref()
+    // An idle worker does not keep the process alive.
+    slot.worker.unref()
+  }
+
+  const give = (slot: Slot, job: Job): void => {
+    clearTimeout(slot.timer ?? undefined)
+    slot.job = job
+    slot.worker.ref()
+    slot.timer = setTimeout(() => discard(slot, new IsolationFailed('deadline')), job.task.deadlineMs)
+    try {
+      slot.worker.postMessage({ module: job.task.module.href, input: job.input } satisfies ToWorker, [])
+    } catch (error) {
+      becomeIdle(slot)
+      job.reject(new IsolationFailed('error', error))
+    }
+  }
+
+  const startQueued = (): void => {
+    while (!closed && queue.size() > 0) {
+      const slot =
+        [...slots].find(({ job }) => job === null) ?? (slots.size < limits.workers ? startWorker() : undefined)
+      const job = slot === undefined ? undefined : queue.take()
+      if (slot === undefined || job === undefined) return
+      give(slot, job)
+    }
+  }
+
+  return {
+    run: <Input, Output>(task: IsolatedTask<Input, Output>, input: Input, caller = '') =>
+      new Promise<Output>((resolve, reject) => {
+        // The types of a job are its task's.
+        const job = { task, input, caller, resolve, reject } as unknown as Job
+        if (closed || !queue.add(job)) reject(new AppError('unavailable', { headers: { 'retry-after': '5' } }))
+        else startQueued()
+      }),
+
+    async close() {
+      closed = true
+      for (let job = queue.take(); job !== undefined; job = queue.take()) job.reject(new AppError('unavailable'))
+      const workers = [...slots].map(({ worker }) => worker)
+      for (const slot of slots) discard(slot, new AppError('unavailable'))
+      await Promise.all(workers.map(async (worker) => worker.terminate()))
+    },
+  }
+}
+
+/** One for the process. One processor stays free for answers. */
+const isolation = createIsolation({
+  workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  queued: 200,
+  queuedPerCaller: 20,
+  heapMb: 256,
+  idleMs: 60_000,
+})
+
+export const runIsolated: Isolation['run'] = isolation.run
+/** When the process ends. */
+export const closeIsolation: Isolation['close'] = isolation.close

@@ -1,0 +1,21 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './isolated.ts'
+
+// The program of a worker thread: runs one task after the other.
+
+// On Linux this is the priority of the thread alone. Visitors go first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+const answer = (message: FromWorker) => parentPort?.postMessage(message, [])
+
+parentPort?.on('message', ({ module, input }: ToWorker) => {
+  void (async () => {
+    try {
+      const { run } = (await import(module)) as { run(input: unknown): unknown }
+      answer({ ok: true, value: await run(input) })
+    } catch (error) {
+      answer({ ok: false, value: error instanceof Error ? error.message : String(error) })
+    }
+  })()
+})
