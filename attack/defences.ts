@@ -470,7 +470,8 @@ export const defences: readonly Defence[] = [
   {
     name: 'a file’s name has our form',
     instead: {
-      'file-name-form': "if (storybookId === undefined) return { key, storybookId: '', stamp: 1, kind: 'pdf' }",
+      'file-name-form':
+        "if (authorId === undefined || storybookId === undefined) return { key, authorId: '', storybookId: '', stamp: 1, kind: 'pdf' }",
       'file-name-known': "{ title: '', state: 'published' } as const",
       'file-path': '',
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 // Real and malicious books, made in memory.
 
@@ -222,3 +222,28 @@ export const makeEpubOfParts = (parts: number): Buffer =>
 /** A PDF without a cross-reference that takes PDF.js minutes to search: it opens a dictionary tens of thousands of times. */
 export const makeSlowPdf = (): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n${'1 0 obj <<'.repeat(90_000)}\nstartxref\n9\n%%EOF\n`)
+
+/** A valid PDF of a few hundred kilobytes whose text takes PDF.js minutes to extract. */
+export function makeSlowTextPdf(): Buffer {
+  const pages = 3_000
+  const content = deflateSync(Buffer.from(`BT ${'1 0 0 1 0 0 Tm '.repeat(20_000)} ET`))
+  const kids = Array.from({ length: pages }, (_, n) => `${n + 4} 0 R`)
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 3 0 R >>'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
+    `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content.toString('latin1')}\nendstream`,
+    ...kids.map(() => page),
+  ]
+  const parts = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`)
+  const header = '%PDF-1.7\n'
+  let at = header.length
+  const rows = parts.map((part) => {
+    const row = `${String(at).padStart(10, '0')} 00000 n \n`
+    at += part.length
+    return row
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Root 1 0 R /Size ${size} >>\n`
+  return Buffer.from(`${header}${parts.join('')}${table}startxref\n${at}\n%%EOF\n`, 'latin1')
+}

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { runProgram } from './checks/run-program.ts'
-import { coverKeyOf, filesPath, linkOfKey, readKey } from './file-name.ts'
+import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
+import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 import { removeUnlessUsed } from './upload/upload.ts'
 
@@ -13,6 +13,8 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Makes the cover of an uploaded EPUB from the one inside. */
     'storybooks.make-cover': { link: string }
+    /** The same for a file that takes longer than a few seconds. */
+    'storybooks.make-slow-cover': { link: string }
     /** Queues the covers of EPUBs that nobody has looked at, such as those from before there were covers. */
     'storybooks.find-missing-covers': object
   }
@@ -24,12 +26,19 @@ interface CoverParts {
   files: Files
 }
 
-/** Defines the jobs that make covers, one after the other. */
+/** Defines the jobs that make covers: one per author at a time, and slow ones apart, as in findings.ts. */
 export function defineCoverJobs(parts: CoverParts): void {
   const { db, jobs } = parts
-  jobs.define('storybooks.make-cover', { retryLimit: 100, expireInS: 180, policy: 'exclusive' }, async ({ data }) =>
-    makeCover(parts, data.link),
-  )
+  const options = { retryLimit: 100, expireInS: 180, policy: 'exclusive', onePerGroup: true } as const
+  jobs.define('storybooks.make-cover', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
+    try {
+      await makeCover(parts, link, quickDeadlineMs)
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+      await jobs.send('storybooks.make-slow-cover', { link }, { key: link, group: groupOf(link) })
+    }
+  })
+  jobs.define('storybooks.make-slow-cover', options, ({ data }) => makeCover(parts, data.link))
   jobs.define('storybooks.find-missing-covers', { expireInS: 600, cron: '47 3 * * *' }, async () => {
     for (const [file, cover] of [
       [storybooks.fileUrl, storybooks.coverUrl],
@@ -40,22 +49,29 @@ export function defineCoverJobs(parts: CoverParts): void {
         .from(storybooks)
         .where(and(isNull(cover), like(file, '%.epub')))
       for (const { link } of missing)
-        if (link !== null) await jobs.send('storybooks.make-cover', { link }, { key: link })
+        if (link !== null) await jobs.send('storybooks.make-cover', { link }, { key: link, group: groupOf(link) })
     }
   })
 }
 
-/** The cover inside an EPUB as a small WebP; empty where it has none that is a picture. */
-export async function coverInBook(path: string): Promise<Buffer> {
-  return runProgram({ name: 'make-cover.ts', path, isNative: true }).catch(() => Buffer.alloc(0))
+/**
+ * The cover inside an EPUB as a small WebP; empty where it has none that is a picture.
+ * @param deadlineMs earlier than twenty seconds
+ * @throws TooSlow after the earlier deadline
+ */
+export async function coverInBook(path: string, deadlineMs?: number): Promise<Buffer> {
+  return runProgram({ name: 'make-cover.ts', path, isNative: true, deadlineMs }).catch((error: unknown) => {
+    if (deadlineMs !== undefined && error instanceof TooSlow) throw error
+    return Buffer.alloc(0)
+  })
 }
 
 /** Stores a cover before the row names it, and deletes it again when the file is no longer used. */
-async function makeCover(parts: CoverParts, link: string): Promise<void> {
+async function makeCover(parts: CoverParts, link: string, deadlineMs?: number): Promise<void> {
   const { db, files } = parts
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
-  const picture = await files.withLocalFile(name.key, coverInBook)
+  const picture = await files.withLocalFile(name.key, (path) => coverInBook(path, deadlineMs))
   if (picture === null) return removeUnlessUsed(parts, link)
   const key = coverKeyOf(name.key)
   if (picture.length > 0) await store(files, key, picture)

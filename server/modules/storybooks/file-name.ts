@@ -3,7 +3,7 @@ import type { BookKind } from './checks/check-book.ts'
 /** The public folder of uploaded files, named like the table. */
 const bucket = 'dream_journal_storybooks'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const keyForm = new RegExp(`^${bucket}/${uuid}/(${uuid})-(\\d{1,15})\\.(pdf|epub)$`)
+const keyForm = new RegExp(`^${bucket}/(${uuid})/(${uuid})-(\\d{1,15})\\.(pdf|epub)$`)
 
 export const filesPath = '/files/'
 
@@ -31,6 +31,7 @@ export function keyOfFile(file: { authorId: string; storybookId: string; stamp: 
 
 export interface FileName {
   key: string
+  authorId: string
   storybookId: string
   /** When it was stored; milliseconds since 1970. */
   stamp: number
@@ -39,8 +40,11 @@ export interface FileName {
 
 /** Parses a key; null for an invalid one. */
 export function readKey(key: string): FileName | null {
-  const [, storybookId, stamp, kind] = keyForm.exec(key) ?? []
+  const [, authorId, storybookId, stamp, kind] = keyForm.exec(key) ?? []
   // defence: file-name-form
-  if (storybookId === undefined) return null
-  return { key, storybookId, stamp: Number(stamp), kind: kind as BookKind }
+  if (authorId === undefined || storybookId === undefined) return null
+  return { key, authorId, storybookId, stamp: Number(stamp), kind: kind as BookKind }
 }
+
+/** The group of the jobs about a file: those of its author's files (see onePerGroup). */
+export const groupOf = (link: string): string => readKey(link.slice(filesPath.length))?.authorId ?? link

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants, deflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { makeEpub, makePdf } from '#test/books.ts'
+import { makeEpub, makePdf, makeSlowTextPdf } from '#test/books.ts'
 import { begin, decide, handIn, openReviewApp, queue } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
 import { findInBook } from './findings.ts'
@@ -104,3 +104,27 @@ test('moderators see what was found in the newest file', async () => {
     await app.site.close()
   }
 })
+
+test('slow files of one author do not delay the files of others, and are screened in the end', async () => {
+  const { site, author, reader } = await openReviewApp('all')
+  const findingsOf = async (id: string): Promise<unknown> => {
+    const query = 'select findings from dream_journal_storybooks where id = $1'
+    return (await site.database.pool.query<{ findings: unknown }>(query, [id])).rows[0]?.findings
+  }
+  try {
+    const slow: string[] = []
+    for (const title of ['One', 'Two', 'Three']) {
+      const { id } = await begin(author, `The Slow Lantern ${title}`)
+      expect((await upload(author, id, makeSlowTextPdf())).status).toBe(200)
+      slow.push(id)
+    }
+    const { id } = await begin(reader, 'The Quick Lantern')
+    await upload(reader, id, makePdf({ pages: ['Call me on 020 7946 0958.'] }))
+    await expect.poll(() => findingsOf(id), { timeout: 30_000 }).toMatchObject({ pages: [{ number: 1 }] })
+    // Each of them takes twenty seconds.
+    expect(await findingsOf(slow[0] ?? '')).toBeNull()
+    await expect.poll(() => findingsOf(slow[0] ?? ''), { timeout: 90_000 }).toMatchObject({ pages: null })
+  } finally {
+    await site.close()
+  }
+}, 150_000)

@@ -13,6 +13,8 @@ export interface JobOptions {
   expireInS?: number
   /** Concurrent runs in this process. */
   concurrency?: number
+  /** At most one active job per group (see send) in all processes, so that a group's jobs delay nobody else's. */
+  onePerGroup?: boolean
   /**
    * Its data holds secrets or personal data: the job is deleted when done, and its data is deleted when it is given up.
    */
@@ -41,6 +43,8 @@ export interface SendOptions {
   /** Ids are unique: a job with this id is added once (uuid). */
   id?: string
   startAfterS?: number
+  /** See onePerGroup. */
+  group?: string
 }
 
 /** Job names and their data; each module adds its own by declaration merging. */
@@ -99,12 +103,17 @@ interface ClaimedJob extends JobRun<never> {
 
 // New jobs wake a worker; polling finds retries. A worker that has finished a job fetches the next at once, so that a
 // backlog drains without pauses.
-async function startWorker(boss: PgBoss, name: JobName, run: (job: ClaimedJob) => Promise<void>): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  { name, options }: Definition,
+  run: (job: ClaimedJob) => Promise<void>,
+): Promise<void> {
   const polling = {
     batchSize: 1,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
     includeMetadata: true,
+    ...(options.onePerGroup === true ? { groupConcurrency: 1 } : {}),
   } as const
   let worker: string | undefined
   worker = await boss.work(name, polling, async (batch) => {
@@ -184,6 +193,7 @@ export function createJobs(
         ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx, sql) }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.id === undefined ? {} : { id: options.id }),
+        ...(options.group === undefined ? {} : { group: { id: options.group } }),
         ...(options.startAfterS === undefined ? {} : { startAfter: options.startAfterS }),
       })
       return added !== null
@@ -197,7 +207,7 @@ export function createJobs(
         const { name, options } = definition
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
         for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
-          await startWorker(boss, name, withReport(definition))
+          await startWorker(boss, definition, withReport(definition))
       }
     },
 

@@ -10,6 +10,8 @@ const code = ['package.json', 'node_modules', 'server', 'contract']
   // Modules are loaded from where a link leads.
   .flatMap((path) => [path, realpathSync(path)])
 const withinMs = 20_000
+/** Files that need longer are looked through by jobs of their own. */
+export const quickDeadlineMs = 5_000
 /** The time that a program which stays may use in total; it is replaced long before. */
 const stayingS = 120
 
@@ -42,7 +44,7 @@ export interface Program {
   /** Native code is not held by the process's rights. */
   isNative?: boolean
   /** Milliseconds; twenty seconds by default. */
-  deadlineMs?: number
+  deadlineMs?: number | undefined
 }
 
 /** The program was ended because it took too long. */

@@ -220,8 +220,8 @@ async function assignFileIn(
   if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
   const replaced = waits ? before.nextFileUrl : before.fileUrl
   if (replaced !== null) await jobs.send('storybooks.settle-file', { link: replaced }, { tx })
-  await jobs.send('storybooks.sieve-file', { link }, { tx })
-  if (link.endsWith('.epub')) await jobs.send('storybooks.make-cover', { link }, { tx, key: link })
+  await jobs.send('storybooks.sieve-file', { link }, { tx, group: authorId })
+  if (link.endsWith('.epub')) await jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
   return row
 }
 
