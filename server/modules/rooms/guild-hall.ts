@@ -117,7 +117,7 @@ export const guildHall = {
       by: 'Ned Ferryweather, of the guild',
       paragraphs: [
         'At the very end of the road, where the map gives up and only says “and so on,” there stood an inn with one lamp in its window. The landlady was called Mrs. Tallow. She was as wide as her door and as warm as her stove, and she had a rule.',
-        'Anybody might come in. They did not need money, and they did not need to clearLeaf their feet, although it was nice when they did. But first they had to answer a question. Mrs. Tallow would open the door by the width of a spoon, and look out, and say:',
+        'Anybody might come in. They did not need money, and they did not need to wipe their feet, although it was nice when they did. But first they had to answer a question. Mrs. Tallow would open the door by the width of a spoon, and look out, and say:',
         '“Good evening. What are you afraid of?”',
         'And when they had told her, she always said the same thing. “Is that all? Come in, then. There is soup.”',
         'One wet night in the windy part of the year, there was a knock. It was a heavy, furry knock.',
