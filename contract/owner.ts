@@ -19,10 +19,12 @@ export const monthlyRevenue = z.object({
   ending: z.int(),
   /** Of memberships with a failed payment; not part of `active`. */
   pastDue: z.int(),
+  /** The part of `active` that discounts took off for the current period. */
+  discounted: z.int(),
   /** Reversals of the last thirty days for memberships of `active`; a won dispute does not count. */
   refunded: z.int(),
   disputed: z.int(),
-  /** `active` minus the reversals. */
+  /** `active` minus discounts and reversals; no membership counts less than nothing. */
   net: z.int(),
 })
 
@@ -189,7 +191,7 @@ export type ReplayRequest = z.infer<typeof replayRequest>
 export const replayAnswer = z.object({ replayed: z.int() })
 export type ReplayAnswer = z.infer<typeof replayAnswer>
 
-export const exportKind = z.enum(['members', 'memberships'])
+export const exportKind = z.enum(['members', 'memberships', 'charges'])
 export type ExportKind = z.infer<typeof exportKind>
 
 /** The owners' actions in the audit log. Reading figures that name no person is not logged. */
@@ -204,6 +206,7 @@ export const ownerActionKind = z.enum([
   'events-replayed',
   'members-exported',
   'memberships-exported',
+  'charges-exported',
   // A moderator's decisions about somebody's work, and about somebody.
   'work-published',
   'work-returned',

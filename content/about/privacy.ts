@@ -74,7 +74,7 @@ export const privacyWords = {
       },
       memberships: {
         name: 'Your memberships',
-        what: 'Your clubs: since when, until when they are paid, at which price, whether a payment is missing and what is to change. The numbers by which the payment provider knows them and you, a payment you have begun, until when your card is good, refunds, disputed payments, and which emails you got about all this.',
+        what: 'Your clubs: since when, until when they are paid, at which price, whether a payment is missing and what is to change. The numbers by which the payment provider knows them and you, a payment you have begun, until when your card is good, charges, discounts, refunds, disputed payments, and which emails you got about all this.',
         why: 'So that your rooms open, your bills are right, and no email comes twice.',
         until:
           'Until you delete the account. What the provider reports (the kind of event, its time and these numbers) is deleted after 90 days, once it is dealt with.',
@@ -195,7 +195,7 @@ export const privacyWords = {
       points: [
         'See it and take it along: your account page gives you one ZIP file with your account, logins, memberships, refunds, storybooks and their files, what was decided about them, what you have told a grown-up about, places, pages, and who has looked you up.',
         'Correct it: your email address, your password and where you are logged in can be changed there.',
-        'Delete it, there too. Memberships end and data is deleted at once; files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of refunds and disputes, what was decided about storybooks and what was reported about them, without what was written, the entries of who looked, the number and the certificate.',
+        'Delete it, there too. Memberships end and data is deleted at once; files and cards as soon as their storage and the payment provider answer. What stays names nobody: the days on which a membership began and ended, the amounts of charges, refunds and disputes, what was decided about storybooks and what was reported about them, without what was written, the entries of who looked, the number and the certificate.',
         'Ask: write to us about all that the page does not offer. You may also complain to the data protection authority of the place where you live.',
       ],
       links: [account, contact],

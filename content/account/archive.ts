@@ -5,11 +5,11 @@ export const archiveWords = {
   readMe: `${site.name}: everything we keep about you
 
 data.json     Your account, the browsers you are logged in on, your memberships,
-              which letters they brought you, refunds and disputed payments, your
-              pen name, your storybooks, the places where you stopped reading, a
-              list of what you wrote in your rooms, and when an owner of the club
-              has looked you up. It is plain text: any editor shows it, any
-              program can read it.
+              which letters they brought you, charges, refunds and disputed
+              payments, your pen name, your storybooks, the places where you
+              stopped reading, a list of what you wrote in your rooms, and when
+              an owner of the club has looked you up. It is plain text: any
+              editor shows it, any program can read it.
 storybooks/   The files you uploaded, byte for byte.
 writings/     The pages you wrote in your rooms, as plain text.
 

@@ -84,9 +84,10 @@ export const deskWords = {
     pastDue: (amount: string) => `${amount} more is past due, and not part of it.`,
     nothingPastDue: 'Nothing is past due.',
     netText: (active: string) => `is left of the ${active} that memberships that are open bring in.`,
+    discounted: (amount: string) => `${amount} was taken off by discounts.`,
     refunded: (amount: string) => `${amount} was refunded in the last thirty days.`,
     disputed: (amount: string) => `${amount} is disputed, or was lost to a dispute, in the last thirty days.`,
-    note: 'Before promotion codes and taxes. Memberships being tried out count once they are paid.',
+    note: 'Before taxes. Memberships being tried out count once they are paid.',
     unpriced: (count: number) =>
       count === 1
         ? 'The price of one membership is not known yet. It counts after the next weekly look at the provider.'
@@ -147,9 +148,10 @@ export const deskWords = {
 
   exports: {
     heading: 'Take It Along',
-    text: 'Whole tables as CSV files, for any spreadsheet. Charges are kept by the payment provider and exported there. The description of the API (OpenAPI) holds the owners’ calls too, which the one for everybody leaves out.',
+    text: 'Whole tables as CSV files, for any spreadsheet. Charges have a row for each payment: what was charged, the discount, and what was refunded or disputed. The description of the API (OpenAPI) holds the owners’ calls too, which the one for everybody leaves out.',
     members: 'Download members',
     memberships: 'Download memberships',
+    charges: 'Download charges',
     api: 'Download the API’s description',
     submitting: 'Writing it down...',
   },
@@ -249,6 +251,7 @@ export const deskWords = {
         facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
       'members-exported': () => 'downloaded the members.',
       'memberships-exported': () => 'downloaded the memberships.',
+      'charges-exported': () => 'downloaded the charges.',
       'work-published': ({ about }: Told) => `published a work of ${author(about)}.`,
       'work-returned': ({ about }: Told) => `returned a work to ${author(about)}.`,
       'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,

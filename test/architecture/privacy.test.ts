@@ -23,6 +23,7 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   kept_facts: null,
   mail_tokens: 'logins',
   mailbox_messages: 'emails',
+  membership_charges: 'memberships',
   membership_emails: 'memberships',
   membership_ledger: 'memberships',
   memberships: 'memberships',

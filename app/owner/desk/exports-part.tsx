@@ -11,6 +11,7 @@ const words = deskWords.exports
 const files = {
   members: { fetch: () => fetchExport('members'), ending: 'csv' },
   memberships: { fetch: () => fetchExport('memberships'), ending: 'csv' },
+  charges: { fetch: () => fetchExport('charges'), ending: 'csv' },
   api: { fetch: fetchApiDescription, ending: 'json' },
 } as const
 type FileName = keyof typeof files

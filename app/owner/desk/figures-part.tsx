@@ -20,7 +20,7 @@ function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced
     <div className="paper owner-part owner-revenue">
       <h3>{words.revenue}</h3>
       {revenue.length === 0 && <p>{words.none}</p>}
-      {revenue.map(({ currency, active, ending, pastDue, refunded, disputed, net }) => {
+      {revenue.map(({ currency, active, ending, pastDue, discounted, refunded, disputed, net }) => {
         const label = (amount: number) => moneyLabel({ amount, currency })
         return (
           <div key={currency} className="owner-currency">
@@ -28,6 +28,7 @@ function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced
               <strong className="owner-sum">{words.active(label(net))}</strong>{' '}
               {net === active ? words.activeText : words.netText(label(active))}
             </p>
+            {discounted > 0 && <p>{words.discounted(label(discounted))}</p>}
             {refunded > 0 && <p>{words.refunded(label(refunded))}</p>}
             {disputed > 0 && <p>{words.disputed(label(disputed))}</p>}
             {ending > 0 && <p>{words.ending(label(ending))}</p>}

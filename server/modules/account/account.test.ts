@@ -138,6 +138,7 @@ describe('all my data', () => {
     ])
     expect(data.memberships).toMatchObject([{ tier: 'bloom', state: 'active', personId: tobias.id }])
     expect(data.membership_letters).toMatchObject([{ kind: 'receipt' }, { kind: 'welcome' }])
+    expect(data.charges).toMatchObject([{ amount: 500, discount: 0, refunded: 0, currency: 'usd' }])
     expect(data.refunds_and_disputes).toMatchObject([{ kind: 'refund', amount: 500, currency: 'usd' }])
     expect(data.payment_customers).toMatchObject([{ personId: tobias.id }])
     expect(data.storybooks?.map(({ id, file }) => [id, file])).toEqual([

@@ -27,7 +27,7 @@ export interface ArchiveParts {
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, emails, reversals } = await parts.memberships.exportPayments(personId)
+  const { customers, memberships, emails, reversals, charges } = await parts.memberships.exportPayments(personId)
   const { penName, storybooks, places } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
   const household = await exportHousehold(parts.db, personId, account?.email ?? null)
@@ -62,6 +62,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     memberships,
     payment_customers: customers,
     membership_letters: emails,
+    charges,
     refunds_and_disputes: reversals,
     pen_name: penName,
     storybooks: storybooks.map(({ file, nextFile, ...book }) => ({

@@ -27,6 +27,7 @@ import {
   type MembershipFigures,
   type RiskRow,
 } from './ledger/ledger.ts'
+import { chargeEntries, type ChargeEntry } from './ledger/charges.ts'
 import { listReversals, type ReversalRow } from './ledger/reversals.ts'
 import { askWithin } from './provider/calls.ts'
 import { changeAddress, customersOf, lockPerson, personOfKnownCustomer } from './provider/customers.ts'
@@ -105,6 +106,7 @@ interface Ledger {
     page: { after: string | null; limit: number },
   ): ReturnType<typeof peopleHolding>
   ledgerEntries(after: string, limit: number): Promise<LedgerEntry[]>
+  chargeEntries(after: { chargedAt: Date; id: string } | null, limit: number): Promise<ChargeEntry[]>
 }
 
 /** The event log; see event-log.ts for each. */
@@ -189,6 +191,7 @@ export function createMemberships(given: {
       membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
       peopleHolding: (held, page) => peopleHolding(db, held, page, grace()),
       ledgerEntries: (after, limit) => ledgerEntries(db, after, limit),
+      chargeEntries: (after, limit) => chargeEntries(db, after, limit),
     },
     events: {
       health: () => eventHealth(db, now()),

@@ -104,6 +104,8 @@ export const membershipLedger = pgTable(
     owesSince: moment(),
     /** Monthly revenue in the currency's smallest unit; 0 during a trial, null when unknown. */
     monthlyAmount: integer(),
+    /** The part of `monthlyAmount` that a discount took off for the current period. */
+    monthlyDiscount: integer().notNull().default(0),
     currency: text(),
     /** The first moment at which its card is expired. */
     cardEndsAt: moment(),
@@ -192,10 +194,40 @@ export const chargeReversals = pgTable(
   (table) => [
     index('charge_reversals_charge').on(table.chargeId),
     index('charge_reversals_customer').on(table.customerId),
+    index('charge_reversals_subscription').on(table.subscriptionId),
     index('charge_reversals_happened').on(table.happenedAt, table.id),
     index('charge_reversals_to_answer')
       .on(table.answerBy, table.id)
       .where(sql`answer_by is not null`),
+  ],
+)
+
+/** Payments that succeeded, as of the last sync. */
+export const membershipCharges = pgTable(
+  'membership_charges',
+  {
+    /** The provider's charge. */
+    id: text().primaryKey(),
+    /** Who paid, and for which subscription; null once the account is deleted, or when the provider does not say. */
+    customerId: text(),
+    subscriptionId: text(),
+    /** What was charged, in the currency's smallest unit, after the discount. */
+    amount: integer().notNull(),
+    /** What a discount took off; null when the invoice is unknown. */
+    discount: integer(),
+    refunded: integer().notNull(),
+    currency: text().notNull(),
+    /** By the provider's clock. */
+    chargedAt: moment().notNull(),
+    /** The paid period; null when the invoice is unknown. */
+    periodStart: moment(),
+    periodEnd: moment(),
+    /** Number of the fetch that wrote this row, see membershipFetches. */
+    fetchNumber: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('membership_charges_charged').on(table.chargedAt, table.id),
+    index('membership_charges_customer').on(table.customerId),
   ],
 )
 

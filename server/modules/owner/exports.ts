@@ -16,7 +16,7 @@ const batch = 1000
  * holds no transaction open.
  */
 export async function* exportTable(parts: ExportParts, kind: ExportKind): AsyncGenerator<string> {
-  const rows = kind === 'members' ? memberRows(parts) : membershipRows(parts)
+  const rows = { members: memberRows, memberships: membershipRows, charges: chargeRows }[kind](parts)
   yield csvStart + csvLine(headings[kind])
   for await (const lines of rows) if (lines.length > 0) yield lines.map(csvLine).join('')
 }
@@ -33,6 +33,22 @@ const headings = {
     'current_period_end',
     'cancel_at_period_end',
     'monthly_amount',
+    'currency',
+  ],
+  charges: [
+    'charge',
+    'member_id',
+    'email',
+    'tier',
+    'subscription',
+    'charged_at',
+    'period_start',
+    'period_end',
+    'amount',
+    'discount',
+    'refunded',
+    'refunded_at',
+    'disputed',
     'currency',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>
@@ -88,5 +104,36 @@ async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerat
     const last = rows.at(-1)
     if (rows.length < batch || last === undefined) return
     after = last.subscription
+  }
+}
+
+async function* chargeRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+  let after: { chargedAt: Date; id: string } | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof memberships.ledger.chargeEntries>> = await memberships.ledger.chargeEntries(
+      after,
+      batch,
+    )
+    const people = new Set(rows.flatMap(({ personId }) => personId ?? []))
+    const addresses = await auth.accountDirectory.addressesOf([...people])
+    yield rows.map((row) => [
+      row.id,
+      row.personId,
+      row.personId === null ? null : (addresses.get(row.personId) ?? null),
+      row.tier === null ? null : nameOf(row.tier),
+      row.subscription,
+      row.chargedAt,
+      row.periodStart,
+      row.periodEnd,
+      majorUnits(row.amount, row.currency),
+      majorUnits(row.discount, row.currency),
+      majorUnits(row.refunded, row.currency),
+      row.refundedAt,
+      majorUnits(row.disputed, row.currency),
+      row.currency,
+    ])
+    const last = rows.at(-1)
+    if (rows.length < batch || last === undefined) return
+    after = last
   }
 }

@@ -55,6 +55,7 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['GET', paths.actions],
   ['GET', `${paths.exports}/members.csv`],
   ['GET', `${paths.exports}/memberships.csv`],
+  ['GET', `${paths.exports}/charges.csv`],
 ]
 
 /** All of their answers to a person: status and, for a refusal, its code. */
@@ -557,7 +558,7 @@ describe('an exported table', () => {
     expect(line).toMatch(
       /^"sub_\w+","[0-9a-f-]{36}","[^"]+","Simple Social Studio","active",[^,]+,[^,]+,no,15\.00,"usd"$/,
     )
-    expect((await csv('charges')).status).toBe(400)
+    expect((await csv('refunds')).status).toBe(400)
   })
 })
 

@@ -5,9 +5,15 @@ import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isHeld, membershipsShown, type Grace } from '../entitlements.ts'
-import type { ProviderPrice, ProviderSubscription } from '../provider/calls.ts'
+import {
+  subscriptionOf,
+  type ProviderInvoice,
+  type ProviderPrice,
+  type ProviderSubscription,
+} from '../provider/calls.ts'
 import { membershipLedger as ledger, memberships } from '../tables.ts'
-import { reversedOfActive } from './reversals.ts'
+import { discountOf } from './charges.ts'
+import { leftOfActive, reversedOfActive } from './reversals.ts'
 
 const dayMs = 86_400_000
 
@@ -25,6 +31,20 @@ export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number
   return Number.isInteger(amount) && amount >= 0 && amount <= maxAmount ? amount : null
 }
 
+/** The part of a price's monthly amount that a discount took off the invoice of the current period. */
+function monthlyDiscount(price: ProviderPrice, invoices: readonly ProviderInvoice[]): number {
+  const [latest] = invoices
+    .filter(({ status, billing_reason }) => status === 'paid' && periodReasons.includes(billing_reason ?? ''))
+    .toSorted((a, b) => b.created - a.created)
+  const monthly = monthlyAmount(price)
+  if (latest === undefined || monthly === null || !price.unit_amount) return 0
+  const discount = Math.round((discountOf(latest) * monthly) / price.unit_amount)
+  return Math.min(Math.max(discount, 0), monthly)
+}
+
+/** Invoices for a whole period; others are for changes within one. */
+const periodReasons = ['subscription_create', 'subscription_cycle']
+
 /** The first moment at which a card is expired: it is valid to the end of its month, UTC. Null for an invalid month. */
 export function cardEnd(month: number, year: number): Date | null {
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
@@ -34,17 +54,22 @@ export function cardEnd(month: number, year: number): Date | null {
 
 /**
  * Updates the ledger for a customer's memberships, which have just been written.
- * @param subscriptions the provider's data about them
+ * @param provided the provider's data about them
  */
 export async function updateLedger(
   tx: Database,
   customerId: string,
-  subscriptions: readonly ProviderSubscription[],
+  {
+    subscriptions,
+    invoices = [],
+  }: { subscriptions: readonly ProviderSubscription[]; invoices?: readonly ProviderInvoice[] },
   at: Date,
 ): Promise<void> {
   const kept = await tx.select().from(memberships).where(eq(memberships.customerId, customerId))
   for (const row of kept) {
-    const entry = entryOf(row, subscriptions.find(({ id }) => id === row.subscriptionId) ?? null, at)
+    const subscription = subscriptions.find(({ id }) => id === row.subscriptionId) ?? null
+    const own = invoices.filter((invoice) => subscriptionOf(invoice) === row.subscriptionId)
+    const entry = entryOf(row, { subscription, invoices: own }, at)
     if (entry === null) continue
     await tx
       .insert(ledger)
@@ -64,7 +89,7 @@ export async function updateLedger(
 /** @returns null for what never became a membership and never will, and when there is no new data */
 function entryOf(
   row: typeof memberships.$inferSelect,
-  subscription: ProviderSubscription | null,
+  { subscription, invoices }: { subscription: ProviderSubscription | null; invoices: readonly ProviderInvoice[] },
   at: Date,
 ): Omit<typeof ledger.$inferInsert, 'subscription'> | null {
   const { state } = row
@@ -81,6 +106,7 @@ function entryOf(
     owesSince: owes ? at : null,
     // A trial has no revenue.
     monthlyAmount: price === null ? null : status === 'trialing' ? 0 : monthlyAmount(price),
+    monthlyDiscount: price === null || status === 'trialing' ? 0 : monthlyDiscount(price, invoices),
     currency: price?.currency ?? null,
     cardEndsAt: card === null || ended ? null : cardEnd(card.exp_month, card.exp_year),
   }
@@ -96,7 +122,7 @@ export async function anonymizeLedger(tx: Database, personId: string): Promise<v
       subscription = gen_random_uuid()::text,
       joined_at = date_trunc('day', joined_at, 'UTC'),
       left_at = case when joined_at is null then null else date_trunc('day', coalesce(left_at, now()), 'UTC') end,
-      owes_since = null, card_ends_at = null, monthly_amount = null, currency = null
+      owes_since = null, card_ends_at = null, monthly_amount = null, monthly_discount = 0, currency = null
     where subscription in (select subscription_id from ${memberships} where person_id = ${personId})`)
 }
 
@@ -111,7 +137,7 @@ export interface MembershipFigures {
 
 /** Counts and sums held memberships. Cost grows with their number; ended ones are only counted, from an index. */
 export async function figuresOf(db: Database, nowMs: number): Promise<MembershipFigures> {
-  const [held, ended, reversed] = await Promise.all([
+  const [held, ended, reversed, left] = await Promise.all([
     db
       .select({
         tier: memberships.tier,
@@ -134,9 +160,13 @@ export async function figuresOf(db: Database, nowMs: number): Promise<Membership
       .where(eq(memberships.state, 'ended'))
       .groupBy(memberships.tier),
     reversedOfActive(db, nowMs),
+    leftOfActive(db, nowMs),
   ])
   const counts = new Map<string, MembershipFigures['memberships'][number]>()
-  const sums = new Map<string, Omit<MembershipFigures['revenue'][number], 'net' | 'refunded' | 'disputed'>>()
+  const sums = new Map<
+    string,
+    Omit<MembershipFigures['revenue'][number], 'net' | 'discounted' | 'refunded' | 'disputed'>
+  >()
   let unpriced = 0
   for (const { tier, state, ending, owes, currency, priced, count: many, sum } of held) {
     const pair = `${tier} ${state}`
@@ -157,7 +187,8 @@ export async function figuresOf(db: Database, nowMs: number): Promise<Membership
     revenue: [...sums.values()]
       .map((row) => {
         const { refunded, disputed } = reversed.get(row.currency) ?? { refunded: 0, disputed: 0 }
-        return { ...row, refunded, disputed, net: row.active - refunded - disputed }
+        const { net, discounted } = left.get(row.currency) ?? { net: 0, discounted: 0 }
+        return { ...row, discounted, refunded, disputed, net }
       })
       .sort((a, b) => a.currency.localeCompare(b.currency)),
     unpriced,

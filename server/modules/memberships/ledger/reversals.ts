@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { chargeReversals as reversals, memberships, providerCustomers } from '../tables.ts'
+import { chargeReversals as reversals, membershipLedger as ledger, memberships, providerCustomers } from '../tables.ts'
 
 /** Metadata at the provider on a refund made by this site. */
 export const refundBySite = { constellation_club_refund: 'site' } as const
@@ -84,6 +84,32 @@ export async function reversedOfActive(
     )
     .groupBy(reversals.currency)
   return new Map(rows.map(({ currency, refunded, disputed }) => [currency, { refunded, disputed }]))
+}
+
+/**
+ * What is left of the monthly revenue of open and paid memberships after discounts and reversals, by currency. A
+ * membership never counts less than nothing, however much of it is refunded.
+ */
+export async function leftOfActive(
+  db: Database,
+  nowMs: number,
+): Promise<ReadonlyMap<string, { net: number; discounted: number }>> {
+  const { rows } = await db.execute<{ currency: string; net: number; discounted: number }>(sql`
+    select currency, sum(greatest(monthly_amount - monthly_discount - reversed, 0))::float8 as net,
+      sum(monthly_discount)::float8 as discounted
+    from (
+      select ${ledger.currency} as currency, ${ledger.monthlyAmount} as monthly_amount,
+        ${ledger.monthlyDiscount} as monthly_discount,
+        (select coalesce(sum(${reversals.amount}), 0) from ${reversals}
+          where ${reversals.subscriptionId} = ${memberships.subscriptionId} and ${reversals.counts}
+            and ${reversals.currency} = ${ledger.currency}
+            and ${reversals.happenedAt} >= ${new Date(nowMs - monthMs).toISOString()}::timestamptz) as reversed
+      from ${memberships} join ${ledger} on ${ledger.subscription} = ${memberships.subscriptionId}
+      where ${memberships.state} = 'active' and ${ledger.owesSince} is null and ${ledger.currency} is not null
+        and ${ledger.monthlyAmount} is not null
+    ) as open_memberships
+    group by currency`)
+  return new Map(rows.map(({ currency, net, discounted }) => [currency, { net, discounted }]))
 }
 
 /** The stored reversals of a person's payments. */

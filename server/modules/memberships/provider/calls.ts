@@ -167,6 +167,7 @@ export const invoiceShape = z.object({
       marked_uncollectible_at: z.number().nullish(),
     })
     .nullish(),
+  total_discount_amounts: z.array(z.object({ amount: z.number() })).nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
   lines: z.object({
     data: z.array(
@@ -186,6 +187,19 @@ export type ProviderInvoice = z.infer<typeof invoiceShape>
 /** The subscription an invoice is for. */
 export const subscriptionOf = ({ parent }: Pick<ProviderInvoice, 'parent'>): string | null =>
   parent?.subscription_details?.subscription ?? null
+
+export const chargeShape = z.object({
+  id: z.string().min(1),
+  customer: reference.nullish(),
+  payment_intent: reference.nullish(),
+  status: z.string(),
+  amount: z.number(),
+  amount_refunded: z.number(),
+  currency: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
+})
+export type ProviderCharge = z.infer<typeof chargeShape>
 
 export const sessionShape = z.object({
   id: z.string().startsWith('cs_'),

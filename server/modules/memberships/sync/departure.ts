@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { stateOf } from '../entitlements.ts'
 import { anonymizeLedger } from '../ledger/ledger.ts'
+import { anonymizeCharges, exportCharges } from '../ledger/charges.ts'
 import { exportReversals, anonymizeReversals } from '../ledger/reversals.ts'
 import {
   askWithin,
@@ -116,11 +117,9 @@ export async function exportPayments(db: Database, personId: string) {
     .from(membershipEmails)
     .where(eq(membershipEmails.personId, personId))
     .orderBy(dueAt, kind)
-  const reversals = await exportReversals(
-    db,
-    customers.map(({ customerId }) => customerId),
-  )
-  return { customers, memberships: held, emails, reversals }
+  const ids = customers.map(({ customerId }) => customerId)
+  const [reversals, charges] = [await exportReversals(db, ids), await exportCharges(db, ids)]
+  return { customers, memberships: held, emails, reversals, charges }
 }
 
 /** Removes a person's stored payment data; the provider keeps what bookkeeping needs. */
@@ -129,6 +128,7 @@ export async function deletePayments(tx: Database, personId: string): Promise<vo
   await anonymizeLedger(tx, personId)
   await anonymizeEvents(tx, personId)
   await anonymizeReversals(tx, personId)
+  await anonymizeCharges(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   await tx.delete(membershipEmails).where(eq(membershipEmails.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))

@@ -7,9 +7,11 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { reversalCause } from '../emails/causes.ts'
 import { writeReversalEmail } from '../emails/write.ts'
+import { saveCharges } from '../ledger/charges.ts'
 import { refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
+  chargeShape,
   everyPage,
   invoiceShape,
   pageOf,
@@ -24,12 +26,6 @@ import { nextFetchNumber, type SyncParts } from './sync-membership.ts'
 
 const dayMs = 86_400_000
 const fetchMs = 10_000
-
-const chargeShape = z.object({
-  id: z.string().min(1),
-  customer: reference.nullish(),
-  payment_intent: reference.nullish(),
-})
 
 const refundShape = z.object({
   id: z.string().min(1),
@@ -114,9 +110,9 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
   if (charge === null || customer === null) return 'foreign'
   const person = (await personOfKnownCustomer(db, customer)) ?? (await personNamedByProvider(ask, customer))
   if (person === null) return 'foreign'
-  const [found, subscriptionId, owners] = await Promise.all([
+  const [found, invoice, owners] = await Promise.all([
     fetchReversals(ask, charge.id),
-    subscriptionPaidBy(ask, charge.payment_intent ?? null),
+    invoicePaidBy(ask, charge.payment_intent ?? null),
     parts.findOwners(),
   ])
   return db.transaction(async (transaction) => {
@@ -130,7 +126,9 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
     if (newer !== undefined) return 'overtaken'
     // After an account is deleted nothing that names it is stored; the amounts remain.
     const named = (await isDeletedAccount(tx, person)) ? null : customer
+    const subscriptionId = invoice && subscriptionOf(invoice)
     const of = { chargeId: charge.id, customerId: named, subscriptionId: named && subscriptionId, fetchNumber }
+    await saveCharges(tx, [{ charge, invoice }], { customerId: named, fetchNumber })
     for (const one of found) {
       const row = { ...one, ...of }
       await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
@@ -152,9 +150,11 @@ async function fetchReversals(ask: Ask, charge: string): Promise<Reversal[]> {
   return [...refunds.map(refundOf), ...disputes.map(disputeOf)]
 }
 
-const paidInvoiceShape = z.object({ invoice: invoiceShape.pick({ id: true, parent: true }) })
+const paidInvoiceShape = z.object({
+  invoice: invoiceShape.pick({ id: true, parent: true, lines: true, total_discount_amounts: true }),
+})
 
-async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promise<string | null> {
+async function invoicePaidBy(ask: Ask, paymentIntent: string | null) {
   if (paymentIntent === null) return null
   const { data } = await ask(z.object({ data: z.array(paidInvoiceShape) }), (stripe, options) =>
     stripe.invoicePayments.list(
@@ -167,7 +167,7 @@ async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promi
     ),
   )
   const [paid] = data
-  return paid === undefined ? null : subscriptionOf(paid.invoice)
+  return paid?.invoice ?? null
 }
 
 /** Older reversals bring no email, unless they still need an answer. */

@@ -18,9 +18,11 @@ import {
   stateOf,
   type Grace,
 } from '../entitlements.ts'
+import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
 import {
   askWithin,
+  chargeShape,
   everyPage,
   invoiceShape,
   pageOf,
@@ -29,6 +31,7 @@ import {
   subscriptionShape,
   unlessRefused,
   type Ask,
+  type ProviderCharge,
   type ProviderInvoice,
   type ProviderPrice,
   type ProviderSubscription,
@@ -103,6 +106,8 @@ interface ProviderState {
   nextPrices: ProviderPrice[]
   /** The latest, newest first. */
   invoices: ProviderInvoice[]
+  /** The latest, newest first. */
+  charges: ProviderCharge[]
   /** Stored subscriptions that the provider no longer has. */
   gone: string[]
 }
@@ -112,7 +117,7 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     .select({ id: memberships.subscriptionId })
     .from(memberships)
     .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
-  const [listed, invoices] = await Promise.all([
+  const [listed, invoices, charges] = await Promise.all([
     unlessRefused(
       'resource_missing',
       everyPage((after) =>
@@ -133,8 +138,12 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     unlessRefused(
       'resource_missing',
       ask(pageOf(invoiceShape), (stripe, options) =>
-        stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt }, options),
+        stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt, expand: ['data.payments'] }, options),
       ),
+    ),
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer: customerId, limit: 100 }, options)),
     ),
   ])
   const subscriptions = listed ?? []
@@ -152,7 +161,7 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     else subscriptions.push(found)
   }
   const nextPrices = await fetchNextPrices(ask, subscriptions)
-  return { subscriptions, nextPrices, invoices: invoices?.data ?? [], gone }
+  return { subscriptions, nextPrices, invoices: invoices?.data ?? [], charges: charges?.data ?? [], gone }
 }
 
 async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscription[]): Promise<ProviderPrice[]> {
@@ -192,7 +201,8 @@ async function write(
     if (change !== null) changes.push(change)
   }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
-  await updateLedger(tx, customerId, fetched.subscriptions, new Date(parts.now()))
+  await saveCharges(tx, withInvoices(fetched.charges, fetched.invoices), { customerId, fetchNumber })
+  await updateLedger(tx, customerId, fetched, new Date(parts.now()))
   const duplicates = await closeHeldCheckouts(parts, tx, personId)
   await sendDueEmails(parts, tx, fetched, { changes, duplicates })
   return 'written'
