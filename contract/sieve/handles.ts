@@ -68,7 +68,14 @@ const uncertain = [
 
 const looksMadeUp = /^@?(?=\S{0,30}(?:\d|_|\w\.\w|[a-z][A-Z]))(?!\d+(?:st|nd|rd|th)?$)/
 
+/** One of these is in every handle or before it. */
+const mayHold = new RegExp(
+  `[@#/]|sw-|user|gamer|handle|friend|ign|add|follow|find|message|dm|hmu|hit me|sub|${platform}`,
+  'i',
+)
+
 export function findHandles(line: string): Span[] {
+  if (!mayHold.test(line)) return []
   const find = (form: RegExp) =>
     spansOf(line, form, 'handle').map(({ kind, start, end }) => {
       const text = line.slice(start, end)

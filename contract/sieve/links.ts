@@ -79,6 +79,8 @@ const hiddenEmails = [
 
 const notSite = '(?!(?:the|a|an|this|that|old|his|her|its|my|your|our|one|another|every|small|red|black|of|or|and)\\b)'
 const hiddenSites = [
+  // Whatever its ending: also those that are set aside (RFC 2606), and of networks at home.
+  /(?<![\w.@-])(www\.[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}(?::\d{2,5})?(?:\/[^\s"<>]{0,200})?)/dgi,
   /(?<!\w)((?:h(?:tt|xx)ps?|s?ftp):\/\/[^\s"<>]{3,300})/dgi,
   new RegExp(
     `(?<![\\w.@-])((?:www${anyDot})?${notSite}[\\w-]{2,40}(?:${spelledDot}[\\w-]{2,30}){0,2}${spelledDot}${tld})`,

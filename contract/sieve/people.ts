@@ -49,6 +49,29 @@ const lowerName = `(?!${noName}\\b)(?:${lower}|[A-Z]{2,20})(?=\\s{0,2}(?:$|[.,;!
 const called = String.raw`\s{0,2}(?:'?s|is|iz|are|was|=|:|,|-)?\s{0,2}(?:[:=,-]\s{0,2}|spelled |spelt |pronounced |called |really |actually |just )?`
 const nameOf = `(?:full |real |first |last |sur|given |middle |second |whole |actual |proper |birth )?name`
 
+/** Words of which a name has none, in tales. */
+const imagined =
+  '(?:The|An?|My|Our|His|Her|Their|This|That|Every|Some|No|When|And|But|Then|Now|Where|In|On|At|If|Once|One|Two|King|Queen|Prince|Princess|Sir|Lord|Lady|Captain|Mister|Mr|Mrs|Ms|Miss|Dr|Doctor|Professor|Uncle|Aunt|Auntie|Grandma|Grandpa|Granny|Wizard|Witch|Count|Countess|Duke|Baron|General|Emperor|Agent|Father|Mother|Baby|Saint|St|Nobody|Dear|Fox|Owl|Mouse|Mice|Bear|Wolf|Cat|Dog|Duck|Rabbit|Bunny|Hare|Badger|Hedgehog|Mole|Moth|Bee|Snail|Dragon|Giant|Ghost|Monster|Robot|Fairy|Mermaid|Pirate|Knight|Goblin|Troll|Elf|Unicorn|Whale|Fish|Man|Woman|Boy|Girl|Moon|Sun|Star|Cloud|Snow|Train|Tree|Street|Road|Lane|House|School|Bird|Frog|Toad|Horse|Pony|Lion|Tiger|Elephant|Spider|Crow|Raven|Goose|Sheep|Squirrel|Otter|Thing|Club|Frost|Christmas|Night|Sea|Wind|Storm|Fire|Ice)'
+/** Words with which the names of creatures begin. */
+const adjective =
+  '(?:Old|Little|Big|Grey|Gray|White|Black|Silver|Golden|Red|Blue|Brown|Green|Tiny|Great|Tin|Young|Fat|Brave|Magic|Wise|Lazy|Happy|Sad|Evil|Good|Bad|Poor|Lonely|Mad|Secret|Dark)'
+const part = `(?!${imagined}\\b)${capital}`
+/** Not after "the" or another word of the name. */
+const person = `(?<!\\b(?:[Tt]he|[Aa]n?|[A-Z][A-Za-z']{0,20})\\s)(?<![\\w'-])(?!${adjective}\\s)${part} ${part}(?: ${part})?`
+const streetName = `(?:\\d{1,4} )?(?:${capital} ){1,3}(?:Street|Road|Lane|Avenue|Crescent|Terrace|Close|Drive|Way|Square|Gardens|Grove)`
+const near = '(?:class|school|team|year|grade|form|group|street|road|village|town|block|building|church|club|choir)'
+const somewhere = [
+  'lives? (?:right |just |also |only |quite )?(?:next ?door|next to (?:me|us|my|our)|opposite|nearby|across (?:the (?:street|road|hall)|from)|(?:up|down|along|over|behind|near|round|around|beside|by|off) (?:the (?:street|road|corner|park|shop|church|school|river)|my|our|us|me)|(?:in|on) (?:my|our|the same)|(?:\\d|one|two|three|four|a few|some) (?:doors?|houses?|floors?|streets?) )',
+  `lives? (?:at|in|on|near) (?:number )?${streetName}`,
+  `lives? in (?!\\w{0,20}(?:Neverland|Wonderland|Narnia|Oz|land of|Cloud|Moon|Star|Dragon|Dream|Fairy|Candy|Sherwood|Camelot|Castle|Forest|Wood))[A-Z][a-z]{2,20}(?=\\s{0,2}(?:$|[.,;!?]|and|with|near))`,
+  `from (?:next door|(?:my|our) (?:\\w{1,12} )?${near}\\b|(?:number )?${streetName}|(?:[Cc]lass|[Yy]ear|[Gg]rade) \\d)`,
+  `of ${streetName}`,
+  `is (?:also |still |now )?(?:in|on) (?:my|our) (?:\\w{1,12} )?${near}\\b(?! of)`,
+  `is (?:my|our) (?:\\w{1,12} )?(?:neighbou?r|classmate|teacher|coach|friend|cousin|babysitter)\\b`,
+  'goes to (?:my|our|the same) school',
+  'sits (?:next to|behind|beside|in front of|with) me',
+].join('|')
+
 /** Case matters for who is named, so words around spell out both cases. */
 const either = (words: string) =>
   words.replace(/\\.|[a-z]/g, (part) => (part.length > 1 ? part : `[${part}${part.toUpperCase()}]`))
@@ -65,15 +88,26 @@ const named = [
   `(?<![A-Za-z'] ?)(${capital} ${capital}),? \\(?${either('aged?')} \\d{1,2}\\b`,
   `\\b${either('me')}, (${capital}(?: ${capital}){1,2}),? \\(?${either('aged?')} \\d{1,2}\\b`,
   `\\b${either('my')} (?:${either('older |younger |little |big |best |twin ')})?${either('(?:brother|sister|friend|cousin|teacher|mum|mom|dad|son|daughter)')} ${either('is (?:called|named)')} (${fullName})`,
+  // Mr. Peter Miller of Oak Street, Lily Brown lives next door
+  `(?<![\\w'-])((?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.? ${part} ${part}(?: ${part})? (?:of|from|at|in) ${capital}(?: ${capital}){0,3})`,
+  `((?:(?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.? ${part} ${part}|${person})),? (?:who )?(?:${somewhere})`,
 ].map((form) => new RegExp(form, 'dg'))
 
 /** What a character says in quotation marks gives nobody away. */
 const unspoken = (line: string) => (span: Span) => !isSpoken(line, span.start)
 
+/** One of these is in every date. */
+const mayHoldDate = /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|hallowe|new year|valentine|boxing/i
+/** One of these stands beside every name. */
+const mayHoldName =
+  /name|calls? me|called|by |age|me,|\b(?:hi|hello|hey|hiya|yo|hallo)\b|\bi'?m\b|\bi am\b|\bits\b|it's|it is|this is|\b(?:lives?|from|of|is|goes|sits|at|in) /i
+
 export function findBirthdays(line: string): Span[] {
+  if (!mayHoldDate.test(line)) return []
   return [...born, ...bornAfter].flatMap((form) => spansOf(line, form, 'birthday')).filter(unspoken(line))
 }
 
 export function findNames(line: string): Span[] {
+  if (!mayHoldName.test(line)) return []
   return named.flatMap((form) => spansOf(line, form, 'name')).filter(unspoken(line))
 }

@@ -21,6 +21,8 @@ const zip = `${states}\\s\\d{4,5}(?:-\\d{4})?`
 const town = `(?!${ukPostcode}|${zip})${capital}`
 /** Town and postcode that go on after the street. */
 const rest = `(?:,?\\s(?:[Aa]pt|[Uu]nit|[Ff]lat|[Ss]uite)\\.?\\s?\\w{1,4})?(?:,\\s${town}(?:\\s${town}){0,2}){0,2}(?:,?\\s(?:${ukPostcode}|${zip}|\\d{5,6}(?!\\d)))?`
+/** A house number after the street, and what may follow it: not what it counts. */
+const numberAfter = `(?:[Nn]umber\\s|[Nn]o\\.?\\s)?\\d{1,4}\\s?[A-Ha-h]?(?![\\w'-])(?!\\.\\d)(?=\\s{0,2}(?:$|[.,;:!?)]|(?:in|near|next|opposite|behind|with|where|every|till|until|and|on|since|is|for|by|at|from)\\b))`
 const flat =
   '(?:(?:[Ff]lat|[Uu]nit|[Aa]pt|[Aa]partment|[Ss]uite)\\.?\\s?\\w{1,5},?\\s(?:(?:[A-Z][A-Za-z]{1,20}\\s?){1,3},\\s)?)?'
 
@@ -37,6 +39,9 @@ const forms = [
   `\\b(?:[Ll]ive|[Ll]iving|[Ss]tay|[Hh]ouse|[Aa]d?dress|[Ii]'?m|[Ii] am|[Cc]ome|[Mm]ine|[Rr]ound|[Mm]oved|[Ff]lat|[Hh]ome|[Ii]ts|[Ii]t's|[Pp]arty|[Mm]eet)(?:\\sis|'s)?(?:\\s(?:at|in|on|to|its|it's|round|over))?:?\\s((?:[Nn]umber\\s|[Nn]o\\.?\\s)?(?:${house}|${houseWords}),?\\s(?!(?:minutes?|miles?|years?|days?)\\b)(?:[A-Za-z][A-Za-z']{1,20}\\s){1,3}(?:${street}|${capitalStreet}|${smallStreet})(?!\\w)${rest})`,
   `\\b(?:[Ll]ives?|[Ll]iving|[Ss]tays?|[Aa]d?dress is|[Hh]ouse is)(?:\\s(?:at|in|on))?\\s((?:[Nn]umber\\s)?${house},?\\s${capital}(?:\\s${capital}){0,2}(?:,\\s${capital})?(?:,?\\s(?:${ukPostcode}|${zip}))?)(?![A-Za-z])`,
   `(?<![\\w])((?:\\d{1,3}(?:st|nd|rd|th)|${capital})\\s${street},?\\s(?:[Nn]umber|[Nn]o\\.?)\\s\\d{1,4})`,
+  // Oak Street 12; "On Oak Street 12 cats sat" counts cats.
+  `(?<![\\w'-])((?!(?:The|A|An|On|In|At|Down|Up|To|From|And|Of|Long|Old|Book|Chapter|Page)\\s)${capital}\\s(?:${capital}\\s){0,2}(?:Street|Str|Road|Rd|Avenue|Ave|Lane|Crescent|Terrace|Boulevard|Blvd|Mews|Alley)\\.?,?\\s${numberAfter}${rest})`,
+  `\\b(?:[Ll]ives?|[Ll]iving|[Ss]tays?|[Hh]ouse|[Aa]d?dress|[Hh]ome|[Mm]oved)(?:\\sis)?(?:\\s(?:at|in|on|to)|:)?\\s((?:[A-Za-z][A-Za-z']{1,20}\\s){1,2}(?:${street}|${capitalStreet}|${smallStreet}),?\\s${numberAfter}${rest})`,
   // Hauptstraße 12, Lindenweg 33
   `(?<![A-Za-z])((?:[A-Z][A-Za-z]{1,20}[\\s-]){0,2}[A-Z][A-Za-z]{1,24}(?:strasse|str\\.|weg|gasse|allee|platz|ufer|damm)\\s\\d{1,4}\\s?[a-h]?(?![A-Za-z])(?:,\\s\\d{5}(?:\\s${capital})?)?)`,
   `\\b((?:[Pp]\\.?\\s?[Oo]\\.?|[Pp]ost\\s[Oo]ffice)\\s?[Bb]ox\\s\\d{1,6}(?:,\\s(?:${capital}\\s?){1,3},?\\s?(?:${ukPostcode}|${zip})?)?)`,
@@ -75,7 +80,16 @@ const smallWord =
 const smallLevel =
   '(?:primary|elementary|infants?|juniors?|middle|high|secondary|grammar|prep|academy|college|school|nursery|kindergarten|montessori)'
 
+const gradeNumber =
+  '(?:(?:[Yy]ear|[Yy]r\\.?|[Gg]rade|[Cc]lass|[Ff]orm)\\s?(?:\\d{1,2}(?!\\d)[A-Za-z]?|one|two|three|four|five|six|seven)|\\d{1,2}(?:st|nd|rd|th)\\s[Gg]rade)(?!\\w)(?!\\sof\\b)'
+const saintly = `(?:(?:[Ss]t\\.?|Saint)\\s)?`
+const named = `${tale}${saintly}(?:${proper}\\s){1,4}?(?:${level}\\s){0,2}(?:School|Academy|College|Gymnasium|Kindergarten|Nursery)`
+
 const schools = [
+  // St. Brigid's Academy, class 4b; class 4b, St. Brigid's Academy
+  `(?<![A-Za-z'.] ?)(${named},?\\s${gradeNumber})`,
+  `(?<!\\w)${gradeNumber},\\s(${named})(?![\\w'])`,
+  `(?<![A-Za-z'])((?:St\\.?|Saint)\\s[A-Z][a-z]{2,20}'s\\s(?:${level}\\s){0,2}(?:School|Academy|College))(?![\\w'])(?!\\s(?:of|for)\\b)`,
   // Hillside Primary School, St Mary's C of E Primary School
   `(?<![A-Za-z'])(${tale}(?:${proper}\\s){1,4}?(?:${level}\\s){1,4}(?:School|Academy|College|Kindergarten|Nursery))(?!\\w)`,
   `(?<![A-Za-z'])(${tale}(?:${proper}\\s){1,3}(?:Elementary|Primary|Kendriya\\sVidyalaya))(?![\\w'])(?!\\s(?:[Cc]olou?r|[Ee]lection))`,
@@ -88,6 +102,11 @@ const schools = [
   `(?:\\b${inGrade}|\\b[Ss]chool(?:\\sis\\scalled|'s\\sname\\sis)\\s|\\battends?\\s|\\bstudy\\sat\\s|\\bpupils?\\s(?:of|at)\\s|\\b[Gg]o\\sto\\sschool\\sat\\s|\\blearn\\sat\\s)(${tale}${saint}${capital}(?:\\s${capital}){0,3}(?:\\sof\\s${capital})?)(?![\\w'])`,
 ].map((form) => new RegExp(form, 'dg'))
 
+/** One of these is in every school or before it. */
+const mayHoldSchool =
+  /school|academy|college|kindergarten|vidyalaya|gymnasium|schule|nursery|infant|junior|middle|high|grammar|prep|montessori|elementary|primary|secondary|comprehensive|reception|year|yr|grade|class|form|\b[py]\d|attend|study|pupil|learn/i
+
 export function findSchools(line: string): Span[] {
+  if (!mayHoldSchool.test(line)) return []
   return schools.flatMap((form) => spansOf(line, form, 'school')).filter((span) => !isSpoken(line, span.start))
 }

@@ -6,7 +6,7 @@ import { findAddresses, findSchools } from './places.ts'
 import { toPlain } from './plain.ts'
 import type { Span } from './span.ts'
 import { findTelephones, mayHoldTelephone } from './telephone.ts'
-import { findUnkind } from './unkind.ts'
+import { findInsults, findSwearing, findUnkind } from './unkind.ts'
 
 /** Where two overlap, the former kind is kept. */
 const order: readonly FindingKind[] = [
@@ -29,12 +29,25 @@ const order: readonly FindingKind[] = [
 export async function sieve(text: string): Promise<Finding[]> {
   const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)].map(({ 0: line, index }) => ({
     index,
+    length: line.length,
     plain: toPlain(line),
   }))
   const plans = lines.some(({ plain }) => mayHoldTelephone(plain.text)) ? await import('libphonenumber-js/min') : null
-  return lines.flatMap(({ index, plain }) => {
+  const swearing = findSwearing(
+    lines.map(({ index, plain, length }, at) => {
+      const next = lines[at + 1]
+      const isNext = next !== undefined && /^\r?[\n\u2028]$/.test(text.slice(index + length, next.index))
+      return { text: plain.text, next: isNext ? next.plain.text : null }
+    }),
+  )
+  return lines.flatMap(({ index, plain }, at) => {
     const telephones = plans === null ? [] : findTelephones(plain.text, plans.parsePhoneNumberFromString)
-    const spans = withoutOverlaps([...findAll(plain.text), ...telephones, ...findSpaced(plain.text)])
+    const spans = withoutOverlaps([
+      ...findAll(plain.text),
+      ...(swearing[at] ?? []),
+      ...telephones,
+      ...findSpaced(plain.text),
+    ])
     return spans.map(({ kind, start, end }) => ({
       kind,
       start: index + (plain.starts[start] ?? 0),
@@ -61,18 +74,25 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
     .sort((one, other) => one.start - other.start)
 }
 
-const findAll = (line: string): Span[] => [
-  ...findLinks(line),
-  ...findHandles(line),
-  ...findBirthdays(line),
-  ...findAddresses(line),
-  ...findSchools(line),
-  ...findNames(line),
-  ...findUnkind(line),
-]
+/** The shortest finding beside swear words: "f*k". */
+const shortest = 3
+
+const findAll = (line: string): Span[] =>
+  line.length < shortest
+    ? []
+    : [
+        ...findLinks(line),
+        ...findHandles(line),
+        ...findBirthdays(line),
+        ...findAddresses(line),
+        ...findSchools(line),
+        ...findNames(line),
+        ...findInsults(line),
+      ]
 
 /** Words with something after each letter: "w w w . s i t e . c o m", "f.u.c.k". */
 function findSpaced(line: string): Span[] {
+  if (!/\w[ .\-_*]\w[ .\-_*]\w|[@.*] [\w@.*] /.test(line)) return []
   return [
     ...line.matchAll(/(?<![\w@.])(?:[\w@.*] ){3,60}[\w@.*](?![\w@.])|(?<![\w.])(?:\w[.\-_*]){3,60}\w(?!\w)/g),
   ].flatMap(({ 0: run, index }) => {

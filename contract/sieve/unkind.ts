@@ -50,13 +50,84 @@ const forms = [
 /** Longer runs without a space are no words. */
 const longestPiece = 1000
 
-export function findUnkind(line: string): Span[] {
-  const swearing: Span[] = []
-  const isAboutDogs = /\b(?:pups?|puppy|puppies|hounds?|litter|kennels?)\b/i.test(line)
-  for (let at = 0; at < line.length; at += longestPiece)
-    for (const { startIndex, endIndex } of matcher.getAllMatches(line.slice(at, at + longestPiece + 30)))
-      if (!(isAboutDogs && /bitch/i.test(line.slice(at + startIndex, at + endIndex + 1))))
-        swearing.push({ kind: 'unkind', start: at + startIndex, end: at + endIndex + 1 })
-  const insults = forms.flatMap((form) => spansOf(line, form, 'unkind')).filter(({ start }) => !isSpoken(line, start))
-  return [...swearing, ...insults]
+/** A line, and the one right after it; null after a paragraph. */
+export interface Line {
+  readonly text: string
+  readonly next: string | null
 }
+
+/** The swear words of each line. The library looks at many short lines at once, because each look costs the same. */
+export function findSwearing(lines: readonly Line[]): Span[][] {
+  const found = lines.map((): Span[] => [])
+  for (let first = 0; first < lines.length;) {
+    let next = first
+    let length = 0
+    const starts: number[] = []
+    do {
+      starts.push(length)
+      length += (lines[next++]?.text.length ?? 0) + 1
+    } while (next < lines.length && length + (lines[next]?.text.length ?? 0) < longestPiece)
+    const piece = lines.slice(first, next)
+    for (const span of swearingOf(piece.map(({ text }) => text).join('\n'))) {
+      const at = starts.findLastIndex((start) => start <= span.start)
+      const [line, start] = [piece[at], starts[at] ?? 0]
+      const own = { kind: 'unkind', start: span.start - start, end: span.end - start } as const
+      if (line !== undefined && own.end <= line.text.length && !isHarmless(line, own)) found[first + at]?.push(own)
+    }
+    first = next
+  }
+  for (const [at, line] of lines.entries()) {
+    const broken = brokenWordOf(line)
+    // The finding is the part before the break.
+    if (broken?.hasHyphen === true && found[at]?.at(-1)?.end !== broken.end && swearingOf(broken.whole).length > 0)
+      found[at]?.push({ kind: 'unkind', start: broken.start, end: broken.end })
+  }
+  return found
+}
+
+/** A word at the end of a line that may go on in the next one. */
+function brokenWordOf({ text, next }: Line) {
+  const head = /([a-z]{2,20})(-?) {0,2}$/i.exec(text.slice(-24))
+  const tail = /^[a-z]{1,20}/.exec(next ?? '')
+  if (head === null || tail === null) return null
+  const [{ length }, word = '', hyphen] = [head[0], head[1], head[2]]
+  const start = text.length - length
+  return { whole: word + tail[0], start, end: start + word.length, hasHyphen: hyphen === '-' }
+}
+
+function swearingOf(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  for (let at = 0; at < text.length; at += longestPiece)
+    for (const { startIndex, endIndex } of matcher.getAllMatches(text.slice(at, at + longestPiece + 30)))
+      found.push({ start: at + startIndex, end: at + endIndex + 1 })
+  return found
+}
+
+const aboutDogs = /\b(?:pups?|puppy|puppies|hounds?|litter|kennels?)\b/i
+/** Beginnings of words that are none when they stand alone, such as "about". */
+const beginning = /^abo(?:ut|ve|ard|und|de|rt|li|mi|ri)/i
+const insulted = /\b(?:an?|you|u|stupid|dirty|filthy|little|bloody|fucking|black|dumb|ugly) $/i
+
+function isHarmless(line: Line, { start, end }: Span): boolean {
+  const words = line.text.slice(start, end)
+  if (/bitch/i.test(words)) return aboutDogs.test(line.text)
+  const broken = brokenWordOf(line)
+  if (broken?.end === end && (broken.hasHyphen || beginning.test(broken.whole)))
+    return swearingOf(broken.whole).length === 0
+  return /^abo$/i.test(words) && /^-? {0,2}$/.test(line.text.slice(end)) && !insulted.test(line.text.slice(0, start))
+}
+
+/** One of these is in every insult. */
+const mayHoldInsult =
+  /\b(?:you|u|ya|ur)|your|self|selves|nobody|no.?one|hate|\bdie\b|bitch|bastard|what an?|\boff\b|[*#@._-]/i
+
+export function findInsults(line: string): Span[] {
+  if (!mayHoldInsult.test(line)) return []
+  return forms.flatMap((form) => spansOf(line, form, 'unkind')).filter(({ start }) => !isSpoken(line, start))
+}
+
+/** What is unkind in a single line. */
+export const findUnkind = (line: string): Span[] => [
+  ...findSwearing([{ text: line, next: null }]).flat(),
+  ...findInsults(line),
+]
