@@ -11,6 +11,10 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'That kind of content is not understood here.' },
   not_signed_in: { status: 401, message: 'Please log in to do this.' },
   wrong_password: { status: 403, message: 'That is not the password of your account. Nothing was changed.' },
+  link_not_found: {
+    status: 404,
+    message: 'This link has expired or was used already. Ask for a new email.',
+  },
   session_not_found: { status: 404, message: 'You are not logged in there any more.' },
   download_expired: {
     status: 404,

@@ -141,7 +141,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))
-  await app.register(accountRoutes({ account }))
+  await app.register(accountRoutes({ account, auth }))
   app.addHook('onReady', account.deleteAgain)
   householdRoutes({
     ...families,

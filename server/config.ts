@@ -58,6 +58,11 @@ export interface Config {
     readonly autoconfirm: boolean
     readonly signupDisabled: boolean
     /**
+     * Whether opening a sign-up or email-change link changes nothing until the browser that asked for it, or somebody
+     * with the password, confirms the address.
+     */
+    readonly bindConfirmation: boolean
+    /**
      * Seconds after a sign-in by password or recovery link in which the current password is not required, and after
      * any sign-in or proof in which a grown-up need not show that they are here.
      */
@@ -129,6 +134,10 @@ const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
   .default(false)
+const onOff = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1' || value === 'on')
+  .optional()
 const list = z
   .string()
   .transform((value) =>
@@ -207,6 +216,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_AUTOCONFIRM: flag,
   AUTH_SIGNUP_DISABLED: flag,
+  AUTH_BIND_CONFIRMATION: onOff,
   AUTH_REAUTHENTICATE_AFTER_S: whole(0, 86_400, 900),
   AUTH_JWT_EXPIRY_S: whole(1, 604_800, 3600),
   AUTH_MAIL_TOKEN_EXPIRY_S: whole(1, 86_400, 3600),
@@ -297,21 +307,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
                 : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
           },
     prices: Object.fromEntries(tierOffers.map(({ key, priceSetting }) => [key, v[priceSetting]])),
-    auth: {
-      secret: v.AUTH_SECRET ?? null,
-      autoconfirm: v.AUTH_AUTOCONFIRM,
-      signupDisabled: v.AUTH_SIGNUP_DISABLED,
-      reauthenticateAfterS: v.AUTH_REAUTHENTICATE_AFTER_S,
-      jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
-      mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
-      mailIntervalS: v.AUTH_MAIL_INTERVAL_S,
-      refreshReuseS: v.AUTH_REFRESH_REUSE_S,
-      redirectAllow: v.AUTH_REDIRECT_ALLOW,
-      rateToken: v.AUTH_RATE_LIMIT_TOKEN,
-      rateOther: v.AUTH_RATE_LIMIT_OTHER,
-      rateMail: v.AUTH_RATE_LIMIT_MAIL,
-      rateMailDay: v.AUTH_RATE_LIMIT_MAIL_DAY === 0 ? v.AUTH_RATE_LIMIT_MAIL * 4 : v.AUTH_RATE_LIMIT_MAIL_DAY,
-    },
+    auth: authSettings(v),
     checkout: {
       promotionCodes: v.CHECKOUT_PROMOTION_CODES,
       trialDays: v.CHECKOUT_TRIAL_DAYS,
@@ -327,6 +323,26 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     grownUpGate: v.GROWN_UP_GATE ?? (siteIsLocal ? 'off' : 'on'),
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
+}
+
+/** Settings of accounts. */
+function authSettings(v: z.infer<typeof environment>): Config['auth'] {
+  return {
+    secret: v.AUTH_SECRET ?? null,
+    autoconfirm: v.AUTH_AUTOCONFIRM,
+    signupDisabled: v.AUTH_SIGNUP_DISABLED,
+    bindConfirmation: v.AUTH_BIND_CONFIRMATION ?? false,
+    reauthenticateAfterS: v.AUTH_REAUTHENTICATE_AFTER_S,
+    jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
+    mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
+    mailIntervalS: v.AUTH_MAIL_INTERVAL_S,
+    refreshReuseS: v.AUTH_REFRESH_REUSE_S,
+    redirectAllow: v.AUTH_REDIRECT_ALLOW,
+    rateToken: v.AUTH_RATE_LIMIT_TOKEN,
+    rateOther: v.AUTH_RATE_LIMIT_OTHER,
+    rateMail: v.AUTH_RATE_LIMIT_MAIL,
+    rateMailDay: v.AUTH_RATE_LIMIT_MAIL_DAY === 0 ? v.AUTH_RATE_LIMIT_MAIL * 4 : v.AUTH_RATE_LIMIT_MAIL_DAY,
+  }
 }
 
 /** Missing and contradictory settings, as sentences. */

@@ -8,9 +8,12 @@ import {
   deletionCertificate,
   downloadAnswer,
 } from '#contract/account.ts'
+import { emailCode, emailCodeRequest } from '#contract/email-code.ts'
 import { proof, proofAnswer } from '#contract/proof.ts'
+import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
+import type { Auth } from '../auth/service.ts'
 import type { Account } from './service.ts'
 
 const tags = ['account']
@@ -18,14 +21,32 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 const config = { access: 'signed-in', grownUp: 'recent' } as const
 
 /** A person's own account: sessions, personal archive and deletion. */
-export function accountRoutes({ account }: { account: Account }) {
+export function accountRoutes({ account, auth }: { account: Account; auth: Pick<Auth, 'readEmailCode'> }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
+    emailCodeRoute(routes, auth)
     proofRoutes(routes, account)
     sessionRoutes(routes, account)
     downloadRoutes(routes, account)
     deletionRoutes(routes, account)
   }
+}
+
+/** For a page that a link of an email leads to. */
+function emailCodeRoute(routes: Routes, auth: Pick<Auth, 'readEmailCode'>): void {
+  routes.post(
+    paths.emailCode,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'What the link of an email is for, before its code is exchanged',
+        body: emailCodeRequest,
+        response: { 200: emailCode },
+      },
+    },
+    async (request) => auth.readEmailCode(request.body.code, networkOf(request.ip)),
+  )
 }
 
 /** What routes with `grownUp: 'recent'` ask for. */

@@ -48,11 +48,20 @@ export async function changeUser(
         // The PIN may be that of whoever knew the old password.
         ...(passwordHash === null
           ? {}
-          : { passwordHash, /* defence: pin-goes */ pinHash: null, newEmail: null, emailChangeSentAt: null }),
+          : {
+              passwordHash,
+              /* defence: pin-goes */ pinHash: null,
+              newEmail: null,
+              emailChangeSentAt: null,
+              emailChangeSessionId: null,
+            }),
       })
       .where(eq(users.id, user.id))
     if (passwordHash !== null) await afterNewPassword(tools, tx, who)
-    if (changesEmail) await emails.sendEmailChange(tx, user, newEmail, target)
+    if (changesEmail) {
+      await tx.update(users).set({ emailChangeSessionId: who.sessionId }).where(eq(users.id, user.id))
+      await emails.sendEmailChange(tx, user, newEmail, target)
+    }
     return findUserById(tx, user.id)
   })
   if (changed === null) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')

@@ -6,8 +6,9 @@ import type { Config } from '../../config.ts'
 import { AppError, isDatabaseAway } from '../../platform/errors.ts'
 import { bearerToken } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
+import { isOnSite, siteAddress } from '../../platform/http/site-address.ts'
 import { presentUser, requireEmail } from './accounts/users.ts'
-import { withFragment, withQuery } from './emails/redirects.ts'
+import { chooseLanding, withFragment, withQuery } from './emails/redirects.ts'
 import { pkcePrefix } from './emails/tokens.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import {
@@ -92,7 +93,7 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     })
   })
 
-  routes.post('/token', { config: access, schema: answers(authSession) }, async (request) => {
+  routes.post('/token', { config: access, schema: answers(z.union([authSession, halfConfirmed])) }, async (request) => {
     const grant = Object.hasOwn(grants, queryText(request, 'grant_type'))
       ? grants[queryText(request, 'grant_type') as keyof typeof grants]
       : null
@@ -166,12 +167,14 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       const fields = readFields(request)
       const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
       const [email, phone] = [fields.text('email'), fields.text('phone')]
+      // Ours: the browser that asked for the email proves it, so that its password is kept.
+      const from = { device: deviceOf(request), verifier: fields.text('code_verifier') || null }
       if (type === '') throw invalid('Verify requires a verification type')
       if ((token === '') === (tokenHash === '')) throw invalid('Verify requires either a token or a token hash')
       if (tokenHash !== '') {
         if (email !== '' || phone !== '' || fields.has('redirect_to'))
           throw invalid('Only the token_hash and type should be provided')
-        return auth.verifyTokenHash(tokenHash, verificationType(type), deviceOf(request))
+        return auth.verifyTokenHash(tokenHash, verificationType(type), from)
       }
       if ((email === '') === (phone === ''))
         throw invalid('Only an email address or phone number should be provided on verify')
@@ -179,7 +182,7 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       return auth.verifyCode(
         { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
         verificationType(type),
-        deviceOf(request),
+        from,
       )
     },
   )
@@ -267,10 +270,18 @@ async function followLink(
   token: string,
   type: string,
 ): Promise<string> {
-  const landing = landingOf(config, request, null, purposes.find((name) => name === type) ?? null)
+  const purpose = purposes.find((name) => name === type) ?? null
+  const landing = landingOf(config, request, null, purpose)
   try {
     const done = await auth.verifyLink(token, verificationType(type), deviceOf(request))
-    if (done.kind === 'code') return withQuery(landing, new URLSearchParams({ code: done.code }))
+    if (done.kind === 'code') {
+      // Where the client has no verifier, the site's own page asks for the password.
+      const page =
+        done.pkce || isOnSite(config, landing)
+          ? landing
+          : chooseLanding(config, '', siteAddress(config, request), purpose)
+      return withQuery(page, new URLSearchParams({ code: done.code }))
+    }
     if (done.kind === 'half') {
       const message = new URLSearchParams({ message: done.answer.msg })
       return withFragment(done.pkce ? withQuery(landing, message) : landing, marked(message))
@@ -363,11 +374,14 @@ const grants = {
     return auth.refresh(token)
   },
 
-  async pkce(auth: Auth, fields: Fields, { device }: From) {
+  async pkce(auth: Auth, fields: Fields, from: From) {
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
+    // Ours: a browser that has no verifier gives the password.
+    const password = fields.text('password')
+    if (code !== '' && verifier === '' && password !== '') return auth.redeemCodeByPassword(code, password, from)
     if (code === '' || verifier === '')
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
-    return auth.redeemCode(code, verifier, device)
+    return auth.redeemCode(code, verifier, from)
   },
 } as const
 

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
+import type { EmailCode } from '#contract/email-code.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { createAccountDirectory, type AccountDirectory } from './accounts/account-directory.ts'
 import { findUserById, isAdult, isTeen, readEmail } from './accounts/users.ts'
 import { createChildUsers, type ChildUsers } from './children.ts'
 import { changeUser, type UserChanges } from './change-user.ts'
+import { readEmailCode, redeemCode, redeemCodeByPassword, type ExchangedFrom } from './email-codes.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import type { LinkTarget } from './emails/send.ts'
 import type { LimitedCall } from './limits.ts'
@@ -15,7 +17,6 @@ import { createIdentification, type AdultCaller, type Caller } from './sessions/
 import type { PublishedKey } from './sessions/signing-keys.ts'
 import {
   presentSession,
-  redeemCode,
   refresh,
   signIn,
   signUp,
@@ -32,6 +33,7 @@ import {
   type CodeGiven,
   type VerificationType,
   type Verified,
+  type VerifiedFrom,
 } from './verification.ts'
 
 export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
@@ -58,15 +60,16 @@ export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
   signIn(request: SignInRequest): Promise<AuthSession>
   /** `device` here and below: see describeDevice. */
   refresh(refreshToken: string): Promise<AuthSession>
-  redeemCode(code: string, verifier: string, device: string | null): Promise<AuthSession>
+  /** Exchanges the code that a link led back with, in the browser that asked for the email. */
+  redeemCode(code: string, verifier: string, from: ExchangedFrom): Promise<AuthSession | HalfConfirmed>
+  /** The same in another browser. */
+  redeemCodeByPassword(code: string, password: string, from: ExchangedFrom): Promise<AuthSession | HalfConfirmed>
+  /** @throws AppError link_not_found, too_many_requests */
+  readEmailCode(code: string, callerAddress: string): Promise<EmailCode>
   verifyLink(link: string, type: VerificationType, device: string | null): Promise<Verified>
   /** Verifies a link's token sent by a program instead of a browser: always returns a session. */
-  verifyTokenHash(
-    tokenHash: string,
-    type: VerificationType,
-    device: string | null,
-  ): Promise<AuthSession | HalfConfirmed>
-  verifyCode(given: CodeGiven, type: VerificationType, device: string | null): Promise<AuthSession | HalfConfirmed>
+  verifyTokenHash(tokenHash: string, type: VerificationType, from: VerifiedFrom): Promise<AuthSession | HalfConfirmed>
+  verifyCode(given: CodeGiven, type: VerificationType, from: VerifiedFrom): Promise<AuthSession | HalfConfirmed>
   /** Sends an email if the address needs it; answers the same either way. */
   requestEmail(purpose: LinkPurpose, email: string, callerAddress: string, target: LinkTarget): Promise<void>
   /** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */
@@ -118,10 +121,12 @@ export function createAuth(parts: AuthParts): Auth {
     signUp: (request) => signUp(tools, request),
     signIn: (request) => signIn(tools, request),
     refresh: (refreshToken) => refresh(tools, refreshToken),
-    redeemCode: (code, verifier, device) => redeemCode(tools, code, verifier, device),
+    redeemCode: (code, verifier, from) => redeemCode(tools, code, verifier, from),
+    redeemCodeByPassword: (code, password, from) => redeemCodeByPassword(tools, code, password, from),
+    readEmailCode: (code, callerAddress) => readEmailCode(tools, code, callerAddress),
     verifyLink: (link, type, device) => verifyLink(tools, link, type, device),
-    verifyTokenHash: (tokenHash, type, device) => verifyTokenHash(tools, tokenHash, type, device),
-    verifyCode: (given, type, device) => verifyCode(tools, given, type, device),
+    verifyTokenHash: (tokenHash, type, from) => verifyTokenHash(tools, tokenHash, type, from),
+    verifyCode: (given, type, from) => verifyCode(tools, given, type, from),
     changeUser: (who, changes, from) => changeUser(tools, who, changes, from),
     cleanUp: () => cleanUp(tools),
 

@@ -5,7 +5,6 @@ import { checkStrength } from './accounts/passwords.ts'
 import {
   checkMetadata,
   findUserByEmail,
-  findUserById,
   newcomer,
   readTeenUntil,
   presentAppMetadata,
@@ -126,21 +125,6 @@ export async function signIn(
 
 export async function refresh(tools: AuthTools, refreshToken: string): Promise<AuthSession> {
   return presentSession(tools, await tools.sessions.refresh(tools.db, refreshToken))
-}
-
-export async function redeemCode(
-  tools: AuthTools,
-  code: string,
-  verifier: string,
-  device: string | null,
-): Promise<AuthSession> {
-  const opened = await tools.db.transaction(async (tx) => {
-    const { userId, method } = await tools.flows.redeem(tx, code, verifier)
-    const user = await findUserById(tx, userId)
-    return user === null ? null : openSession(tools, tx, user, { method, device })
-  })
-  if (opened === null) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
-  return presentSession(tools, opened)
 }
 
 /** @throws AuthError invalid_credentials when the password has changed, or the account is deleted */

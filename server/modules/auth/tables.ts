@@ -35,6 +35,8 @@ export const users = pgTable(
     /** The requested new address, until both addresses have confirmed. */
     newEmail: text(),
     emailChangeSentAt: moment(),
+    /** The session that asked for it: the only one that a changed address does not end. */
+    emailChangeSessionId: uuid(),
     appMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
     userMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
@@ -105,6 +107,8 @@ export const refreshTokens = pgTable(
   ],
 )
 
+export const mailKinds = ['signup', 'recovery', 'email_change_current', 'email_change_new'] as const
+
 /** A link and a code sent by email; the latest few of a kind per user, deleted once one of them is used. */
 export const mailTokens = pgTable(
   'mail_tokens',
@@ -113,7 +117,7 @@ export const mailTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['signup', 'recovery', 'email_change_current', 'email_change_new'] }).notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     /** SHA-256 of the link's token. */
     linkHash: text().notNull().unique('mail_tokens_link_hash_unique'),
     /** HMAC of the six digits. */
@@ -145,6 +149,8 @@ export const flowStates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeChallenge: text().notNull(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }).notNull(),
+    /** The kind of email whose link this came from; null for one made before the column was. */
+    kind: text({ enum: mailKinds }),
     /** The method of the new session. */
     signInMethod: text({ enum: signInMethods }).notNull().default('otp'),
     expiresAt: moment().notNull(),

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findUserByEmail, requireEmail, type Adult } from './accounts/users.ts'
-import type { CodeChallenge } from './emails/pkce.ts'
+import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
 import type { MailTokenKind, Redeemed } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
@@ -18,7 +19,7 @@ export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
 export type Verified =
   | { kind: 'session'; session: AuthSession }
   /** PKCE: redeemable for a session with the verifier. */
-  | { kind: 'code'; code: string }
+  | { kind: 'code'; code: string; pkce: boolean }
   /** One of the two addresses has confirmed a change. */
   | { kind: 'half'; answer: HalfConfirmed; pkce: boolean }
 
@@ -33,9 +34,17 @@ interface Finish {
   allowCode: boolean
   /** See describeDevice. */
   device: string | null
+  /** The verifier of the browser that asked for the email; null when not given. */
+  verifier: string | null
 }
 
-const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email' as const
+/** How a verification that always returns a session was sent. */
+export type VerifiedFrom = Pick<Finish, 'device' | 'verifier'>
+
+export const halfAnswer: HalfConfirmed = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+}
 
 const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
   signup: ['signup'],
@@ -44,35 +53,52 @@ const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** Uses a mailed link. */
-export const verifyLink = (tools: AuthTools, link: string, type: VerificationType, device: string | null) =>
-  useLink(tools, link, type, { allowCode: true, device })
+/**
+ * Opens a mailed link. Where confirmation is bound, a link that confirms an address changes nothing: its token is the
+ * code that the browser exchanges (email-codes.ts), and the link can be opened again.
+ */
+export async function verifyLink(
+  tools: AuthTools,
+  link: string,
+  type: VerificationType,
+  device: string | null,
+): Promise<Verified> {
+  const found = tools.config.auth.bindConfirmation
+    ? await tools.db.transaction((tx) => tools.mailTokens.findLink(tx, link, kindsOf[type]))
+    : null
+  // defence: bound-link
+  if (found !== null && (found.token.kind !== 'recovery' || challengeOf(found) !== null))
+    return { kind: 'code', code: link, pkce: challengeOf(found) !== null }
+  return useLink(tools, link, type, { allowCode: true, device, verifier: null })
+}
 
 /** Verifies a link's token sent by a program instead of a browser: always returns a session. */
 export async function verifyTokenHash(
   tools: AuthTools,
   tokenHash: string,
   type: VerificationType,
-  device: string | null,
+  from: VerifiedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
-  return answerOf(await useLink(tools, tokenHash, type, { allowCode: false, device }))
+  return answerOf(await useLink(tools, tokenHash, type, { allowCode: false, ...from }))
 }
 
 export async function verifyCode(
   tools: AuthTools,
   given: CodeGiven,
   type: VerificationType,
-  device: string | null,
+  from: VerifiedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
   const email = requireEmail(given.email, 422)
   await tools.limits.code(email, given.callerAddress)
-  return answerOf(await useCode(tools, { ...given, email }, type, device))
+  return answerOf(await useCode(tools, { ...given, email }, type, from))
 }
 
 async function useLink(tools: AuthTools, link: string, type: VerificationType, how: Finish): Promise<Verified> {
   const done = await redeem(tools, async (tx) => {
-    const redeemed = await tools.mailTokens.redeemLink(tx, link, kindsOf[type])
-    return redeemed === null ? null : finish(tools, tx, redeemed, how)
+    const found = await tools.mailTokens.findLink(tx, link, kindsOf[type])
+    if (found === null) return null
+    await tools.mailTokens.use(tx, found)
+    return finish(tools, tx, found, how)
   })
   if (done === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
   return present(tools, done)
@@ -82,7 +108,7 @@ async function useCode(
   tools: AuthTools,
   given: CodeGiven,
   type: VerificationType,
-  device: string | null,
+  from: VerifiedFrom,
 ): Promise<Verified> {
   const done = await redeem(tools, async (tx) => {
     // Wrong codes are only stored for an address that has open ones; waiting for the disk would reveal that.
@@ -90,14 +116,14 @@ async function useCode(
     const redeemed = await tools.mailTokens.redeemCode(tx, given, kindsOf[type])
     if (redeemed === null) return null
     await tx.execute(sql`set local synchronous_commit to default`)
-    return finish(tools, tx, redeemed, { allowCode: false, device })
+    return finish(tools, tx, redeemed, { allowCode: false, ...from })
   })
   if (done === null) throw new AuthError('otp_expired', 'Token has expired or is invalid')
   return present(tools, done)
 }
 
 /** Retries once: several people may sign up with an address and confirm it at the same moment. */
-async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Promise<Done>): Promise<Done> {
+export async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Promise<Done>): Promise<Done> {
   try {
     return await db.transaction(work)
   } catch (error) {
@@ -108,30 +134,53 @@ async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Promise<D
   }
 }
 
-async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allowCode, device }: Finish) {
+async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allowCode, device, verifier }: Finish) {
   const challenge = challengeOf(redeemed)
-  const user = await fulfil(tools, tx, redeemed)
+  const { kind } = redeemed.token
+  const isBound = !tools.config.auth.bindConfirmation || askedHere(challenge, verifier)
+  const user = await fulfil(tools, tx, redeemed, isBound)
   if (user === null) return { kind: 'half', pkce: challenge !== null } as const
-  const method = redeemed.token.kind === 'recovery' ? 'recovery' : 'otp'
+  const method = kind === 'recovery' ? 'recovery' : 'otp'
   if (allowCode && challenge !== null)
-    return { kind: 'code', code: await tools.flows.open(tx, user.id, method, challenge) } as const
+    return { kind: 'code', code: await tools.flows.open(tx, user.id, { method, kind }, challenge) } as const
   return { kind: 'opened', ...(await openSession(tools, tx, user, { method, device })) } as const
 }
 
-/** Applies what the email's recipient has confirmed; null while a change of address waits for the other one. */
-async function fulfil(tools: AuthTools, tx: Database, { token, user }: Redeemed): Promise<Adult | null> {
-  return token.kind === 'signup' || token.kind === 'recovery'
-    ? confirmAddress(tools, tx, user)
-    : changeAddress(tools, tx, user, token.kind)
+/** Whether this is the browser that asked for the email. */
+function askedHere(challenge: CodeChallenge | null, verifier: string | null): boolean {
+  if (challenge === null || verifier === null) return false
+  checkVerifier(challenge, verifier)
+  return true
 }
 
-async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult): Promise<Adult> {
+/**
+ * Applies what the email's recipient has confirmed; null while a change of address waits for the other one.
+ * @param isBound whether the recipient is known to have asked for it: by the verifier or by the password
+ */
+export async function fulfil(
+  tools: AuthTools,
+  tx: Database,
+  { token, user }: Redeemed,
+  isBound: boolean,
+): Promise<Adult | null> {
+  if (token.kind === 'signup' || token.kind === 'recovery')
+    return confirmAddress(tools, tx, user, isBound && token.kind === 'signup')
+  // Somebody else may have asked to move an account of theirs to this address.
+  // defence: bound-address
+  if (!isBound)
+    throw new AuthError('current_password_required', 'Current password required when confirming a new email.')
+  return changeAddress(tools, tx, user, token.kind)
+}
+
+/** @param isOwner whether the recipient is known to have chosen the password at sign-up */
+async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult, isOwner: boolean): Promise<Adult> {
   const at = new Date(now())
   if (user.emailConfirmedAt !== null) return user
   const confirmed = {
     emailConfirmedAt: at,
     updatedAt: at,
-    // Several people signed up with this address: discard the password and the metadata they chose.
+    // Another person may have signed up with this address: discard the password and the metadata they chose.
+    .../* defence: unproven-password */ (isOwner ? {} : { passwordHash: null, userMetadata: {} }),
     .../* defence: contested-password */ (user.contested
       ? { contested: false, passwordHash: null, userMetadata: {} }
       : {}),
@@ -141,7 +190,7 @@ async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult): Pr
 }
 
 async function changeAddress(
-  { mailTokens, flows, addressChanged, jobs, config, now }: AuthTools,
+  { mailTokens, flows, sessions, addressChanged, jobs, config, now }: AuthTools,
   tx: Database,
   user: Adult,
   kind: 'email_change_current' | 'email_change_new',
@@ -152,6 +201,7 @@ async function changeAddress(
   const changed = {
     email: user.newEmail,
     newEmail: null,
+    emailChangeSessionId: null,
     emailConfirmedAt: user.emailConfirmedAt ?? at,
     updatedAt: at,
   }
@@ -162,6 +212,10 @@ async function changeAddress(
   await addressChanged(tx, user.id)
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
   if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', facts), tx)
+  // Whoever else is signed in must not stay in the account. No session has the id of a user.
+  // defence: moved-sessions
+  await sessions.end(tx, user.id, { scope: 'others', sessionId: user.emailChangeSessionId ?? user.id })
+  await forgetEverywhere(tx, user.id)
   // Emails sent to the old address must not open the account any more.
   await mailTokens.voidAll(tx, user.id)
   await flows.voidAll(tx, user.id)
@@ -169,12 +223,12 @@ async function changeAddress(
 }
 
 async function present(tools: AuthTools, done: Awaited<ReturnType<typeof finish>>): Promise<Verified> {
-  if (done.kind === 'code') return done
-  if (done.kind === 'half') return { ...done, answer: { msg: halfConfirmed, code: '200' } }
+  if (done.kind === 'code') return { ...done, pkce: true }
+  if (done.kind === 'half') return { ...done, answer: halfAnswer }
   return { kind: 'session', session: await presentSession(tools, done) }
 }
 
-function challengeOf({ token }: Redeemed): CodeChallenge | null {
+export function challengeOf({ token }: Redeemed): CodeChallenge | null {
   return token.codeChallenge === null || token.codeChallengeMethod === null
     ? null
     : { challenge: token.codeChallenge, method: token.codeChallengeMethod }

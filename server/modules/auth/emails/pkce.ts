@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { fingerprint, sameSecret } from '../../../platform/secrets.ts'
 import { AuthError } from '../errors.ts'
-import { flowStates, type SignInMethod } from '../tables.ts'
+import { flowStates, type mailKinds, type SignInMethod } from '../tables.ts'
 
 /** The PKCE parameters (RFC 7636) that a browser sends at the start of a flow. */
 export interface CodeChallenge {
@@ -11,14 +11,26 @@ export interface CodeChallenge {
   method: 's256' | 'plain'
 }
 
+interface Flow {
+  method: SignInMethod
+  /** Of the email whose link led here. */
+  kind: (typeof mailKinds)[number]
+}
+
+export interface FoundFlow {
+  userId: string
+  method: SignInMethod
+  kind: (typeof mailKinds)[number] | null
+  challenge: CodeChallenge
+}
+
 export interface Flows {
   /** A single-use, short-lived code that can be redeemed with the verifier. */
-  open(tx: Database, userId: string, method: SignInMethod, challenge: CodeChallenge): Promise<string>
-  /**
-   * @returns the code's user and how they authenticated
-   * @throws AuthError flow_state_not_found, bad_code_verifier
-   */
-  redeem(tx: Database, code: string, verifier: string): Promise<{ userId: string; method: SignInMethod }>
+  open(tx: Database, userId: string, flow: Flow, challenge: CodeChallenge): Promise<string>
+  /** Finds a code and locks it. */
+  find(tx: Database, code: string): Promise<FoundFlow | null>
+  /** Uses a code that was found. */
+  use(tx: Database, code: string): Promise<void>
   voidAll(tx: Database, userId: string): Promise<void>
   cleanUp(db: Database): Promise<void>
 }
@@ -39,36 +51,47 @@ export function readChallenge(challenge: string, method: string): CodeChallenge 
   return { challenge, method: known }
 }
 
+/** @throws AuthError bad_code_verifier */
+export function checkVerifier({ challenge, method }: CodeChallenge, verifier: string): void {
+  const given = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  // defence: code-verifier
+  if (!sameSecret(given, challenge))
+    throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
+}
+
 function refuse(message: string): AuthError {
   return new AuthError('validation_failed', message)
 }
 
 export function createFlows({ now }: { now: () => number }): Flows {
   return {
-    async open(tx, userId, signInMethod, { challenge, method }) {
+    async open(tx, userId, { method: signInMethod, kind }, { challenge, method }) {
       const code = randomUUID()
       await tx.insert(flowStates).values({
         codeHash: fingerprint(code),
         userId,
         codeChallenge: challenge,
         codeChallengeMethod: method,
+        kind,
         signInMethod,
         expiresAt: new Date(now() + codeLifeMs),
       })
       return code
     },
 
-    async redeem(tx, code, verifier) {
-      const codeHash = fingerprint(code)
-      const [flow] = await tx.select().from(flowStates).where(eq(flowStates.codeHash, codeHash)).for('update')
-      if (flow === undefined || flow.expiresAt.getTime() <= now())
-        throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
-      const given =
-        flow.codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-      if (!sameSecret(given, flow.codeChallenge))
-        throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
-      await tx.delete(flowStates).where(eq(flowStates.codeHash, codeHash))
-      return { userId: flow.userId, method: flow.signInMethod }
+    async find(tx, code) {
+      const [flow] = await tx
+        .select()
+        .from(flowStates)
+        .where(eq(flowStates.codeHash, fingerprint(code)))
+        .for('update')
+      if (flow === undefined || flow.expiresAt.getTime() <= now()) return null
+      const { userId, signInMethod: method, kind, codeChallenge: challenge, codeChallengeMethod } = flow
+      return { userId, method, kind, challenge: { challenge, method: codeChallengeMethod } }
+    },
+
+    async use(tx, code) {
+      await tx.delete(flowStates).where(eq(flowStates.codeHash, fingerprint(code)))
     },
 
     async voidAll(tx, userId) {

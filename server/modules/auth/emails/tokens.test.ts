@@ -182,14 +182,18 @@ describe('links', () => {
     expect((await open(`/auth/v1/verify?token=${token}&type=recovery`)).has('access_token')).toBe(true)
   })
 
-  test('of a recovery confirm an unconfirmed address', async () => {
+  test('of a recovery confirm an unconfirmed address, and discard the password of the sign-up', async () => {
     const waiting = { email: 'waiting@families.example', password: 'moonpetal' }
     await emailAfter(app, waiting.email, () => call(app, 'POST', '/signup', { body: waiting }))
     const mail = await emailAfter(app, waiting.email, () =>
       call(app, 'POST', '/recover', { body: { email: waiting.email } }),
     )
-    await open(linkOf(mail).path)
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: waiting })).status).toBe(200)
+    const token = (await open(linkOf(mail).path)).get('access_token') ?? ''
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: waiting })).body.code).toBe(
+      'invalid_credentials',
+    )
+    const { body: user } = await call(app, 'GET', '/user', { token })
+    expect(user).toMatchObject({ email_confirmed_at: expect.any(String), app_metadata: { password_needed: true } })
   })
 
   test('are void, codes too, after a change of password', async () => {

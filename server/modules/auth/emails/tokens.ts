@@ -21,10 +21,12 @@ export interface MailTokens {
     challenge: CodeChallenge | null,
   ): Promise<{ link: string; code: string }>
   /**
-   * Uses a link and voids all others of its kind; its person's row stays locked for the rest of the transaction.
+   * Finds a link without using it; its person's row stays locked for the rest of the transaction.
    * @returns null when the link is unknown, used or expired
    */
-  redeemLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
+  findLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
+  /** Uses a link that findLink has found, and voids all others of its kind. */
+  use(tx: Database, found: Redeemed): Promise<void>
   /**
    * Uses a code sent to this address and voids all others of its kind. Five wrong attempts void it for that caller,
    * fifty for all. Call in a transaction that commits either way.
@@ -91,7 +93,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       return { link, code }
     },
 
-    async redeemLink(tx, link, kinds) {
+    async findLink(tx, link, kinds) {
       const linkHash = fingerprint(link)
       const [found] = await tx
         .select({ userId: mailTokens.userId })
@@ -102,8 +104,11 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       // Read again: it may have been used before the lock was acquired.
       const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
       if (user === undefined || !isAdult(user) || token === undefined || token.expiresAt.getTime() <= now()) return null
-      await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
       return { token, user }
+    },
+
+    async use(tx, { token, user }) {
+      await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
     },
 
     async redeemCode(tx, { email, code, callerAddress }, kinds) {

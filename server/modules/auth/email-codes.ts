@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import type { EmailCode } from '#contract/email-code.ts'
+import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { AppError } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { checkStrength } from './accounts/passwords.ts'
+import { findUserById, isAdult, type Adult } from './accounts/users.ts'
+import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
+import type { MailTokenKind, Redeemed } from './emails/tokens.ts'
+import { writeSecurityMail } from './emails/write.ts'
+import { AuthError, inAppErrors } from './errors.ts'
+import { openSession, presentSession } from './sign-in.ts'
+import { mailKinds, users, type SignInMethod } from './tables.ts'
+import type { AuthTools } from './tools.ts'
+import { challengeOf, fulfil, halfAnswer, redeem } from './verification.ts'
+
+/** Where a code is exchanged from. */
+export interface ExchangedFrom {
+  callerAddress: string
+  /** See describeDevice. */
+  device: string | null
+}
+
+/** The code that a mailed link leads back with. */
+interface FoundCode {
+  kind: MailTokenKind
+  user: Adult
+  method: SignInMethod
+  challenge: CodeChallenge | null
+  /** The link, while opening it has changed nothing; null when it is used already. */
+  link: Redeemed | null
+}
+
+/** What a code is for, for the page that asks before it is exchanged. @throws AppError link_not_found, too_many_requests */
+export async function readEmailCode(tools: AuthTools, code: string, callerAddress: string): Promise<EmailCode> {
+  await inAppErrors(tools.limits.call('verify', callerAddress))
+  const found = await tools.db.transaction((tx) => findCode(tools, tx, code))
+  if (found === null) throw new AppError('link_not_found')
+  const { kind, user } = found
+  const email = kind === 'email_change_new' ? (user.newEmail ?? user.email) : user.email
+  if (kind === 'signup') return { purpose: 'signup', email, password: 'any' }
+  return kind === 'recovery'
+    ? { purpose: 'recovery', email, password: 'new' }
+    : { purpose: 'email_change', email, password: 'current' }
+}
+
+/**
+ * Exchanges a code with the verifier of the browser that asked for the email.
+ * @throws AuthError flow_state_not_found, bad_code_verifier, email_exists
+ */
+export async function redeemCode(
+  tools: AuthTools,
+  code: string,
+  verifier: string,
+  { device }: ExchangedFrom,
+): Promise<AuthSession | HalfConfirmed> {
+  const opened = await redeem(tools, async (tx) => {
+    const found = await findCode(tools, tx, code)
+    if (found?.challenge == null) throw notFound()
+    checkVerifier(found.challenge, verifier)
+    const user = await use(tools, tx, found, code)
+    return user === null ? null : openSession(tools, tx, user, { method: found.method, device })
+  })
+  return opened === null ? halfAnswer : presentSession(tools, opened)
+}
+
+/**
+ * Exchanges a code in another browser: with the account's password or, after a sign-up or for a recovery, with a new one,
+ * which replaces it.
+ * @throws AuthError flow_state_not_found, invalid_credentials, weak_password, over_request_rate_limit, email_exists
+ */
+export async function redeemCodeByPassword(
+  tools: AuthTools,
+  code: string,
+  password: string,
+  { callerAddress, device }: ExchangedFrom,
+): Promise<AuthSession | HalfConfirmed> {
+  const { db, limits, passwords } = tools
+  const before = await db.transaction((tx) => findCode(tools, tx, code))
+  if (before === null) throw notFound()
+  const { email, passwordHash: hash, contested } = before.user
+  await limits.password(email, callerAddress)
+  const isRight = !contested && (await passwords.matches(hash, password))
+  if (isRight) await limits.passwordWasRight(email, callerAddress)
+  const mayBeNew = before.kind === 'signup' || before.kind === 'recovery'
+  // defence: address-by-password
+  if (!isRight && !mayBeNew) throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  if (!isRight) checkStrength(password)
+  const newHash = isRight && before.kind === 'signup' ? null : mayBeNew ? await passwords.hash(password) : null
+  const opened = await redeem(tools, async (tx) => {
+    const found = await findCode(tools, tx, code)
+    if (found === null) throw notFound()
+    if (found.user.passwordHash !== hash || found.user.contested !== contested)
+      throw new AuthError('invalid_credentials', 'Invalid login credentials')
+    const confirmed = await use(tools, tx, found, code, newHash === null)
+    if (confirmed === null) return null
+    const user = newHash === null ? confirmed : await replacePassword(tools, tx, found.user, confirmed, newHash)
+    return openSession(tools, tx, user, { method: 'password', device })
+  })
+  return opened === null ? halfAnswer : presentSession(tools, opened)
+}
+
+function notFound(): AuthError {
+  return new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+}
+
+async function findCode(
+  { flows, mailTokens, config }: AuthTools,
+  tx: Database,
+  code: string,
+): Promise<FoundCode | null> {
+  const flow = await flows.find(tx, code)
+  if (flow !== null) {
+    const user = await findUserById(tx, flow.userId)
+    if (user === null || !isAdult(user)) return null
+    const { method, challenge } = flow
+    return { kind: flow.kind ?? 'recovery', user, method, challenge, link: null }
+  }
+  const link = config.auth.bindConfirmation ? await mailTokens.findLink(tx, code, mailKinds) : null
+  if (link === null) return null
+  const { kind } = link.token
+  const method = kind === 'recovery' ? 'recovery' : 'otp'
+  return { kind, user: link.user, method, challenge: challengeOf(link), link }
+}
+
+/**
+ * Uses a code, and applies what its link has confirmed unless opening it did.
+ * @returns null while a change of address waits for the other address
+ */
+async function use(
+  tools: AuthTools,
+  tx: Database,
+  { link, user }: FoundCode,
+  code: string,
+  keepsPassword = true,
+): Promise<Adult | null> {
+  if (link === null) {
+    await tools.flows.use(tx, code)
+    return user
+  }
+  await tools.mailTokens.use(tx, link)
+  const isBound = keepsPassword || link.token.kind.startsWith('email_change')
+  return fulfil(tools, tx, link, isBound)
+}
+
+/** Sets the password that the recipient of the email has chosen, and ends what was open with the old one. */
+async function replacePassword(
+  { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
+  tx: Database,
+  before: Adult,
+  confirmed: Adult,
+  passwordHash: string,
+): Promise<Adult> {
+  const changed = {
+    passwordHash,
+    pinHash: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    emailChangeSessionId: null,
+    updatedAt: new Date(now()),
+  }
+  await tx.update(users).set(changed).where(eq(users.id, confirmed.id))
+  await sessions.end(tx, confirmed.id, { scope: 'global', sessionId: '' })
+  await forgetEverywhere(tx, confirmed.id)
+  await mailTokens.voidAll(tx, confirmed.id)
+  await flows.voidAll(tx, confirmed.id)
+  const facts = { to: confirmed.email, at: now(), siteUrl: config.siteUrl }
+  if (before.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
+  return { ...confirmed, ...changed }
+}
