@@ -1,15 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { constants as osConstants } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backup as backupSqlite, DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
-import { addToDeletedList, readDeletedList } from '#server/modules/account/deleted-list.ts'
-import { openFiles } from '#server/platform/files/files.ts'
+import { addToDeletedList, openDeletedList } from '#server/modules/account/deleted-list.ts'
+import { openFiles, type Files } from '#server/platform/files/files.ts'
 import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
 import { copyTables } from './backup/tables.ts'
 import { filesOf, writeBackupFile, writeManifest, type BackupFile, type Manifest } from './backup/manifest.ts'
-import { connect, reachDatabase } from './backup/reach-database.ts'
+import { connect, reachDatabase, type ReachedDatabase } from './backup/reach-database.ts'
 
 // Copies all stored data into one folder while the site runs: `npm run backup -- FOLDER` (by default a new folder in
 // backups/). `--without-books` leaves out the uploaded files, for when their bucket has its own backup.
@@ -19,43 +20,69 @@ const maxRounds = 10
 const withoutBooks = process.argv.includes('--without-books')
 const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
+/** The folder under its temporary name, and the connections, for a signal that comes in between. */
+let unfinished: string | null = null
+let reaching: Promise<ReachedDatabase> | null = null
+let stoppedBy: NodeJS.Signals | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+
 try {
   const config = loadConfig()
   const madeAt = new Date().toISOString()
   const folder = resolve(rootFolder, asked ?? `backups/${madeAt.replaceAll(':', '-').replace(/\..*$/, '')}`)
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
   // The folder gets its final name only when the backup is complete.
-  const unfinished = join(dirname(folder), `.${basename(folder)}.half`)
+  unfinished = join(dirname(folder), `.${basename(folder)}.half`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  try {
-    const { deleted, ...copied } = await copyAll(config, unfinished)
-    const manifest = { madeAt, ...copied }
-    await writeManifest(unfinished, manifest)
-    await rename(unfinished, folder)
-    // Beside it, because older backups must not bring these accounts back either.
-    await addToDeletedList(dirname(folder), deleted)
-    await syncFolder(dirname(folder))
-    printSummary(folder, manifest)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  }
+  const { deleted, ...copied } = await copyAll(config, unfinished)
+  const manifest = { madeAt, ...copied }
+  await writeManifest(unfinished, manifest)
+  await rename(unfinished, folder)
+  unfinished = null
+  // Beside it, because older backups must not bring these accounts back either.
+  await addToDeletedList(dirname(folder), deleted)
+  await syncFolder(dirname(folder))
+  printSummary(folder, manifest)
 } catch (error) {
+  // A signal has closed the connections: it ends the process.
+  if (stoppedBy !== null) await new Promise(() => undefined)
+  removeUnfinished()
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
+/** Ends the backup on a signal: nothing half made stays behind, and an embedded database that it started ends. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stoppedBy !== null) return
+  stoppedBy = signal
+  const reached = await reaching?.catch(() => null)
+  await reached?.close().catch(() => undefined)
+  // Nothing runs between the removal and the exit that could write into the folder again.
+  const left = removeUnfinished()
+  console.error(left ? 'Stopped: no backup was made.' : 'Stopped after the backup was complete.')
+  process.exit(128 + osConstants.signals[signal])
+}
+
+/** @returns false when there is nothing unfinished */
+function removeUnfinished(): boolean {
+  if (unfinished === null) return false
+  rmSync(unfinished, { recursive: true, force: true })
+  return true
+}
+
 async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'> & { deleted: Set<string> }> {
-  const reached = await reachDatabase(config)
+  reaching = reachDatabase(config)
+  const reached = await reaching
   const client = await connect(reached.target)
   try {
     const dataFiles = await copyDataFiles(config, folder)
-    const { snapshotAt, books } = await copyFilesOfSnapshot(config, client, folder)
-    const tables = await copyTables(client, folder)
+    const files = await openFiles(config)
+    const { snapshotAt, books } = await copyFilesOfSnapshot(withoutBooks ? null : files, client, folder)
     const state = await readState(client)
+    const tables = await copyTables(client, folder, state.migrations.length)
     const { rows } = await client.query<{ id: string }>('select person_id as id from departed_people')
-    const deleted = new Set([...(await readDeletedList(config.dataFolder)), ...rows.map(({ id }) => id)])
+    const deleted = new Set([...(await openDeletedList(config, files).read()), ...rows.map(({ id }) => id)])
     await client.query('commit')
     return { deleted, format: 1, snapshotAt, ...state, ...tables, books, dataFiles }
   } finally {
@@ -69,11 +96,10 @@ async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, '
  * begins; if one was replaced and deleted meanwhile, a new transaction is begun.
  */
 async function copyFilesOfSnapshot(
-  config: Config,
+  files: Files | null,
   client: Client,
   folder: string,
 ): Promise<Pick<Manifest, 'snapshotAt' | 'books'>> {
-  const files = withoutBooks ? null : await openFiles(config)
   const copied = new Map<string, BackupFile>()
   if (files !== null) await copyUploads(files, folder, await referencedUploads(client), copied)
   for (let round = 1; ; round++) {

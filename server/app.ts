@@ -13,6 +13,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isLocalName, rootFolder, type Config } from './config.ts'
+import { openDeletedList } from './modules/account/deleted-list.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
@@ -270,8 +271,8 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     now,
   })
 
-  const { dataFolder } = parts.config
-  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, dataFolder, log: parts.log, now })
+  const deletedList = openDeletedList(config, files)
+  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, deletedList, log: parts.log, now })
   const readClosing = createClosings({
     db,
     jobs,

@@ -1,18 +1,19 @@
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rootFolder } from '#server/config.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { writeBackupFile, type BackupTable, type Manifest } from './manifest.ts'
 
-const schemas = ['public', 'pgboss']
-/** Tables left out: the job queue's own, created with its schema, and short-lived ones. */
+/** The tables of the job queue that hold jobs; it creates the others with its schema. */
+const jobTables = ['job', 'job_dependency', 'queue', 'schedule', 'subscription'].map((name) => `pgboss.${name}`)
+/** Tables left out: short-lived ones. */
 const notKept = new Set([
-  'pgboss.version',
-  'pgboss.bam',
-  'pgboss.warning',
-  'pgboss.queue_stats',
   'public.storybook_uploads',
+  // Counters of the last hours, with addresses of callers.
+  'public.rate_limits',
   // Emails with their links, and codes that could be found by trying with the site's secret.
   // defence: no-email-in-backup
   'public.mailbox_messages',
@@ -24,20 +25,28 @@ const rowFilters: Readonly<Record<string, string>> = { 'pgboss.job': "name <> 'm
 const nameOf = ({ schema, table }: { schema: string; table: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
 
-/** Copies every table except those with emails, as this connection's transaction sees it. */
-export async function copyTables(client: Client, folder: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
+/**
+ * Copies every table of the site except those with emails, as this connection's transaction sees it. Other programs may
+ * have tables in the same database: only those that the site's migrations and its job queue make are copied.
+ * @throws Error when a newer version of the site has migrated the database
+ */
+export async function copyTables(
+  client: Client,
+  folder: string,
+  migrations: number,
+): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
+  const own = await readSchema(migrations)
   const { rows: found } = await client.query<{ schema: string; table: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+     where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p')
      group by n.nspname, c.relname order by n.nspname, c.relname`,
-    [schemas],
+    [[...own.tables, ...jobTables].filter((name) => !notKept.has(name))],
   )
   const tables: BackupTable[] = []
   for (const one of await parentsFirst(client, found)) {
     const name = `${one.schema}.${one.table}`
-    if (notKept.has(name)) continue
     const columns = one.columns.map(escapeIdentifier).join(', ')
     let rows = 0
     const asked = `select ${columns} from ${nameOf(one)} where ${rowFilters[name] ?? 'true'}`
@@ -48,10 +57,30 @@ export async function copyTables(client: Client, folder: string): Promise<Pick<M
   }
   const { rows: sequences } = await client.query<{ schema: string; name: string; value: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-     where schemaname = any($1) and last_value is not null`,
-    [schemas],
+     where last_value is not null and (schemaname || '.' || sequencename = any($1) or exists (
+       select from pg_class s join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid
+       join pg_class t on t.oid = d.refobjid join pg_namespace n on n.oid = t.relnamespace
+       where s.oid = format('%I.%I', schemaname, sequencename)::regclass and d.deptype in ('a', 'i')
+         and n.nspname || '.' || t.relname = any($2)))`,
+    [own.sequences, tables.map(({ schema, table }) => `${schema}.${table}`)],
   )
   return { tables, sequences }
+}
+
+/** The names of what the first so many migrations make, with their schema. */
+async function readSchema(migrations: number): Promise<{ tables: string[]; sequences: string[] }> {
+  const folder = join(rootFolder, 'migrations/meta')
+  const journal = JSON.parse(await readFile(join(folder, '_journal.json'), 'utf8')) as { entries: { idx: number }[] }
+  const last = journal.entries[migrations - 1]
+  if (last === undefined)
+    throw new Error(
+      migrations === 0
+        ? 'The database has none of the site’s tables: start the site once before you make a backup.'
+        : 'A newer version of the site has used the database: make the backup with that version.',
+    )
+  const file = join(folder, `${String(last.idx).padStart(4, '0')}_snapshot.json`)
+  const made = JSON.parse(await readFile(file, 'utf8')) as Record<'tables' | 'sequences', Record<string, unknown>>
+  return { tables: Object.keys(made.tables), sequences: Object.keys(made.sequences) }
 }
 
 /** Sorts referenced tables first, for the foreign keys. */

@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Stripe } from 'stripe'
@@ -242,9 +242,13 @@ test('an external database and bucket are backed up and restored, and never over
     const book = makePdf({ weight: 200_000 })
     const id = await beginStorybook(author, 'The Kept One')
     await upload(author, id, book)
+    await addOtherTables(address(database))
     const made = await run('backup', backupFolder(), first)
     expect(made).toMatchObject({ code: 0 })
     await site.stop()
+    const tables = readdirSync(join(backupFolder(), 'database'))
+    expect(tables).toContain('public.users')
+    expect(tables.filter((name) => /other|rate_limits/.test(name))).toEqual([])
     expect(readFileSync(join(backupFolder(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
 
     const full = await run('restore', `${backupFolder()} --yes`, first)
@@ -267,6 +271,82 @@ test('an external database and bucket are backed up and restored, and never over
     for (const bucket of buckets) await bucket.close()
     await postgres.stop()
   }
+})
+
+/** Tables of another program in the same database: of every kind that a backup could trip over. */
+async function addOtherTables(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`
+    create schema other;
+    create table other.things (id bigserial primary key);
+    create table other_one (id serial primary key, next int);
+    create table other_two (id serial primary key references other_one (id));
+    alter table other_one add foreign key (next) references other_two (id);
+    create table other_people (person uuid references users (id));
+    create table other_parts (id int) partition by range (id);
+    create sequence other_numbers;
+    create table pgboss.other_jobs (id int);
+    insert into other_one default values;
+    select nextval('other_numbers');
+  `)
+  await client.end()
+}
+
+test('a new machine with the same bucket deletes again what a restored backup has brought back', async () => {
+  const bucket = await openTestBucket()
+  const settings = { ...bucket.env, AUTH_SECRET: 'a secret that is not in any backup' }
+  try {
+    site = await startSite({ env: { ...env, ...settings }, dataFolder: data() })
+    const { password } = people.vesper
+    const vesper = { url: site.url, token: await signIn(site.url, people.vesper) }
+    await upload(vesper, await beginStorybook(vesper, 'The Forgotten One'), makePdf())
+    await signIn(site.url)
+    expect(await run('backup', backupFolder(), settings)).toMatchObject({ code: 0 })
+    await ask(site.url, vesper.token, '/api/account/deletion', { password })
+    await until(async () => (await bucket.keys()).some((key) => key.startsWith('deleted-accounts/')), 'the list')
+    await site.stop()
+
+    // The machine is lost, with its data folder; the backup was kept without the list beside it.
+    rmSync(data(), { recursive: true })
+    rmSync(join(tempFolder, 'deleted-accounts'), { force: true })
+    expect(await run('restore', backupFolder(), settings)).toMatchObject(restored)
+    site = await startSite({ env: { ...env, ...settings }, dataFolder: data() })
+    const client = await connectTo(data())
+    const { rows } = await client.query<{ email: string }>('select email from users')
+    await client.end()
+    expect(rows.map(({ email }) => email)).toEqual([people.tobias.email])
+    const books = async () => (await bucket.keys()).filter((key) => key.endsWith('.pdf'))
+    await expect.poll(books, { timeout: 20_000 }).toEqual([])
+  } finally {
+    await site?.stop()
+    site = undefined
+    await bucket.close()
+  }
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a backup that %s ends leaves nothing behind', async (signal) => {
+  // The site does not run, so that the backup starts the database itself.
+  const running = runCommand(rootFolder, `node scripts/backup.ts ${backupFolder()}`, {
+    env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data() },
+  })
+  await until(() => readdirSync(tempFolder).includes('.kept.half'), 'the unfinished folder')
+  process.kill(running.pid, signal)
+  const { code, output } = await running.ended
+  expect([code, output]).toEqual([128 + constants.signals[signal], expect.stringContaining('no backup was made')])
+  expect(readdirSync(tempFolder)).toEqual(['data'])
+  await until(() => processesOf(data()).length === 0, 'the end of the database')
+  // The database was stopped cleanly, and the next backup finds everything.
+  expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
+})
+
+test('a backup that fails leaves nothing behind', async () => {
+  const [port] = await freePorts()
+  const { code } = await run('backup', backupFolder(), {
+    DATABASE_URL: `postgres://club:secret@127.0.0.1:${port}/club`,
+  })
+  expect(code).toBe(1)
+  expect(readdirSync(tempFolder)).toEqual(['data'])
 })
 
 test('a backup contains no emails, delivered or queued, and no links or codes of them', async () => {

@@ -25,7 +25,7 @@ import { removeWorks } from '../review/service.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor, removeFile } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
-import { addToDeletedList, readDeletedList } from './deleted-list.ts'
+import type { DeletedList } from './deleted-list.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
 import { accountDeletions as deletions } from './tables.ts'
 
@@ -44,7 +44,7 @@ export interface DeletionParts {
   files: Files
   auth: Auth
   memberships: Memberships
-  dataFolder: string
+  deletedList: DeletedList
   log: FastifyBaseLogger
   now: () => number
 }
@@ -213,12 +213,12 @@ async function record(
 }
 
 /**
- * Before the site opens: deletes again what a restored database has brought back, by the list of ids in the data folder,
- * and adds to the list what it does not have.
+ * Before the site opens: deletes again what a restored database has brought back, by the list of ids that is kept outside
+ * of it, and adds to the list what it does not have.
  */
 export async function deleteAgain(parts: DeletionParts): Promise<void> {
-  const { db, dataFolder, log, now } = parts
-  const listed = await readDeletedList(dataFolder)
+  const { db, deletedList, log, now } = parts
+  const listed = await deletedList.read()
   const known = new Set(await listDeletedAccounts(db))
   let deleted = 0
   for (const personId of listed) {
@@ -228,7 +228,7 @@ export async function deleteAgain(parts: DeletionParts): Promise<void> {
     else deleted += 1
   }
   if (deleted > 0) log.warn({ accounts: deleted }, 'deleted accounts were in the database again: deleted again')
-  await addToDeletedList(dataFolder, known)
+  await deletedList.add([...known].filter((id) => !listed.has(id)))
 }
 
 /** Tries at once what the job would do later; the job retries a failure. */
@@ -249,18 +249,20 @@ async function tryToFinish(parts: DeletionParts, number: string): Promise<void> 
  * @throws AppError payment_unavailable, and errors of the storage; completed steps stay done
  */
 async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
-  const { db, jobs, files, memberships, dataFolder, log, now } = parts
+  const { db, jobs, files, memberships, deletedList, log, now } = parts
   const [open] = await db
     .select()
     .from(deletions)
     .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
   if (open === undefined) return
   const { personId } = open
-  if (personId !== null) await addToDeletedList(dataFolder, [personId])
   // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, storage] = await Promise.allSettled([
     personId === null ? 0 : memberships.endPayments(personId),
-    removeFiles(files, open.files),
+    (async () => {
+      if (personId !== null) await deletedList.add([personId])
+      await removeFiles(files, open.files)
+    })(),
   ])
   if (payments.status === 'rejected') throw payments.reason
   if (storage.status === 'rejected') throw storage.reason

@@ -49,6 +49,14 @@ describe.each([
     files = await open(env())
   })
 
+  test('are listed by their folder', async () => {
+    const folder = `listed-${randomBytes(4).toString('hex')}/`
+    expect(await files.list(folder)).toEqual([])
+    await storeFile(files, `${folder}one`, randomBytes(20))
+    await storeFile(files, `${folder}inside/two`, randomBytes(20))
+    expect((await files.list(folder)).toSorted()).toEqual([`${folder}inside/two`, `${folder}one`])
+  })
+
   test.each([1, 600_000, 30_000_000])(
     'of %i bytes are read back, whole and in part, until they are removed',
     async (size) => {

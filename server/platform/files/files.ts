@@ -66,6 +66,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
     sizeOf: storage.sizeOf,
     read: storage.read,
     remove: storage.remove,
+    list: storage.list,
     receive: () => receive(incoming, mark, storage),
     async withLocalFile(key, use) {
       const size = await storage.sizeOf(key)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { giveToFolderOwner } from '../embedded-postgres/run-as.ts'
 import type { FileStorage } from './storage.ts'
@@ -29,6 +29,13 @@ export function openDiskStorage(root: string): FileStorage {
     },
 
     localPath: (key) => pathOf(root, key),
+
+    async list(folder) {
+      const names = await orNull(readdir(pathOf(root, folder), { recursive: true, withFileTypes: true }))
+      return (names ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    },
 
     async remove(key) {
       const target = pathOf(root, key)

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -83,6 +84,17 @@ export async function openS3Storage(settings: Extract<Config['files'], { kind: '
     async read(Key, { start, end }) {
       const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` })))
       return (found?.Body as Readable | undefined) ?? null
+    },
+
+    async list(Prefix) {
+      const keys: string[] = []
+      for (let ContinuationToken: string | undefined, more = true; more;) {
+        const found = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+        keys.push(...(found.Contents ?? []).map(({ Key }) => Key ?? ''))
+        ContinuationToken = found.NextContinuationToken
+        more = ContinuationToken !== undefined
+      }
+      return keys
     },
 
     async remove(Key) {

@@ -10,6 +10,8 @@ export interface FileStorage {
   read(key: string, range: { start: number; end: number }): Promise<Readable | null>
   /** Where the content lies on this machine; null for a bucket. */
   localPath(key: string): string | null
+  /** The keys that begin with a folder, such as `covers/`. */
+  list(folder: string): Promise<string[]>
   /** Deletes a key; a missing key is not an error. */
   remove(key: string): Promise<void>
   /** Rejects when the storage is unreachable. */
