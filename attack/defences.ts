@@ -632,4 +632,21 @@ export const defences: readonly Defence[] = [
     instead: { 'paid-guardian': "payers.map(async () => 'paid')" },
     noticedBy: 'reports',
   },
+  {
+    name: 'moderators do not read the drafts of others',
+    instead: { drafts: '', 'moderators-lists': 'export const isForModerators = undefined' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'moderators do not read what awaits a guardian',
+    instead: { 'awaiting-guardian': '' },
+    noticedBy: 'child-works',
+  },
+  {
+    name: 'moderators decide about nothing that they may not read',
+    instead: {
+      'unseen-by-moderators': "if (work === null || work.kind !== kind) throw new AppError('work_not_found')",
+    },
+    noticedBy: 'child-works',
+  },
 ]

@@ -93,7 +93,7 @@ export const privacyWords = {
         why: 'So that others can read them.',
         until:
           'Until you delete the storybook or the account; the pen name until you choose another one or none. The old file and its cover are deleted when a new one takes its place, which may wait for a moderator.',
-        who: 'Everybody, while it is published; else you, and whoever decides about it. The list is for those who are logged in; whoever has a link needs no account. A random number and your pen name stand for the author, never your address.',
+        who: 'Everybody, while it is published; you; and the moderators once you have handed it in, until you take it back. The list is for those who are logged in; whoever has a link needs no account. A random number and your pen name stand for the author, never your address.',
       },
       decisions: {
         name: 'What was decided about your storybooks',
@@ -130,7 +130,7 @@ export const privacyWords = {
         why: 'So that each child has a place of their own, and finds only what is meant for their age.',
         until:
           'Until you erase the child, or delete the account of the last grown-up. Once your family has had a membership and the last one has ended, for 60 days: then the children are erased, unless there is a membership again. We write to you at the start, two weeks before and two days before. What you allowed and took back stays until then and cannot be changed; after you leave the family, too, with your account’s number until you delete the account. A code for a device works for 15 minutes and is deleted when it is used, or when the next one of anybody is made. An address you invite: until it is answered or taken back, for a week at most. Your PIN goes when you remove it, choose another password, or delete your account.',
-        who: 'The grown-ups of the family, who see each other’s address, and the child. Whoever is invited sees the address of the head, and nothing of the children. A child’s stories: the club’s moderators, too, and once one is published everybody.',
+        who: 'The grown-ups of the family, who see each other’s address, and the child. Whoever is invited sees the address of the head, and nothing of the children. A child’s stories: once a grown-up of the family agrees, the club’s moderators, too, and once one is published everybody.',
       },
       emails: {
         name: 'Emails on their way',

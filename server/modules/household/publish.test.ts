@@ -30,11 +30,19 @@ const turnKey = (guardian: Author, id: string, request: KeyRequest) =>
   ask<{ state: WorkState } & Refused>(guardian, 'POST', `/api/works/storybook/${id}/key`, request)
 const queue = async () => (await ask<ReviewAnswer>(moderator, 'GET', '/api/review?limit=100')).body.data
 const reviewed = async (id: string) => (await ask<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
+/** What the database has of a work that moderators may not see. */
+const stored = async (id: string) => {
+  const { rows } = await harness.site.database.pool.query<{ state: WorkState; version: number }>(
+    'select state, version from works where id = $1',
+    [id],
+  )
+  return rows[0]
+}
 const decide = async (id: string, decision: Decision, by: Author = moderator) =>
   ask<{ state: WorkState } & Refused>(by, 'POST', `/api/review/storybook/${id}`, {
     decision,
     note: 'A kind word.',
-    version: (await reviewed(id)).version,
+    version: (await stored(id))?.version,
   })
 const read = (who: Author | null, id: string) =>
   fetch(`${harness.url}/api/storybooks/${id}`, {
@@ -115,6 +123,54 @@ describe('a child’s own story', () => {
     expect((await fetch(harness.url + file, { headers: asGuardian })).status).toBe(200)
   })
 
+  test('is not shown to moderators before a guardian has allowed it, nor once consent is withdrawn', async () => {
+    const { guardian, child } = await family()
+    const id = await writeStory(child, 'The Moon Hides')
+    const own = await ask<StorybookPage>(child, 'GET', '/api/storybooks?part=own')
+    const file = new URL(own.body.data[0]?.file_url ?? '').pathname
+    const lists = ['waiting', 'reported', 'appealed', 'hidden', 'removed', 'published']
+    const expectUnseen = async () => {
+      const headers = { authorization: `Bearer ${moderator.token}` }
+      for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, `/api/review/storybook/${id}`, file])
+        expect([path, (await fetch(harness.url + path, { headers })).status]).toEqual([path, 404])
+      for (const state of lists) {
+        const { body } = await ask<ReviewAnswer>(moderator, 'GET', `/api/review?state=${state}&limit=100`)
+        expect(body.data.map((work) => work.id)).not.toContain(id)
+      }
+      const decision = { decision: 'remove', note: 'A kind word.', version: 1 }
+      expect((await ask(moderator, 'POST', `/api/review/storybook/${id}`, decision)).status).toBe(404)
+      const age = { age: 'all', version: 1 }
+      expect((await ask(moderator, 'POST', `/api/review/storybook/${id}/age`, age)).status).toBe(404)
+    }
+    await expectUnseen()
+    await handIn(child, id)
+    await expectUnseen()
+    await turnKey(guardian, id, { turn: true, age: 'all' })
+    expect((await read(moderator, id)).status).toBe(200)
+    await decide(id, 'publish')
+    // A new file awaits the guardian beside the published one.
+    const page = `/api/rooms/storytellers-lantern/writings/${crypto.randomUUID()}`
+    const saved = await ask<{ id: string }>(child, 'PUT', page, {
+      prompt: null,
+      title: 'Two',
+      text: 'It ran.',
+      version: 0,
+    })
+    await ask(child, 'POST', `/api/storybooks/${id}/bind`, { pages: [saved.body.id] })
+    const newer = async (who: Author) => ((await (await read(who, id)).json()) as StorybookToRead).next_file_url
+    const next = new URL((await newer(child)) ?? '').pathname
+    expect(await newer(guardian)).not.toBeNull()
+    expect(await newer(moderator)).toBeNull()
+    expect((await fetch(harness.url + next, { headers: { authorization: `Bearer ${moderator.token}` } })).status).toBe(
+      404,
+    )
+    expect(await reviewed(id)).toMatchObject({ hasNewFile: false })
+    await consent(guardian, child.id, 'publish', false)
+    await expectUnseen()
+    await consent(guardian, child.id, 'private', false)
+    await expectUnseen()
+  })
+
   test('is not handed in without consent to publish', async () => {
     const { child } = await family({ publish: false })
     const id = await writeStory(child, 'The Moon Walks')
@@ -153,8 +209,8 @@ describe('a child’s own story', () => {
       { id, child: child.id, title: 'The Moon Walks', state: 'waiting', waitsFor: 'guardian', isShown: false },
     ])
     expect((await queue()).map((work) => work.id)).not.toContain(id)
-    expect(codeOf(await decide(id, 'publish'))).toEqual([409, 'work_changed'])
-    expect(codeOf(await decide(id, 'return'))).toEqual([409, 'work_changed'])
+    expect(codeOf(await decide(id, 'publish'))).toEqual([404, 'work_not_found'])
+    expect(codeOf(await decide(id, 'return'))).toEqual([404, 'work_not_found'])
     expect((await read(null, id)).status).toBe(404)
 
     expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'waiting' })
@@ -250,7 +306,7 @@ describe('a child’s own story', () => {
     expect((await turnKey(guardian, id, { turn: false })).body).toEqual({ state: 'hidden' })
     expect((await turnKey(guardian, id, { turn: false })).body).toEqual({ state: 'hidden' })
     expect((await read(null, id)).status).toBe(404)
-    expect((await reviewed(id)).decisions).toEqual(['hide', 'remove'])
+    expect(codeOf(await decide(id, 'hide'))).toEqual([404, 'work_not_found'])
     const { data } = (await ask<OwnWorksAnswer>(child, 'GET', '/api/works')).body
     expect(data).toMatchObject([{ id, state: 'hidden', waitsFor: 'guardian', appeal: null }])
     expect((await turnKey(guardian, id, { turn: true })).body).toEqual({ state: 'published' })
@@ -361,7 +417,7 @@ describe('the age of a child’s story', () => {
     await turnKey(guardian, id, { turn: true, age: '13' })
     await decide(id, 'publish')
     await turnKey(guardian, id, { turn: false })
-    const { version } = await reviewed(id)
+    const { version = 0 } = (await stored(id)) ?? {}
     expect((await turnKey(guardian, id, { turn: true, age: 'all' })).body).toEqual({ state: 'published' })
     expect([await seenBy(young, id), await seenBy(old, id), await seenBy(null, id)]).toEqual([404, '13', '13'])
     expect((await householdOf(guardian)).works).toMatchObject([{ age: 'all', waitsFor: 'moderator', isShown: true }])
@@ -448,7 +504,7 @@ test('two guardians who decide at once about a story: whoever says no is heard',
       turnKey(other, id, { turn: false }),
     ])
     expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual([true, true])
-    expect(await reviewed(id)).toMatchObject({ state: 'private', waitingSince: null })
+    expect(await stored(id)).toMatchObject({ state: 'private' })
   }
 })
 
@@ -465,11 +521,12 @@ describe('taking back consent to publish', () => {
     expect((await consent(guardian, child.id, what, false)).status).toBe(status)
     for (const url of [harness.url, another.url])
       for (const one of [id, waiting]) expect((await fetch(`${url}/api/storybooks/${one}`)).status).toBe(404)
-    expect((await reviewed(id)).state).toBe('hidden')
-    expect((await reviewed(waiting)).state).toBe('private')
+    expect(await stored(id)).toMatchObject({ state: 'hidden' })
+    expect(await stored(waiting)).toMatchObject({ state: 'private' })
     expect(codeOf(await turnKey(guardian, id, { turn: true }))).toEqual([403, 'consent_needed'])
-    await decide(id, 'hide')
-    expect((await reviewed(id)).decisions).not.toContain('show')
+    for (const one of [id, waiting])
+      for (const decision of ['show', 'publish', 'hide'] as const)
+        expect(codeOf(await decide(one, decision))).toEqual([404, 'work_not_found'])
   })
 
   test('leaves each story hidden until its key is turned again', async () => {
@@ -495,7 +552,7 @@ describe('taking back consent to publish', () => {
     ])
     for (const id of stories) {
       expect((await read(null, id)).status).toBe(404)
-      expect(['private', 'hidden']).toContain((await reviewed(id)).state)
+      expect(['private', 'hidden']).toContain((await stored(id))?.state)
     }
   })
 
@@ -535,7 +592,7 @@ describe('what a child changes while others do not see it', () => {
     expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
     expect((await read(null, id)).status).toBe(404)
     expect((await householdOf(guardian)).works).toMatchObject([{ id, state: 'waiting', waitsFor: 'guardian' }])
-    expect(codeOf(await decide(id, 'publish'))).toEqual([409, 'work_changed'])
+    expect(codeOf(await decide(id, 'publish'))).toEqual([404, 'work_not_found'])
     await turnKey(guardian, id, { turn: true })
     expect((await decide(id, 'publish')).body).toEqual({ state: 'published' })
   })
@@ -554,16 +611,6 @@ describe('what a child changes while others do not see it', () => {
     await decide(id, 'publish')
     expect(((await (await read(null, id)).json()) as StorybookToRead).file_url).toBe(waiting.file_url)
   })
-})
-
-test('a story that a moderator removes before its guardian has looked is not shown without their key', async () => {
-  const { guardian, child } = await family()
-  const id = await writeStory(child, 'The Moon Walks')
-  await handIn(child, id)
-  expect((await decide(id, 'remove')).body).toEqual({ state: 'removed' })
-  expect((await decide(id, 'show')).body).toEqual({ state: 'waiting' })
-  expect((await householdOf(guardian)).works).toMatchObject([{ id, state: 'waiting', waitsFor: 'guardian' }])
-  expect((await read(null, id)).status).toBe(404)
 })
 
 test('what a moderator takes away between both keys, a moderator shows again', async () => {

@@ -19,13 +19,17 @@ import { idForm } from '../../platform/id-form.ts'
 import { listAppeals } from './appeals/appeals.ts'
 import { brigadedOf, listReportsAbout, reasonsOf } from './reports/reports.ts'
 import { listSuspensions } from './suspensions/suspensions.ts'
+import { isForModerators, moderatorView } from './policy.ts'
 import { workHistory as history, works } from './tables.ts'
 import { decisionsAbout, stageOf } from './transitions.ts'
 
 export type WorkDetails = Pick<
   ReviewItem,
   'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'hasNewFile' | 'findings' | 'coverUrl'
->
+> & {
+  /** What others get of a work with a newer file. */
+  published: Pick<ReviewItem, 'findings' | 'coverUrl'>
+}
 
 const noDetails: WorkDetails = {
   title: '',
@@ -37,6 +41,7 @@ const noDetails: WorkDetails = {
   hasNewFile: false,
   findings: null,
   coverUrl: null,
+  published: { findings: null, coverUrl: null },
 }
 
 /** What a kind of work does where its state changes, in the same transaction. */
@@ -114,8 +119,8 @@ function startOf(state: ReviewList, after: string) {
   return { ...readCursor(isUrgent ? after.slice(urgentMark.length) : after, idForm), isUrgent }
 }
 
-/** Whether a moderator can decide: an author may have taken back what was reported. */
-const isListed = (since: AnyColumn) => and(isNotNull(since), ne(works.state, 'private'))
+/** Whether a moderator can decide: an author may have taken back what was reported, or a guardian not yet allowed it. */
+const isListed = (since: AnyColumn) => and(isNotNull(since), isForModerators)
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listWorks(
@@ -140,7 +145,12 @@ export async function listWorks(
   const found = await db
     .select(columns)
     .from(works)
-    .where(and(isOldestFirst ? isListed(since) : eq(works.state, state as WorkState), isUrgencyFurther ?? undefined))
+    .where(
+      and(
+        isOldestFirst ? isListed(since) : and(eq(works.state, state as WorkState), isForModerators),
+        isUrgencyFurther ?? undefined,
+      ),
+    )
     .orderBy(...(state === 'reported' ? [desc(works.reportUrgent)] : []), direction(since), direction(works.id))
     .limit(limit + 1)
   const rows = found.slice(0, limit)
@@ -168,7 +178,7 @@ export async function readWork(
   const rows = await db
     .select(columns)
     .from(works)
-    .where(and(eq(works.id, id), eq(works.kind, kind)))
+    .where(and(eq(works.id, id), eq(works.kind, kind), isForModerators))
   const [item] = await presentWorks(db, lookups, rows, now)
   if (item === undefined) return null
   const entries = await db
@@ -197,6 +207,13 @@ export async function readWork(
   }
 }
 
+/** What a moderator gets of a work's details. */
+function detailsFor(row: Row, { published, ...newest }: WorkDetails): Omit<WorkDetails, 'published'> {
+  // defence: newest-details
+  if (moderatorView(row) === 'newest') return newest
+  return { ...newest, ...published, nextAge: null, hasNewFile: false }
+}
+
 async function presentWorks(
   db: Database,
   { sources, families }: Lookups,
@@ -221,7 +238,7 @@ async function presentWorks(
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
-    ...(details.get(row.id) ?? noDetails),
+    ...detailsFor(row, details.get(row.id) ?? noDetails),
     author: {
       id: row.authorId,
       isChild: row.byChild,

@@ -51,6 +51,7 @@ import { readBacklog, readFigures } from './figures.ts'
 import { askForKey, concealAll, hasConsent, readersOf, requireConsent, tellGuardians, turnKey } from './keys.ts'
 import { listOfChildren, listOwn, listWorks, readWork, type WorkSource } from './queue.ts'
 import type { ReviewParts, WorkId } from './parts.ts'
+import { moderatorView, type Viewer } from './policy.ts'
 import { lock, lockAuthor, lockAuthorOf, move, type Step, type WorkRow } from './move.ts'
 import { workHistory as history, works } from './tables.ts'
 import {
@@ -67,6 +68,7 @@ import { findSuspension, removeSuspension, requireNotHeld, requireNotSuspended }
 import { decisionsAbout, stageOf } from './transitions.ts'
 
 export type { WorkSource }
+export { canViewPublished, viewAsModerator, type Viewer } from './policy.ts'
 export { lockAuthor } from './move.ts'
 export { exportReports } from './reports/reports.ts'
 export { exportSuspension } from './suspensions/suspensions.ts'
@@ -80,26 +82,6 @@ export function isPublished(table: { state: AnyColumn }): SQL {
   return sql`${table.state} = 'published'`
 }
 
-/**
- * Whether somebody sees a work: a published one anybody, children if it is for their age; any other its author and
- * whoever reviews works.
- */
-export function sees(
-  viewer: Viewer | null,
-  work: { state: WorkState; authorId: string; age: StoryAge | null },
-): boolean {
-  // defence: age-of-readers
-  if (viewer?.band != null && viewer.id !== work.authorId && !isForBand(work.age, viewer.band)) return false
-  // defence: published-only
-  if (work.state === 'published') return true
-  return seesAll(viewer, work)
-}
-
-/** Whether somebody sees every version of a work: its author, and whoever reviews works. */
-export function seesAll(viewer: Viewer | null, { authorId }: { authorId: string }): boolean {
-  return viewer !== null && (viewer.id === authorId || viewer.role !== 'member')
-}
-
 export interface Rewording {
   /** Whether the sieve finds something in the new words. */
   givesAway: boolean
@@ -108,8 +90,6 @@ export interface Rewording {
   /** Whom the work is for from now on; undefined: as before. */
   age?: StoryAge | null | undefined
 }
-
-export type Viewer = Pick<Person, 'id' | 'role' | 'band'>
 
 export interface Review {
   /**
@@ -322,7 +302,8 @@ async function lockOthers(
   moderator: Viewer,
 ): Promise<WorkRow> {
   const work = await lock(tx, id)
-  if (work === null || work.kind !== kind) throw new AppError('work_not_found')
+  // defence: unseen-by-moderators
+  if (work === null || work.kind !== kind || moderatorView(work) === null) throw new AppError('work_not_found')
   // An owner may be the only one there is.
   // defence: not-own-work
   if (moderator.role !== 'owner') {

@@ -30,7 +30,14 @@ import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isGuardianOf } from '../household/service.ts'
-import { isPublished, lockAuthor, sees, seesAll, type Review, type Viewer } from '../review/service.ts'
+import {
+  canViewPublished,
+  isPublished,
+  lockAuthor,
+  viewAsModerator,
+  type Review,
+  type Viewer,
+} from '../review/service.ts'
 import { coverKeyOf, filesPath, readKey } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
@@ -275,16 +282,30 @@ async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow
 /** @throws AppError storybook_not_found, also for one that the viewer may not see */
 export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null) {
   const row = await findStorybook(db, id)
-  if (row === null || !(sees(viewer, row) || (await guards(db, viewer, row)))) throw new AppError('storybook_not_found')
+  if (row === null || !(await canView(db, viewer, row))) throw new AppError('storybook_not_found')
   return row
 }
 
-/** Whether somebody is a guardian of a work's author, and so sees each version of it. */
-export async function guards(
+/**
+ * Whether somebody can view a storybook.
+ * @param row its state is that of the version in question
+ */
+export async function canView(
   db: ReadDatabase,
   viewer: Viewer | null,
-  { authorId }: { authorId: string },
+  row: Pick<StorybookRow, 'id' | 'state' | 'authorId' | 'age'> & {
+    /** Whether it is about a newer file than the one that others get. */
+    isNewerFile?: boolean
+  },
 ): Promise<boolean> {
+  if (canViewPublished(viewer, row) || (await guards(db, viewer, row))) return true
+  const view = await viewAsModerator(db, viewer, row.id)
+  // defence: newest-for-moderators
+  return row.isNewerFile === true ? view === 'newest' : view !== null
+}
+
+/** Whether somebody is a guardian of a work's author, and so sees each version of it. */
+async function guards(db: ReadDatabase, viewer: Viewer | null, { authorId }: { authorId: string }): Promise<boolean> {
   return viewer !== null && viewer.band === null && (await isGuardianOf(viewer.id, authorId, db))
 }
 
@@ -296,7 +317,10 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const row = await requireStorybook(db, id, viewer)
-  const isAll = seesAll(viewer, row) || (row.nextFileUrl !== null && (await guards(db, viewer, row)))
+  const isAll =
+    viewer?.id === row.authorId ||
+    (row.nextFileUrl !== null &&
+      ((await guards(db, viewer, row)) || (await viewAsModerator(db, viewer, row.id)) === 'newest'))
   const next = isAll ? row.nextFileUrl : null
   const present = viewer?.id === row.authorId ? toOwn : toStorybook
   return { ...present(row, site), cover_url: coverOf(row, isAll, site), next_file_url: next && site + next }

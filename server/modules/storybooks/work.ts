@@ -23,7 +23,12 @@ export function storybookWorks({ jobs }: { jobs: Jobs }): WorkSource {
           const nextPenName = ownName === penName ? null : ownName
           const hasNewFile = book.nextFileUrl !== null
           const coverUrl = coverOf(book, true)
-          return [id, { title, description, age, nextAge, penName, nextPenName, hasNewFile, findings, coverUrl }]
+          const published = {
+            findings: book.findingsOf === book.fileUrl ? book.findings : null,
+            coverUrl: coverOf(book, false),
+          }
+          const newest = { title, description, age, nextAge, penName, nextPenName, hasNewFile, findings, coverUrl }
+          return [id, { ...newest, published }]
         }),
       )
     },

@@ -4,8 +4,8 @@ import type { WorkState } from '#contract/review.ts'
 import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { sees, type Viewer } from '../../review/service.ts'
-import { guards } from '../service.ts'
+import type { Viewer } from '../../review/service.ts'
+import { canView } from '../service.ts'
 import { linkOfKey, readCoverKey, readKey, type FileName } from '../file-name.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
@@ -98,16 +98,18 @@ async function findFile(
   const link = linkOfKey(key)
   const [row] = await db
     .select({
+      id: storybooks.id,
       title: storybooks.title,
       authorId: storybooks.authorId,
       age: storybooks.age,
       // A newer file is not published with its storybook.
       // defence: newer-file
       state: sql<WorkState>`case when ${storybooks.fileUrl} = ${link} then ${storybooks.state} else 'waiting' end`,
+      isNewerFile: sql<boolean>`${storybooks.fileUrl} is distinct from ${link}`,
     })
     .from(storybooks)
     .where(and(eq(storybooks.id, storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-  return row !== undefined && (sees(viewer, row) || (await guards(db, viewer, row))) ? row : null
+  return row !== undefined && (await canView(db, viewer, row)) ? row : null
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
