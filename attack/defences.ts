@@ -423,8 +423,25 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
-    name: 'many callers guess no faster than a few',
-    instead: { 'few-shares': '10_000' },
+    name: 'many callers guess a password ever more slowly',
+    instead: { 'slow-passwords': '10_000' },
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'an IPv6 /48 has a limit, not only each of its networks',
+    instead: { 'network-groups': '10_000' },
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'wrong codes of all callers refuse nobody',
+    instead: {
+      'codes-refuse-nobody': "if (excess > 0) throw new (await import('../errors.ts')).AppError('too_many_requests')",
+    },
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'callers take turns at the hashing of passwords',
+    instead: { 'fair-queue': "''" },
     noticedBy: 'brute-force',
   },
   {

@@ -4,12 +4,18 @@ import { devicePaths } from '#contract/device-paths.ts'
 import { people } from '../../test/people.ts'
 import { databaseOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { addChild, enter, must } from '../family.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
 /** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */
 const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5, deviceCodes: 30 }
-/** The limits of all callers together for one address: ten times the passwords; emails a day as configured here. */
-const allowedToAll = { passwords: 300, emails: 40 }
+/**
+ * Of all callers together: wrong passwords for one address, and wrong codes for devices of the whole site, before
+ * further ones are slowed down; emails a day to one address, as configured here.
+ */
+const allowedToAll = { passwords: 300, deviceCodes: 1_200, emails: 40 }
+/** The limit of an IPv6 /48, as a multiple of that of a caller. */
+const callersPerGroup = 4
 
 /** Headers that claim another client address each time. */
 const disguises = (n: number): Record<string, string>[] => {
@@ -44,6 +50,8 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
     await database.end()
   }
   await keepOwnersOut(target, tally)
+  await keepDevicesOut(target, tally)
+  await crowdOut(target, tally)
   if (!target.chance.short) await hideBehindProxy(target, tally)
 }
 
@@ -65,7 +73,7 @@ async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
     const session = await signIn(wire, mara.email, mara.password, owner)
     tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
     await keepEmailsFromOwner(wire, tally, { stranger, owner })
-    if (!target.chance.short) await guessTogether(wire, tally, tobias.email, stranger)
+    if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, stranger, owner })
   } finally {
     wire.close()
     await database.end()
@@ -124,16 +132,118 @@ async function guessDeviceCode(wire: Wire, tally: Tally): Promise<void> {
   }
 }
 
+/** Many callers guess no faster than slowly, and do not keep the owner out. */
 async function guessTogether(
   wire: Wire,
   tally: Tally,
-  email: string,
-  stranger: (n: number) => Record<string, string>,
+  {
+    who,
+    stranger,
+    owner,
+  }: {
+    who: { email: string; password: string }
+    stranger: (n: number) => Record<string, string>
+    owner: Record<string, string>
+  },
 ): Promise<void> {
-  for (let n = 0; n < allowedToAll.passwords + 20; n++) {
-    const { status } = await signIn(wire, email, `guess ${n}`, stranger(100 + (n % 40)))
-    const isHeld = status === 429 || (status === 400 && n < allowedToAll.passwords)
-    tally.note(`guess ${n + 1} of many callers`, isHeld ? null : `answers ${status}`)
+  for (let n = 0; n < allowedToAll.passwords; n++) {
+    const { status } = await signIn(wire, who.email, `guess ${n}`, stranger(100 + (n % 40)))
+    tally.note(`guess ${n + 1} of many callers`, status === 400 ? null : `answers ${status}`)
+  }
+  // They lengthen the wait of the next, so that it can be told from a slow machine.
+  await Promise.all(
+    Array.from({ length: 80 }, (_, n) => signIn(wire, who.email, `another ${n}`, stranger(140 + (n % 40)))),
+  )
+  for (let n = 0; n < 3; n++) {
+    const { status, ms } = await signIn(wire, who.email, `late ${n}`, stranger(190 + n))
+    const isHeld = status === 400 && ms >= slowedMs
+    tally.note(`guess ${n + 1} after those of many callers`, isHeld ? null : `answers ${status} in ${ms.toFixed(0)} ms`)
+  }
+  const { status } = await signIn(wire, who.email, who.password, owner)
+  tally.note('the owner’s password while many callers guess', status === 200 ? null : `answers ${status}`)
+}
+
+/** The wait after eighty failures too many. */
+const slowedMs = 3_500
+
+/** Strangers who try to use up the codes for devices of the whole site, from everywhere and from one IPv6 network. */
+async function keepDevicesOut(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({
+    TRUST_PROXY: '127.0.0.1/32,::1/128',
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMIT_TOKEN: '100000',
+  })
+  const wire = openWire(site.url)
+  const bind = (code: string, from: string) => post(wire, devicePaths.bind, { code }, { 'x-forwarded-for': from })
+  try {
+    let answered = 0
+    const most = allowed.deviceCodes * callersPerGroup
+    for (let n = 0; n < most + 20; n++) {
+      const { status } = await bind(`BCDFGH${n}`, `2001:db8:5:${n.toString(16)}::1`)
+      if (status !== 429) answered += 1
+      tally.note(`guess ${n + 1} from an IPv6 /48`, answered <= most ? null : `answers ${status}`)
+    }
+    const callers = Array.from({ length: 41 }, (_, n) => `203.0.113.${n + 1}`)
+    const guesses = callers.flatMap((from) =>
+      Array.from({ length: allowed.deviceCodes }, (_, n) => () => bind(`BCDFGH${n}`, from)),
+    )
+    for (let n = 0; n < guesses.length; n += 40) await Promise.all(guesses.slice(n, n + 40).map((guess) => guess()))
+    if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack is blunt: too few guesses of codes.')
+    const guardian = await enter(wire, people.mara)
+    const child = await addChild(wire, guardian, 'Pip')
+    const { code } = JSON.parse(await must(wire, devicePaths.household, guardian, { child })) as { code: string }
+    const { status } = await bind(code, '198.51.100.9')
+    tally.note('a right code for a device after all the wrong ones', status === 200 ? null : `answers ${status}`)
+  } finally {
+    wire.close()
+  }
+}
+
+/** Many callers who sign in at once, so that somebody else would have to wait for all of them. */
+async function crowdOut(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({
+    TRUST_PROXY: '127.0.0.1/32,::1/128',
+    AUTH_RATE_LIMIT_OTHER: '100000',
+    AUTH_RATE_LIMIT_TOKEN: '100000',
+  })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  const { mara, tobias } = people
+  try {
+    for (const who of [mara, tobias]) await createMember(wire, database, who)
+    const crowds: [string, (n: number) => string][] = [
+      ['ninety callers', (n) => `203.0.113.${n % 90}`],
+      ['one caller', () => '203.0.113.200'],
+      ['ninety networks of an IPv6 /48', (n) => `2001:db8:6:${n % 90}::1`],
+    ]
+    for (const [name, from] of crowds) {
+      const arrive = (email: string, password: string, address: string) =>
+        wire.call({
+          method: 'POST',
+          path: '/auth/v1/token?grant_type=password',
+          body: { email, password },
+          headers: { 'x-forwarded-for': address },
+          apart: true,
+        })
+      let isOver = false
+      let answered = 0
+      const crowd = Array.from({ length: 180 }, async (_, n) => {
+        for (let guess = 0; !isOver; guess += 1) {
+          await arrive(tobias.email, `guess ${guess}`, from(n))
+          answered += 1
+        }
+      })
+      while (answered < 180) await setTimeout(20)
+      for (let n = 0; n < 5; n++) {
+        const { status } = await arrive(mara.email, mara.password, '198.51.100.9')
+        tally.note(`signing in while ${name} do`, status === 200 ? null : `answers ${status}`)
+      }
+      isOver = true
+      await Promise.all(crowd)
+    }
+  } finally {
+    wire.close()
+    await database.end()
   }
 }
 

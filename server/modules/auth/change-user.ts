@@ -38,7 +38,7 @@ export async function changeUser(
     // defence: taken-address
     await limits.email('email_change', newEmail, callerAddress)
   }
-  const passwordHash = changes.password === null ? null : await hashNew(tools, user, changes.password)
+  const passwordHash = changes.password === null ? null : await hashNew(tools, user, changes.password, callerAddress)
   const changed = await db.transaction(async (tx) => {
     await tx
       .update(users)
@@ -69,10 +69,10 @@ export async function changeUser(
 }
 
 /** @throws AuthError same_password */
-async function hashNew({ passwords }: AuthTools, user: User, password: string): Promise<string> {
-  if (await passwords.matches(user.passwordHash, password))
+async function hashNew({ passwords }: AuthTools, user: User, password: string, callerAddress: string): Promise<string> {
+  if (await passwords.matches(user.passwordHash, password, callerAddress))
     throw new AuthError('same_password', 'New password should be different from the old password.')
-  return passwords.hash(password)
+  return passwords.hash(password, callerAddress)
 }
 
 /** Ends the other sessions and open emails, and notifies the user. */

@@ -10,8 +10,9 @@ import type { AuthTools } from './tools.ts'
 
 /** A child's own device is a session of its own kind, which lives as long as it is refreshed. */
 export interface ChildDevices {
-  /** Counts a try of a code. @throws AppError too_many_requests */
+  /** Counts an attempt with a code, and waits after many wrong ones. @throws AppError too_many_requests */
   countCode(callerAddress: string): Promise<void>
+  codeWasWrong(): Promise<void>
   /** @throws AppError not_signed_in when there is no such child */
   openOnDevice(tx: Database, childId: string, device: string | null): Promise<SignedIn>
   /** The latest first. */
@@ -25,6 +26,7 @@ export function createChildDevices(tools: AuthTools): ChildDevices {
     and(/* defence: own-devices */ inArray(sessions.userId, [...childIds]), eq(sessions.method, 'device'))
   return {
     countCode: (callerAddress) => inAppErrors(tools.limits.deviceCode(callerAddress)),
+    codeWasWrong: tools.limits.deviceCodeWasWrong,
 
     async openOnDevice(tx, childId, device) {
       const child = await findUserById(tx, childId)

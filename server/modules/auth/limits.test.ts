@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
+import { longestDelayMs } from '#server/platform/http/failure-delay.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 
@@ -61,6 +62,13 @@ describe('calls', () => {
       expect((await signIn(app, vesper, from)).status).toBe(400)
     expectTooMany(await signIn(app, vesper, '2001:db8:0:1::3'))
     expect((await signIn(app, vesper, '2001:db8:0:2::3')).status).toBe(400)
+  })
+
+  test('of one IPv6 /48 count together too, with four times the limit', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_TOKEN: '2' })
+    for (let n = 0; n < 8; n++) expect((await signIn(app, vesper, `2001:db8:1:${n}::1`)).status).toBe(400)
+    expectTooMany(await signIn(app, vesper, '2001:db8:1:9::1'))
+    expect((await signIn(app, vesper, '2001:db8:2:9::1')).status).toBe(400)
   })
 
   test('of each kind have their own limit', async () => {
@@ -128,15 +136,36 @@ describe('passwords tried for one account', () => {
     expect(deletion.statusCode).toBe(200)
   })
 
-  test('by many callers have a shared limit, known or not, that a right one does not reset', async () => {
+  test('by many networks of one IPv6 /48 count together, with four times the limit', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
+    for (let n = 0; n < 12; n++) expect((await signIn(app, wrong, `2001:db8:1:${n}::1`)).status).toBe(400)
+    expectTooMany(await signIn(app, wrong, '2001:db8:1:ff::1'))
+    expect((await signIn(app, wrong, '2001:db8:2:ff::1')).status).toBe(400)
+  })
+
+  test('by many callers slow down further ones, known or not, and refuse no right one', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
     await makeAccount(app, mara)
-    for (let n = 0; n < 29; n += 1) expect((await signIn(app, wrong, caller(n))).status).toBe(400)
+    for (const person of [wrong, vesper])
+      for (let n = 0; n < 29; n++) expect((await signIn(app, person, caller(n))).status).toBe(400)
+    // A right one is not counted.
     expect((await signIn(app, mara, caller(40))).status).toBe(200)
-    expect((await signIn(app, wrong, caller(41))).status).toBe(400)
-    expectTooMany(await signIn(app, mara, caller(42)))
-    for (let n = 0; n < 30; n += 1) expect((await signIn(app, vesper, caller(n))).status).toBe(400)
-    expectTooMany(await signIn(app, vesper, caller(42)))
+    const { rows } = await app.database.db.execute<{ points: number }>(
+      sql`select points from rate_limits where key like 'auth-password-failures:%'`,
+    )
+    expect(rows.map(({ points }) => points)).toEqual([29, 29])
+    await app.database.db.execute(sql`update rate_limits set points = 100000 where key like 'auth-password-failures:%'`)
+    const timed = async (person: { email: string; password: string }, turn: number) => {
+      const begun = performance.now()
+      const { status } = await signIn(app, person, caller(turn))
+      return { status, isSlow: performance.now() - begun >= longestDelayMs - 100 }
+    }
+    expect(await Promise.all([timed(mara, 50), timed(wrong, 51), timed(vesper, 52)])).toEqual([
+      { status: 200, isSlow: true },
+      { status: 400, isSlow: true },
+      { status: 400, isSlow: true },
+    ])
+    expect(await timed(tobias, 53)).toEqual({ status: 400, isSlow: false })
   })
 
   test('within a session are counted for that session alone, from any address', async () => {
@@ -165,28 +194,32 @@ describe('codes tried for one account', () => {
   const tryCode = (app: TestApp, email: string, from: string) =>
     call(app, 'POST', '/verify', { body: { type: 'recovery', email, token: '000000' }, from })
 
-  test('are counted per caller and day, with a shared limit, known or not', async () => {
+  test('are counted per caller and day, known or not', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '100' })
     await makeAccount(app, mara)
     for (const { email } of [mara, vesper]) {
-      const counted = async (from: string, most: number) => {
-        for (let n = 0; n < most; n += 1) expect((await tryCode(app, email, from)).status).toBe(403)
-      }
+      for (let n = 0; n < 100; n += 1) expect((await tryCode(app, email, caller(1))).status).toBe(403)
       // The call limit lasts for five minutes only, so it alone would allow many attempts a day.
       const forgetCalls = () => app.database.db.execute(sql`delete from rate_limits where key like 'auth-verify:%'`)
-      await counted(caller(1), 100)
       await forgetCalls()
       expectTooMany(await tryCode(app, email, caller(1)))
-      // One was already used at sign-up.
-      const before = email === mara.email ? 1 : 0
-      await app.database.db.execute(
-        sql`update rate_limits set points = ${498 + before} where key like 'auth-code-all:%' and points >= 100`,
-      )
-      await counted(caller(2), 2 - before)
-      expectTooMany(await tryCode(app, email, caller(3)))
-      await app.database.db.execute(sql`delete from rate_limits where key like 'auth-code%'`)
+      expect((await tryCode(app, email, caller(2))).status).toBe(403)
       await forgetCalls()
     }
+  })
+
+  test('by many callers refuse nobody else', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '100' })
+    await makeAccount(app, mara)
+    for (const { email } of [mara, vesper]) expect((await tryCode(app, email, caller(1))).status).toBe(403)
+    // So many that the next one waits a moment.
+    await app.database.db.execute(sql`update rate_limits set points = 510 where key like 'auth-code-failures:%'`)
+    for (const { email } of [mara, vesper]) expect((await tryCode(app, email, caller(2))).status).toBe(403)
+    const token = /\b\d{6}\b/.exec(
+      (await emailAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))).text,
+    )?.[0]
+    const body = { type: 'recovery', email: mara.email, token }
+    expect((await call(app, 'POST', '/verify', { body, from: caller(3) })).status).toBe(200)
   })
 })
 

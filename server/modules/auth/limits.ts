@@ -1,5 +1,11 @@
 import type { Config } from '../../config.ts'
-import type { RateLimit, RateLimits } from '../../platform/http/rate-limits.ts'
+import { createFailureDelay, type FailureDelay } from '../../platform/http/failure-delay.ts'
+import {
+  createCallerLimit,
+  type CallerLimit,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/http/rate-limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import { AuthError } from './errors.ts'
@@ -17,18 +23,30 @@ export interface Limits {
   email(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
   /** Counts an email to an address that the caller did not name. @returns false when the daily limit is reached */
   emailOfDay(email: string, callerAddress: string): Promise<boolean>
-  /** Counts a password attempt for an account. @throws AuthError over_request_rate_limit */
+  /**
+   * Counts a password attempt for an account, and waits after many wrong ones of all callers.
+   * @throws AuthError over_request_rate_limit
+   */
   password(email: string, callerAddress: string): Promise<void>
+  passwordWasWrong(email: string): Promise<void>
   /** Resets the caller's count after a correct password. */
   passwordWasRight(email: string, callerAddress: string): Promise<void>
   /** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
   proof(sessionId: string, personIds: readonly string[]): Promise<void>
   /** Resets the session's count after a correct one. */
   proofWasRight(sessionId: string, personIds: readonly string[]): Promise<void>
-  /** Counts an attempt with a six-digit code for an account. @throws AuthError over_request_rate_limit */
+  /**
+   * Counts an attempt with a six-digit code for an account, and waits after many wrong ones of all callers.
+   * @throws AuthError over_request_rate_limit
+   */
   code(email: string, callerAddress: string): Promise<void>
-  /** Counts an attempt with a code for a child's device. @throws AuthError over_request_rate_limit */
+  codeWasWrong(email: string): Promise<void>
+  /**
+   * Counts an attempt with a code for a child's device, and waits after many wrong ones of all callers.
+   * @throws AuthError over_request_rate_limit
+   */
   deviceCode(callerAddress: string): Promise<void>
+  deviceCodeWasWrong(): Promise<void>
 }
 
 const callWindowS = 300
@@ -37,49 +55,57 @@ const dayS = 86_400
 /** Five attempts per code and a new code each minute would allow unlimited guessing without a daily limit. */
 const codesADay = 60
 /**
- * The limit for all callers together per account, as a multiple of one caller's, so that many callers guess no faster.
+ * The wrong attempts of all callers together per account before each further one is slowed down, as a multiple of one
+ * caller's.
  */
-const sharesOfPasswords = /* defence: few-shares */ 10
-const sharesOfCodes = 5
-/** A child comes into new sessions by a sibling's pictures. */
+const freePasswords = /* defence: slow-passwords */ 10
+const freeCodes = 5
+/**
+ * The limit of all sessions together per person, as a multiple of one session's: a child comes into new sessions by a
+ * sibling's pictures. Only the household's own sessions are counted, so nobody else can use it up.
+ */
 const sharesOfProofs = /* defence: few-sessions */ 3
+/** For all codes of the site. */
+const freeDeviceCodes = 40
+/** All callers together: this many times the emails that one caller may ask for. */
 const sharesOfEmails = 4
-/** All callers of the site together. */
-const sharesOfDeviceCodes = 40
 
-/** Counters store a keyed hash of an email address, never the address. */
-export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
+function createCounters(rateLimits: RateLimits, settings: Config['auth']) {
   const { rateToken, rateOther, rateMail, rateMailDay, mailIntervalS } = settings
-  const calls: Record<LimitedCall, RateLimit> = {
-    token: rateLimits('auth-token', rateToken, callWindowS),
-    signup: rateLimits('auth-signup', rateOther, callWindowS),
-    recover: rateLimits('auth-recover', rateOther, callWindowS),
-    resend: rateLimits('auth-resend', rateOther, callWindowS),
-    verify: rateLimits('auth-verify', rateOther, callWindowS),
-    user: rateLimits('auth-user', rateOther, callWindowS),
+  const perCaller = (name: string, allowed: number, windowS: number): CallerLimit =>
+    createCallerLimit(rateLimits, name, { allowed, windowS })
+  const calls: Record<LimitedCall, CallerLimit> = {
+    token: perCaller('auth-token', rateToken, callWindowS),
+    signup: perCaller('auth-signup', rateOther, callWindowS),
+    recover: perCaller('auth-recover', rateOther, callWindowS),
+    resend: perCaller('auth-resend', rateOther, callWindowS),
+    verify: perCaller('auth-verify', rateOther, callWindowS),
+    user: perCaller('auth-user', rateOther, callWindowS),
   }
   const codesOfCaller = Math.max(codesADay, rateOther)
+  const slowed = (name: string, free: number, windowS: number): FailureDelay =>
+    createFailureDelay(rateLimits, name, { free, windowS })
   const passwords = {
-    own: rateLimits('auth-password', rateOther, callWindowS),
-    all: rateLimits('auth-password-all', rateOther * sharesOfPasswords, callWindowS),
+    own: perCaller('auth-password', rateOther, callWindowS),
+    all: slowed('auth-password-failures', rateOther * freePasswords, callWindowS),
   }
   const codes = {
-    own: rateLimits('auth-code', codesOfCaller, dayS),
-    all: rateLimits('auth-code-all', codesOfCaller * sharesOfCodes, dayS),
+    own: perCaller('auth-code', codesOfCaller, dayS),
+    all: slowed('auth-code-failures', codesOfCaller * freeCodes, dayS),
   }
   const deviceCodes = {
-    own: rateLimits('auth-device-code', rateOther, callWindowS),
-    all: rateLimits('auth-device-code-all', rateOther * sharesOfDeviceCodes, callWindowS),
-  }
-  const emailsOfDay = {
-    own: rateLimits('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
-    all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
+    own: perCaller('auth-device-code', rateOther, callWindowS),
+    all: slowed('auth-device-code-failures', rateOther * freeDeviceCodes, callWindowS),
   }
   const proofs = {
     own: rateLimits('auth-proof', rateOther, callWindowS),
     all: rateLimits('auth-proof-all', rateOther * sharesOfProofs, callWindowS),
   }
-  const emailsOfCaller = rateLimits('auth-emails', rateMail, hourS)
+  const emailsOfDay = {
+    own: perCaller('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
+    all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
+  }
+  const emailsOfCaller = perCaller('auth-emails', rateMail, hourS)
   const emailsToAddress = (purpose: LinkPurpose): RateLimit | null =>
     mailIntervalS === 0 ? null : rateLimits(`auth-email-${purpose}`, 1, mailIntervalS)
   const intervals: Record<LinkPurpose, RateLimit | null> = {
@@ -87,11 +113,20 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     recovery: emailsToAddress('recovery'),
     email_change: emailsToAddress('email_change'),
   }
+  return { calls, passwords, codes, deviceCodes, proofs, emailsOfDay, emailsOfCaller, intervals }
+}
+
+/** Counters store a keyed hash of an email address, never the address. */
+export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
+  const counters = createCounters(rateLimits, settings)
+  const { calls, passwords, codes, deviceCodes, proofs, emailsOfDay, emailsOfCaller, intervals } = counters
   const keyOf = (email: string, callerAddress?: string): string =>
     secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
+  const takeOwn = async (own: CallerLimit, email: string, callerAddress: string): Promise<number | null> =>
+    own.take(callerAddress, (network) => keyOf(email, /* defence: own-share */ network))
   /** A caller over their own limit does not count towards the shared one. */
-  const takeShare = async ({ own, all }: Shared, email: string, callerAddress: string): Promise<number | null> =>
-    (await own.take(keyOf(email, /* defence: own-share */ callerAddress))) ?? (await all.take(keyOf(email)))
+  const takeEmailOfDay = async (email: string, callerAddress: string): Promise<number | null> =>
+    (await takeOwn(emailsOfDay.own, email, callerAddress)) ?? (await emailsOfDay.all.take(keyOf(email)))
 
   return {
     call: async (name, callerAddress) => refuseCall(await calls[name].take(callerAddress)),
@@ -106,7 +141,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
             headers: { 'retry-after': String(waitS) },
           })
         // defence: emails-counted-by-day
-        refuseEmail(await takeShare(emailsOfDay, email, callerAddress))
+        refuseEmail(await takeEmailOfDay(email, callerAddress))
       } catch (error) {
         // No email is sent, so the interval is not started: the address's owner may be about to ask for one.
         await interval?.clear(keyOf(email))
@@ -114,15 +149,19 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
       }
     },
 
-    emailOfDay: async (email, callerAddress) => (await takeShare(emailsOfDay, email, callerAddress)) === null,
+    emailOfDay: async (email, callerAddress) => (await takeEmailOfDay(email, callerAddress)) === null,
 
     // defence: passwords-counted
-    password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
-
-    async passwordWasRight(email, callerAddress) {
-      // Other callers' wrong attempts stay counted.
-      await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.uncount(keyOf(email))])
+    async password(email, callerAddress) {
+      refuseCall(await takeOwn(passwords.own, email, callerAddress))
+      await passwords.all.wait(keyOf(email))
     },
+
+    passwordWasWrong: async (email) => passwords.all.countFailure(keyOf(email)),
+
+    // Other callers' wrong attempts stay counted.
+    passwordWasRight: async (email, callerAddress) =>
+      passwords.own.clear(callerAddress, (network) => keyOf(email, network)),
 
     async proof(sessionId, personIds) {
       refuseCall(await proofs.own.take(sessionId))
@@ -133,18 +172,25 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
       await Promise.all([proofs.own.clear(sessionId), ...personIds.map((id) => proofs.all.uncount(id))])
     },
 
-    code: async (email, callerAddress) => refuseCall(await takeShare(codes, email, callerAddress)),
+    async code(email, callerAddress) {
+      refuseCall(await takeOwn(codes.own, email, callerAddress))
+      await codes.all.wait(keyOf(email))
+    },
+
+    codeWasWrong: async (email) => codes.all.countFailure(keyOf(email)),
+
     // defence: device-codes-counted
-    deviceCode: async (callerAddress) =>
-      refuseCall((await deviceCodes.own.take(callerAddress)) ?? (await deviceCodes.all.take('all'))),
+    async deviceCode(callerAddress) {
+      refuseCall(await deviceCodes.own.take(callerAddress))
+      await deviceCodes.all.wait(wholeSite)
+    },
+
+    deviceCodeWasWrong: async () => deviceCodes.all.countFailure(wholeSite),
   }
 }
 
-/** A limit per caller and address, and one for all callers together. */
-interface Shared {
-  own: RateLimit
-  all: RateLimit
-}
+/** The key of a counter of the whole site. */
+const wholeSite = 'all'
 
 function refuseCall(waitS: number | null): void {
   if (waitS === null) return

@@ -49,7 +49,11 @@ export function createProofs({
       await limits.proof(sessionId, personIds)
       for (const id of personIds) {
         const user = await findUserById(db, id)
-        if (user === null || !(await passwords.matches(user.passwordHash, password)) || user.passwordHash === null)
+        if (
+          user === null ||
+          !(await passwords.matches(user.passwordHash, password, sessionId)) ||
+          user.passwordHash === null
+        )
           continue
         await limits.proofWasRight(sessionId, personIds)
         await db
@@ -79,7 +83,7 @@ export function createProofs({
           .returning()
         if (user === undefined) continue
         tried.push(user)
-        if (!(await passwords.matches(user.pinHash, keyed(id, pin))) || user.passwordHash === null) continue
+        if (!(await passwords.matches(user.pinHash, keyed(id, pin), sessionId)) || user.passwordHash === null) continue
         await limits.proofWasRight(sessionId, personIds)
         for (const { id: triedId } of tried)
           await db
@@ -92,7 +96,7 @@ export function createProofs({
     },
 
     async setPin({ personId, passwordHash }, pin) {
-      const pinHash = pin === null ? null : await passwords.hash(keyed(personId, pin))
+      const pinHash = pin === null ? null : await passwords.hash(keyed(personId, pin), personId)
       const changed = await db
         .update(users)
         .set({ pinHash, wrongPins: 0 })

@@ -58,10 +58,10 @@ export async function signUp(tools: AuthTools, request: SignUpRequest): Promise<
 
 async function signUpAtOnce(
   tools: AuthTools,
-  { email, password, data, teenUntil, device }: CheckedSignUp,
+  { email, password, data, teenUntil, callerAddress, device }: CheckedSignUp,
 ): Promise<AuthSession> {
   const { db, passwords, now } = tools
-  const candidate = newcomer(email, await passwords.hash(password), { data, teenUntil }, now())
+  const candidate = newcomer(email, await passwords.hash(password, callerAddress), { data, teenUntil }, now())
   const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
   const opened = await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
@@ -82,8 +82,8 @@ async function signUpByEmail(
   await limits.email('signup', email, callerAddress)
   const known = await findUserByEmail(db, email)
   const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
-  const agreed = (await passwords.matches(waiting, password)) ? waiting : null
-  const candidate = newcomer(email, await passwords.hash(password), { data, teenUntil }, now())
+  const agreed = (await passwords.matches(waiting, password, callerAddress)) ? waiting : null
+  const candidate = newcomer(email, await passwords.hash(password, callerAddress), { data, teenUntil }, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
     // A sign-up before this one that still waits for its confirmation, also one that was not visible above.
@@ -110,8 +110,10 @@ export async function signIn(
   const { db, limits, passwords } = tools
   const email = readEmail(given) ?? ''
   const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email, callerAddress)])
-  if (!(await passwords.matches(user?.passwordHash ?? null, password)) || user === null)
+  if (!(await passwords.matches(user?.passwordHash ?? null, password, callerAddress)) || user === null) {
+    await limits.passwordWasWrong(email)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  }
   if (user.emailConfirmedAt === null) {
     await limits.passwordWasRight(email, callerAddress)
     throw new AuthError('email_not_confirmed', 'Email not confirmed')

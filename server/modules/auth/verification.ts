@@ -118,7 +118,10 @@ async function useCode(
     await tx.execute(sql`set local synchronous_commit to default`)
     return finish(tools, tx, redeemed, { allowCode: false, ...from })
   })
-  if (done === null) throw new AuthError('otp_expired', 'Token has expired or is invalid')
+  if (done === null) {
+    await tools.limits.codeWasWrong(given.email)
+    throw new AuthError('otp_expired', 'Token has expired or is invalid')
+  }
   return present(tools, done)
 }
 

@@ -1,55 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { users } from '../tables.ts'
-import { checkStrength, createPasswords, createQueue } from './passwords.ts'
+import { checkStrength, createPasswords } from './passwords.ts'
 
 const { mara } = people
-
-/** A task that ends when told to. */
-function work() {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { run: vi.fn<() => Promise<void>>(() => promise), end: resolve }
-}
-
-describe('the queue of hashes', () => {
-  test('runs two at once, queues the others in order and refuses those above its limit', async () => {
-    const inTurn = createQueue({ atOnce: 2, waiting: 2 })
-    const works = Array.from({ length: 4 }, work)
-    const done = works.map(({ run }) => inTurn(run))
-    expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0])
-    await expect(inTurn(async () => 'never')).rejects.toMatchObject({
-      code: 'request_timeout',
-      status: 503,
-      headers: { 'retry-after': '1' },
-    })
-    works[1]?.end()
-    await done[1]
-    expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 1, 0])
-    for (const { end } of works) end()
-    await Promise.all(done)
-    expect(await inTurn(async () => 'free again')).toBe('free again')
-  })
-
-  test('continues after a hash that fails', async () => {
-    const inTurn = createQueue({ atOnce: 1, waiting: 1 })
-    const failing = inTurn(() => Promise.reject(new Error('no')))
-    const next = inTurn(async () => 'yes')
-    await expect(failing).rejects.toThrow('no')
-    expect(await next).toBe('yes')
-  })
-})
 
 describe('hashes', () => {
   test('are argon2id with the usual cost, and differ for the same password', async () => {
     const passwords = createPasswords()
-    const [one, two] = [await passwords.hash(mara.password), await passwords.hash(mara.password)]
+    const [one, two] = [await passwords.hash(mara.password, 'here'), await passwords.hash(mara.password, 'here')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
-    expect(await passwords.matches(one, mara.password)).toBe(true)
-    expect(await passwords.matches(one, `${mara.password} `)).toBe(false)
-    expect(await passwords.matches(null, mara.password)).toBe(false)
+    expect(await passwords.matches(one, mara.password, 'here')).toBe(true)
+    expect(await passwords.matches(one, `${mara.password} `, 'here')).toBe(false)
+    expect(await passwords.matches(null, mara.password, 'here')).toBe(false)
   })
 
   test('six to seventy-two bytes make a password', () => {
@@ -70,13 +36,27 @@ describe('a flood of sign-ins', () => {
   })
   afterAll(async () => app.close())
 
-  test('gets an answer each: signed in, or told to retry later', async () => {
-    const flood = Array.from({ length: 300 }, () => call(app, 'POST', '/token?grant_type=password', { body: mara }))
+  const signIn = (from: string) => call(app, 'POST', '/token?grant_type=password', { body: mara, from })
+
+  test('of one caller gets an answer each, signed in or told to wait, and keeps nobody else waiting', async () => {
+    const flood = Array.from({ length: 300 }, () => signIn('192.0.2.1'))
+    const other = signIn('192.0.2.2')
+    expect((await other).status).toBe(200)
     const answers = await Promise.all(flood)
-    const turnedAway = answers.filter(({ status }) => status === 503)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-    expect(turnedAway[0]).toMatchObject({ body: { code: 'request_timeout' }, headers: { 'retry-after': '1' } })
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: mara })).status).toBe(200)
+    const turnedAway = answers.filter(({ status }) => status !== 200)
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(turnedAway[0]).toMatchObject({
+      body: { code: 'over_request_rate_limit' },
+      headers: { 'retry-after': '1' },
+    })
+    expect((await signIn('192.0.2.1')).status).toBe(200)
+  })
+
+  test('of many networks of one IPv6 /48 counts as one', async () => {
+    const flood = Array.from({ length: 300 }, (_, n) => signIn(`2001:db8:1:${n.toString(16)}::1`))
+    expect((await signIn('192.0.2.2')).status).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
   })
 
   test('the table has only the hash', async () => {

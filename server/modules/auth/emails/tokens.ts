@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
+import { networkGroupOf } from '../../../platform/http/callers.ts'
 import { fingerprint, sameSecret, type Secrets } from '../../../platform/secrets.ts'
 import { isAdult, type Adult } from '../accounts/users.ts'
 import { mailTokens, users } from '../tables.ts'
@@ -112,7 +113,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
     },
 
     async redeemCode(tx, { email, code, callerAddress }, kinds) {
-      const caller = secrets.digest('caller of a code', callerAddress)
+      const caller = secrets.digest('caller of a code', networkGroupOf(callerAddress))
       const open = await openCodes(parts, tx, { email, caller }, kinds)
       // The same work whether the address has open codes or not.
       const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)

@@ -245,21 +245,6 @@ test('a device that a child uses each week stays, and one that nobody uses for 9
   harness.site.clock.shift(-14 * 7 * day)
 })
 
-test('guesses of codes run out for all addresses together', async () => {
-  const env = { AUTH_RATE_LIMIT_OTHER: '1', TRUST_PROXY: '127.0.0.1/32,::1/128' }
-  const app = await startAuthApp({ env })
-  const guess = async (n: number) => {
-    const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-    const payload = { code: 'BCDFGHJK' }
-    return (await app.app.inject({ method: 'POST', url: paths.bind, headers, payload })).statusCode
-  }
-  const codes = []
-  for (let n = 1; n <= 42; n += 1) codes.push(await guess(n))
-  expect(codes.slice(0, 40)).toEqual(Array(40).fill(403))
-  expect(codes.slice(40)).toEqual([429, 429])
-  await app.close()
-})
-
 test('guesses of codes run out for an address', async () => {
   const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
   const { access_token: token } = await makeAccount(app, people.mara)
@@ -295,4 +280,33 @@ test('a copied sign-in of a child’s device ends it, and both guardians are ema
     expect(mail.text).not.toContain('Pip')
   }
   harness.site.clock.shift(-601_000)
+})
+
+test('wrong codes of many callers lock nobody out, and one IPv6 /48 runs out of guesses', async () => {
+  const { app, database, config } = harness.site
+  const bindFrom = async (remoteAddress: string, code: string) =>
+    (await app.inject({ method: 'POST', url: paths.bind, remoteAddress, payload: { code } })).statusCode
+  const { mara, pip } = await family()
+  const code = await codeFor(mara, pip.id)
+  for (let n = 0; n < 4; n++) {
+    // A network that has used up its guesses.
+    const network = `2001:db8:77:${n}::/64`
+    await database.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+      `auth-device-code:${network}`,
+      config.auth.rateOther - 1,
+      Date.now() + 300_000,
+    ])
+    expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK')).toBe(403)
+    expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK')).toBe(429)
+  }
+  await database.pool.query(
+    "update rate_limits set points = $1 where key = 'auth-device-code-group:2001:db8:77::/48'",
+    [config.auth.rateOther * 4],
+  )
+  expect(await bindFrom('2001:db8:77:ff::1', 'BCDFGHJK')).toBe(429)
+
+  const failures = "update rate_limits set points = $1 where key = 'auth-device-code-failures:all' returning points"
+  const { rowCount } = await database.pool.query(failures, [config.auth.rateOther * 40 + 30])
+  expect(rowCount).toBe(1)
+  expect(await bindFrom('203.0.113.200', code)).toBe(200)
 })

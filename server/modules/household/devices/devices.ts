@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
@@ -62,7 +63,7 @@ export function createDevices(parts: Pick<HouseholdParts, 'db' | 'auth' | 'secre
     async bind(typed, { callerAddress, device }) {
       await auth.children.countCode(callerAddress)
       const hash = hashOf(readDeviceCode(typed))
-      const opened = await db.transaction(async (tx) => {
+      const open = async (tx: Database) => {
         const [found] = await tx.select().from(deviceCodes).where(eq(deviceCodes.hash, hash))
         if (found === undefined) throw new AppError('code_not_valid')
         const { childId, guardianId } = found
@@ -79,6 +80,10 @@ export function createDevices(parts: Pick<HouseholdParts, 'db' | 'auth' | 'secre
           throw error instanceof AppError ? new AppError('code_not_valid') : error
         })
         return auth.children.openOnDevice(tx, childId, device)
+      }
+      const opened = await db.transaction(open).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'code_not_valid') await auth.children.codeWasWrong()
+        throw error
       })
       return auth.present(opened)
     },
