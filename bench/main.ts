@@ -27,7 +27,9 @@ import {
   workersOf,
   type LoadResult,
   type Row,
+  wrkPath,
 } from './measure.ts'
+import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
 import { sieving } from './sieve/bench.ts'
@@ -52,6 +54,8 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
 const long = short ? [] : ['list-growth']
 const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'sieve'] : asked
 
+const needWrk = new Set(['static', 'list', 'sign-in', 'flood', 'list-growth', 'workers'])
+
 const everyPage = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
   ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
@@ -66,6 +70,7 @@ const env = {
   // As on a public site: each call of the API is a line.
   LOG_LEVEL: 'info',
 }
+findPrograms()
 const site = await startSite({ env })
 const serverPid = site.child.pid ?? 0
 const token = await signUp(people.tobias)
@@ -84,6 +89,17 @@ if (begins('start')) await start()
 if (begins('sieve')) rows.push(...(await sieving(rounds)))
 print()
 process.exit(rows.every((row) => verdict(row) === 'met') ? 0 : 1)
+
+/** Finds or installs the programs that the chosen measurements need, before half an hour has gone by. */
+function findPrograms(): void {
+  try {
+    if (chosen.some((name) => name === 'page-load' || name === 'reading')) findOrInstallChromium(process.execPath, root)
+    if (chosen.some((name) => needWrk.has(name))) wrkPath()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
 
 /** Says so beside the table, which comes at the end of half an hour. */
 function begins(name: string): boolean {

@@ -130,7 +130,8 @@ export async function load(
   }
 }
 
-function wrkPath(): string {
+/** @throws Error with one sentence when there is none and none can be installed */
+export function wrkPath(): string {
   const path = findOrInstallWrk()
   if (path === '') throw new Error('The load comes from wrk: install it (Debian: apt-get install wrk).')
   return path

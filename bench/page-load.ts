@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumArguments } from '../scripts/chromium.mjs'
+import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 
 export interface PageLoad extends Record<string, number> {
   /** Largest contentful paint, milliseconds. */
@@ -43,7 +42,7 @@ const slow = {
 export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'club-browser-'))
   const program = spawn(
-    process.env['CHROMIUM_PATH'] || chromium.executablePath(),
+    findOrInstallChromium(process.execPath, join(import.meta.dirname, '..')),
     ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments, 'about:blank'],
     { stdio: 'ignore', detached: true },
   )

@@ -177,3 +177,10 @@ test('the set-up runs on Node.js 20', () => {
     expect(imports.filter((from) => !from.startsWith('node:') && !from.endsWith('.mjs'))).toEqual([])
   }
 })
+
+test('whatever starts a Chromium finds or installs it first', () => {
+  const starts = sourceFiles.filter((path) => /chromiumArguments/.test(read(path)) && path !== 'scripts/chromium.mjs')
+  expect(starts).toContain('bench/page-load.ts')
+  const wrong = starts.filter((path) => !path.endsWith('.d.mts') && !read(path).includes('findOrInstallChromium('))
+  expect(wrong).toEqual([])
+})

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chromiumArguments } from '../../scripts/chromium.mjs'
+import { chromiumArguments, findOrInstallChromium } from '../../scripts/chromium.mjs'
 import { freePorts } from '../site-process.ts'
 import { signIn } from '../author.ts'
 import { freshClone, linkPackages, runCommand, type RunningCommand } from '../clones.ts'
@@ -13,9 +13,8 @@ let tempFolder = ''
 let browser: Browser
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   browser = await chromium.launch({
-    executablePath,
+    executablePath: findOrInstallChromium(process.execPath, join(import.meta.dirname, '../..')),
     args: chromiumArguments,
   })
 })

@@ -82,13 +82,17 @@ export async function redeemCodeByPassword(
   if (before === null) throw notFound()
   const { email, passwordHash: hash, contested } = before.user
   await limits.password(email, callerAddress)
-  const isRight = !contested && (await passwords.matches(hash, password))
+  const isRight = !contested && (await passwords.matches(hash, password, callerAddress))
   if (isRight) await limits.passwordWasRight(email, callerAddress)
   const mayBeNew = before.kind === 'signup' || before.kind === 'recovery'
   // defence: address-by-password
-  if (!isRight && !mayBeNew) throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  if (!isRight && !mayBeNew) {
+    await limits.passwordWasWrong(email)
+    throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  }
   if (!isRight) checkStrength(password)
-  const newHash = isRight && before.kind === 'signup' ? null : mayBeNew ? await passwords.hash(password) : null
+  const newHash =
+    isRight && before.kind === 'signup' ? null : mayBeNew ? await passwords.hash(password, callerAddress) : null
   const opened = await redeem(tools, async (tx) => {
     const found = await findCode(tools, tx, code)
     if (found === null) throw notFound()
