@@ -666,4 +666,24 @@ export const defences: readonly Defence[] = [
     },
     noticedBy: 'child-works',
   },
+  {
+    name: 'text is screened in a worker thread',
+    instead: { 'screening-isolated': "await (await import('#contract/sieve/sieve.ts')).sieve(text)" },
+    noticedBy: 'slow-text',
+  },
+  {
+    name: 'a screened text has at most so many lines',
+    instead: { 'most-lines': '' },
+    noticedBy: 'slow-text',
+  },
+  {
+    name: 'words are counted in one scan',
+    instead: { 'words-in-one-scan': '(text.match(/\\S*[\\p{L}\\p{N}]\\S*/gu) ?? [])' },
+    noticedBy: 'slow-text',
+  },
+  {
+    name: 'a book is made in a worker thread',
+    instead: { 'binding-isolated': "(await import('./bind-epub.task.ts')).run(manuscript)" },
+    noticedBy: 'slow-text',
+  },
 ]

@@ -17,6 +17,7 @@ import { policies } from './kinds/policies.ts'
 import { publicSite } from './kinds/public-site.ts'
 import { redirects } from './kinds/redirects.ts'
 import { reports } from './kinds/reports.ts'
+import { slowText } from './kinds/slow-text.ts'
 import { strain } from './kinds/strain.ts'
 import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
@@ -47,6 +48,7 @@ export const kinds = {
   'hostile-files': hostileFiles,
   'cross-site': crossSite,
   policies,
+  'slow-text': slowText,
   strain,
   aftermath,
 } as const satisfies Record<string, (target: Target, tally: Tally) => Promise<void>>

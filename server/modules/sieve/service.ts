@@ -17,9 +17,10 @@ const task = isolatedTask<typeof run>(new URL('./screen.task.ts', import.meta.ur
  * @throws AppError text_not_checked when it has too many lines or takes too long; unavailable when too many wait
  */
 export async function screenText(text: string, personId: string): Promise<Finding[]> {
+  // defence: most-lines
   if (countLines(text) > mostLines) throw new AppError('text_not_checked')
   try {
-    return await runIsolated(task, text, personId)
+    return /* defence: screening-isolated */ await runIsolated(task, text, personId)
   } catch (error) {
     // What was not checked is not published.
     if (error instanceof IsolationFailed) throw new AppError('text_not_checked', { cause: error })

@@ -11,5 +11,5 @@ const task = isolatedTask<typeof run>(new URL('./bind-epub.task.ts', import.meta
  * @throws IsolationFailed; AppError unavailable
  */
 export async function bindEpub(manuscript: Manuscript, personId: string): Promise<Readable> {
-  return Readable.from([Buffer.from(await runIsolated(task, manuscript, personId))])
+  return Readable.from([Buffer.from(await /* defence: binding-isolated */ runIsolated(task, manuscript, personId))])
 }
