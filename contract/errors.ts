@@ -189,6 +189,10 @@ export const errors = {
   },
   price_missing: { status: 400, message: 'Stripe is not fully configured. Missing Price ID.' },
   price_unknown: { status: 400, message: 'This club is not on offer. Please choose one from the memberships page.' },
+  tier_off_sale: {
+    status: 409,
+    message: 'This club can’t be joined right now. Nothing was charged. We are fixing it. Please try again later.',
+  },
   payment_unavailable: {
     status: 502,
     message: 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.',

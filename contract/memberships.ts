@@ -20,6 +20,8 @@ export const tierOnOffer = z.object({
   realm: roomRealm,
   /** The provider's price (price_...); null while the provider's account does not offer it. */
   priceId: z.string().nullable(),
+  /** True while nobody can join it, because its price at the provider has to be put right by an owner. */
+  off_sale: z.boolean(),
 })
 
 export const tiersAnswer = z.object({

@@ -28,11 +28,26 @@ export const monthlyRevenue = z.object({
   net: z.int(),
 })
 
+/** `no_price`: the provider has no active price for the tier; `other_price`: it has another one than the site shows. */
+export const offSaleReason = z.enum(['no_price', 'other_price'])
+
+/** A tier that nobody can join, because of its price at the provider. */
+export const offSaleTier = z.object({
+  tier: tierKey,
+  name: z.string(),
+  since: moment,
+  reason: offSaleReason,
+  /** The provider's price, if it is another one. */
+  price: money.nullable(),
+})
+export type OffSaleTier = z.infer<typeof offSaleTier>
+
 export const ownerFigures = z.object({
   accounts: z.int(),
   /** Only pairs of tier and state that exist. */
   memberships: z.array(z.object({ tier: tierKey, state: membershipState, count: z.int() })),
   revenue: z.array(monthlyRevenue),
+  off_sale: z.array(offSaleTier),
   /** Memberships with an unknown price, which no revenue figure includes. */
   unpriced: z.int(),
 })

@@ -8,6 +8,7 @@ const onOffer = (priceId: string | null, publishableKey: string | null = null): 
     ...tier,
     features: [...tier.features],
     priceId: tier.key === 'bloom' ? priceId : 'price_other',
+    off_sale: false,
   })),
   publishableKey,
   trialDays: 0,
@@ -61,4 +62,14 @@ test.each([null, '', 'prod_1', 'price_'])('with a price id like %j no checkout i
 test('a tier that the server does not offer has no price', async () => {
   const { steps } = stepsWith({ data: [], publishableKey: null, trialDays: 0 })
   await expect(startCheckout('bloom', steps)).rejects.toThrow('Missing Price ID')
+})
+
+test('a tier that cannot be joined says so, and opens no checkout', async () => {
+  const answer = onOffer(null)
+  const { order, steps } = stepsWith({
+    ...answer,
+    data: answer.data.map((tier) => ({ ...tier, off_sale: tier.key === 'bloom' })),
+  })
+  await expect(startCheckout('bloom', steps)).rejects.toThrow('This club can’t be joined right now.')
+  expect(order).toEqual(['tiers'])
 })

@@ -14,7 +14,9 @@ type Steps = {
  */
 export async function startCheckout(tier: TierKey, { fetchTiers, loadScript, openCheckout }: Steps): Promise<string> {
   const { data, publishableKey } = await fetchTiers()
-  const price = data.find(({ key }) => key === tier)?.priceId
+  const offer = data.find(({ key }) => key === tier)
+  if (offer?.off_sale) throw new Error(failures.tierOffSale)
+  const price = offer?.priceId
   if (!price || !/^price_./.test(price)) throw new Error(failures.missingPriceId)
   if (publishableKey) await loadScript(publishableKey)
   const { url } = await openCheckout({ price, quantity: 1 })

@@ -38,6 +38,7 @@ export const emailKinds = {
   refund: because.owner,
   dispute: because.owner,
   inquiry: because.owner,
+  'off-sale': because.owner,
   'works-waiting': because.moderator,
   'report-urgent': because.moderator,
   'work-publish': because.author,

@@ -13,7 +13,22 @@ interface Told {
 
 const reasonFact = (reason: string | null) => (reason === null ? [] : [['Reason', reason] as const])
 
-/** The emails to owners about money that went back. They name nobody: the desk does. */
+/** A tier that cannot be joined. `other`: the price at the provider, if it is not the one on the site. */
+interface OffSale {
+  readonly name: string
+  readonly day: string
+  readonly shown: string
+  readonly other: string | null
+  readonly lookupKey: string
+}
+
+/** What is wrong with a tier's price. */
+const priceProblem = ({ name, shown, other, lookupKey }: Omit<OffSale, 'day'>): string =>
+  other === null
+    ? `${name}: your account at the payment provider has no active price for it. The site shows ${shown} a month and looks for the lookup key ${lookupKey}.`
+    : `${name}: the price in your account at the payment provider is ${other}, but the site shows ${shown} a month. The lookup key is ${lookupKey}.`
+
+/** The emails to owners about money and prices. They name nobody: the desk does. */
 export const ownerEmails = {
   dispute: ({ amount, day, reason, answerBy, desk }: Told): EmailText => ({
     subject: `A payment of ${amount} is disputed`,
@@ -54,6 +69,20 @@ export const ownerEmails = {
       { button: 'See it on the desk', link: desk },
     ],
   }),
+
+  offSale: ({ tiers, desk }: { tiers: readonly OffSale[]; desk: string }): EmailText => {
+    const names = tiers.map(({ name }) => name).join(', ')
+    return {
+      subject: `Nobody can join ${names}: check the price`,
+      heading: `Nobody can join ${names}`,
+      parts: [
+        `New members can’t join ${names} since ${tiers[0]?.day ?? ''}. People who are members already are not affected.`,
+        { list: tiers.map(priceProblem) },
+        'Make the price active again in your account at the payment provider, or run “npm run stripe:setup” to create the prices that the site shows. The club can be joined again within minutes.',
+        { button: 'See it on the desk', link: desk },
+      ],
+    }
+  },
 
   refund: ({ amount, day, reason, desk }: Told): EmailText => ({
     subject: `A payment of ${amount} was refunded`,

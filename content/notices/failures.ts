@@ -1,6 +1,7 @@
 /** Messages for requests without a usable answer. */
 export const failures = {
   missingPriceId: 'Stripe is not fully configured. Missing Price ID.',
+  tierOffSale: 'This club can’t be joined right now. Nothing was charged. We are fixing it. Please try again later.',
   stripeScript: 'Failed to load Stripe.js',
   unreachable: 'We could not reach the club just now. Please check your connection and try again.',
   offline: 'You are offline just now. Please try again once you are connected.',

@@ -73,6 +73,15 @@ export const deskWords = {
     log: 'Log',
   },
 
+  offSale: {
+    heading: (name: string) => `Nobody can join ${name}`,
+    noPrice: (name: string, day: string) =>
+      `New members can’t join ${name} since ${day}: your account at the payment provider has no active price for it.`,
+    otherPrice: (name: string, day: string, other: string | null, shown: string) =>
+      `New members can’t join ${name} since ${day}: the price in your account at the payment provider ${other === null ? 'is another one' : `is ${other}`}, but the site shows ${shown} a month.`,
+    todo: 'Make the price active again there, or run “npm run stripe:setup” to create the prices that the site shows. People who are members already are not affected. The club can be joined again within minutes.',
+  },
+
   figures: {
     heading: 'Right Now',
     accounts: (count: number) => many(count, 'account', 'accounts'),

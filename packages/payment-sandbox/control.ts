@@ -7,6 +7,8 @@ import type { Postman } from './deliveries.ts'
 import { decideDispute, disputeReasons, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import type { DisputeReason } from './disputes.ts'
 import { ApiError, invalidRequest, missingReference } from './errors.ts'
+import { named } from './endpoint.ts'
+import { archivePrice, replacePrice, restorePrice } from './prices.ts'
 import { readForm } from './form.ts'
 import type { RawTree } from './form.ts'
 import { isLocal, isSameOrigin } from './guards.ts'
@@ -201,6 +203,18 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     if (!dispute || !isInquiry(dispute) || isDecided(dispute))
       throw invalidRequest(`No such open inquiry: '${id}'`, { status: 404 })
     return { notice: 'The inquiry is a dispute now.', answer: escalateInquiry(sandbox, dispute) }
+  })
+  post('/sandbox/prices/:id/archive', {}, (_given, { id }) => {
+    const price = archivePrice(sandbox, named(sandbox, 'price', id))
+    return { notice: 'The price is archived: nobody can buy it any more.', answer: price }
+  })
+  post('/sandbox/prices/:id/restore', {}, (_given, { id }) => {
+    const price = restorePrice(sandbox, named(sandbox, 'price', id))
+    return { notice: 'The price is active again.', answer: price }
+  })
+  post('/sandbox/prices/:id/amount', { unit_amount: required(integer(0, 99_999_999)) }, ({ unit_amount }, { id }) => {
+    const price = replacePrice(sandbox, named(sandbox, 'price', id), unit_amount)
+    return { notice: 'The price is archived, and a new one has its lookup key.', answer: price }
   })
   post(
     '/sandbox/dunning',

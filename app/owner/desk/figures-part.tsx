@@ -1,10 +1,11 @@
 import { moneyLabel } from '#content/billing.ts'
-import { countLabel, deskWords } from '#content/owner/desk.ts'
+import { countLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
-import { tierOffers } from '#content/tier-offers.ts'
-import type { OwnerFigures } from '#contract/owner.ts'
+import { offerOf, tierOffers } from '#content/tier-offers.ts'
+import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
 import { fetchFigures } from '#app/api/owner.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { MovesPart } from './moves-part.tsx'
@@ -69,6 +70,30 @@ function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: O
   )
 }
 
+const shownPrice = (tier: OffSaleTier['tier']) => {
+  const { price, currency } = offerOf(tier)
+  return moneyLabel({ amount: price, currency })
+}
+
+/** Tiers that nobody can join, because of their prices at the provider. */
+function OffSale({ tiers }: { tiers: OwnerFigures['off_sale'] }) {
+  const offSale = deskWords.offSale
+  return tiers.map(({ tier, name, since, reason, price }) => (
+    <div key={tier} className="section">
+      <Note
+        heading={offSale.heading(name)}
+        text={
+          reason === 'no_price'
+            ? offSale.noPrice(name, momentLabel(since))
+            : offSale.otherPrice(name, momentLabel(since), price && moneyLabel(price), shownPrice(tier))
+        }
+      >
+        <p>{offSale.todo}</p>
+      </Note>
+    </div>
+  ))
+}
+
 export function FiguresPart() {
   const { data: figures, isError, refetch } = useDeskQuery(['figures'], fetchFigures)
   if (figures === undefined)
@@ -80,6 +105,7 @@ export function FiguresPart() {
   const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
   return (
     <>
+      <OffSale tiers={figures.off_sale} />
       <Section heading={words.heading}>
         <div className="owner-now">
           <ul className="paper owner-part owner-totals">

@@ -15,24 +15,11 @@ import {
   shape,
   text,
 } from '../parameters.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { claimLookupKey } from '../prices.ts'
 import { newProduct } from './products.ts'
 
 const interval = oneOf('day', 'week', 'month', 'year')
 const longest = { day: 1095, week: 156, month: 36, year: 3 }
-
-/** A lookup key belongs to one active price: it is refused, or taken from its present owner. */
-function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {
-  const owner = sandbox.store.search('price', { where: { lookup_key: key, active: true }, limit: 1 }).data[0]
-  if (!owner || owner.id === claimant) return
-  if (!transfer) {
-    throw invalidRequest(
-      `A price (\`${owner.id}\`) already uses that lookup key. Lookup keys are unique. Use \`transfer_lookup_key\` to move it.`,
-      { param: 'lookup_key' },
-    )
-  }
-  saveAndEmit(sandbox, 'price', 'price.updated', { ...owner, lookup_key: null })
-}
 
 export const priceEndpoints = [
   endpoint(

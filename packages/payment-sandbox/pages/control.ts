@@ -1,6 +1,6 @@
 import type { Delivery } from '../deliveries.ts'
 import { isDecided } from '../disputes.ts'
-import type { Dispute, Subscription } from '../objects.ts'
+import type { Dispute, Price, Subscription } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { periodOf } from '../periods.ts'
 import { declineCodes } from '../cards.ts'
@@ -49,6 +49,7 @@ export function controlPage(
   const subscriptions = sandbox.store.search('subscription', { limit: 25 }).data
   const endpoints = sandbox.store.search('webhook_endpoint').data
   const disputes = sandbox.store.search('dispute', { limit: 25 }).data
+  const prices = sandbox.store.search('price', { limit: 25 }).data
   const body = html`<header class="desk-head">
       <div class="desk">
         <div class="top">${brand(sandbox.accountName)} ${pill}</div>
@@ -151,6 +152,7 @@ export function controlPage(
                 </div>`
           }
         </section>
+        ${prices.length > 0 && pricesSection(sandbox, prices)}
         ${disputes.length > 0 && disputesSection(sandbox, disputes)}
         <section class="paper all" aria-labelledby="events">
           <h2 id="events">Events</h2>
@@ -200,6 +202,43 @@ export function controlPage(
       </div>
     </main>`
   return { document: page('Payment sandbox', body) }
+}
+
+function pricesSection(sandbox: Sandbox, prices: Price[]): Markup {
+  return html`<section class="paper all" aria-labelledby="prices">
+    <h2 id="prices">Prices</h2>
+    <div class="wide-table" role="region" aria-label="Table of prices" tabindex="0">
+      <table class="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+            <th scope="col">State</th>
+            <th scope="col"><span class="hidden">What to do</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${prices.map((price) => priceRow(sandbox, price))}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+function priceRow(sandbox: Sandbox, price: Price): Markup {
+  const name = sandbox.store.find('product', price.product)?.name ?? price.product
+  return html`<tr>
+    <th scope="row">${name}<span class="small soft figure">${price.lookup_key ?? price.id}</span></th>
+    <td class="figure">${money(price.unit_amount ?? 0, price.currency)}</td>
+    <td><span class="badge${price.active ? ' right' : ''}">${price.active ? 'active' : 'archived'}</span></td>
+    <td class="end">
+      <form class="actions" method="post" action="/sandbox/prices/${price.id}/${price.active ? 'archive' : 'restore'}">
+        <button class="button quiet slim" type="submit">
+          ${price.active ? 'Archive' : 'Restore'}<span class="hidden"> ${price.id}</span>
+        </button>
+      </form>
+    </td>
+  </tr>`
 }
 
 function moment(seconds: number): string {

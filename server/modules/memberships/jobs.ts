@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts'
+import { AppError } from '../../platform/errors.ts'
 import { closeCheckout, requestMs, type CheckoutParts } from './checkout/checkout.ts'
 import { askWithin } from './provider/calls.ts'
+import { checkSales } from './sync/sales.ts'
 import { endCustomer } from './sync/departure.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
@@ -57,6 +59,16 @@ export function defineJobs(parts: JobParts): void {
     undoDuplicate(parts, data),
   )
   jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
+  jobs.define('memberships.check-prices', { policy: 'exclusive', cron: '*/5 * * * *' }, async () => {
+    try {
+      const off = await checkSales(parts)
+      if (off.length > 0) log.warn({ tiers: off }, 'prices: these tiers cannot be joined')
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'payment_unavailable') throw error
+      // The next run is minutes away.
+      log.warn({ err: error }, 'prices: not checked')
+    }
+  })
   jobs.define(
     'memberships.walk-events',
     { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },

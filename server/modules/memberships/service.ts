@@ -4,6 +4,7 @@ import type { RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, Membership, MembershipState, TiersAnswer } from '#contract/memberships.ts'
+import type { OffSaleTier } from '#contract/owner.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -32,6 +33,7 @@ import { listReversals, type ReversalRow } from './ledger/reversals.ts'
 import { askWithin } from './provider/calls.ts'
 import { changeAddress, customersOf, lockPerson, personOfKnownCustomer } from './provider/customers.ts'
 import { createPrices } from './provider/prices.ts'
+import { readSales, type Sales } from './sync/sales.ts'
 import { endPayments, deletePayments, exportPayments } from './sync/departure.ts'
 import { eventHealth, failedEvents, replayEvents, type EventHealth, type FailedRow } from './sync/event-log.ts'
 import type { ReversalParts } from './sync/sync-charge.ts'
@@ -42,7 +44,7 @@ import { memberships as membershipsTable } from './tables.ts'
 export interface Memberships {
   /** The four tiers with the prices on offer. Never fails: an unknown price is left out. */
   listTiers(): Promise<TiersAnswer>
-  /** @throws AppError price_missing, price_unknown, too_many_requests, payment_unavailable */
+  /** @throws AppError price_missing, price_unknown, tier_off_sale, too_many_requests, payment_unavailable */
   joinTier(person: Buyer, price: string | undefined, site: string): Promise<CheckoutAnswer>
   /** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */
   openBillingPortal(person: Buyer, site: string): Promise<{ url: string }>
@@ -70,6 +72,8 @@ export interface Memberships {
   /** Figures and lists for owners. */
   readonly ledger: Ledger
   readonly events: Events
+  /** The tiers that nobody can join, because of their prices at the provider. */
+  offSaleTiers(): Promise<OffSaleTier[]>
   /** All stored payment data of a person. */
   exportPayments(personId: string): ReturnType<typeof exportPayments>
   /** Removes all stored payment data of a person. */
@@ -137,7 +141,11 @@ export function createMemberships(given: {
 }): Memberships {
   const { db, provider, config, rateLimits, now } = given
   const grace = (): Grace => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
-  const parts: JobParts = { ...given, grace, prices: createPrices(given) }
+  const checkPrices = () =>
+    void given.jobs
+      .send('memberships.check-prices', {}, { key: 'all' })
+      .catch((error: unknown) => given.log.warn({ err: error }, 'prices: the check could not be queued'))
+  const parts: JobParts = { ...given, grace, prices: createPrices({ ...given, onChange: checkPrices }) }
   const limits = {
     checkout: rateLimits('checkout', config.rateCheckout, hourS),
     portal: rateLimits('billing-portal', config.rateCheckout, hourS),
@@ -155,7 +163,7 @@ export function createMemberships(given: {
     listTiers: () => listTiers(parts),
 
     async joinTier(person, price, site) {
-      const chosen = await tierToJoin(parts.prices, price)
+      const chosen = await tierToJoin(parts, price)
       // A double click gets the same checkout twice instead of the second closing the first's.
       const wish = `${person.id} ${chosen.tier} ${site}`
       const answer = opening.get(wish) ?? grant({ person, site, ...chosen }).finally(() => opening.delete(wish))
@@ -192,6 +200,13 @@ export function createMemberships(given: {
       peopleHolding: (held, page) => peopleHolding(db, held, page, grace()),
       ledgerEntries: (after, limit) => ledgerEntries(db, after, limit),
       chargeEntries: (after, limit) => chargeEntries(db, after, limit),
+    },
+    offSaleTiers: async () => {
+      const sales = await readSales(db)
+      return tiers.flatMap(({ key, name }) => {
+        const offSale = sales[key]?.offSale
+        return offSale ? [{ tier: key, name, ...offSale }] : []
+      })
     },
     events: {
       health: () => eventHealth(db, now()),
@@ -245,10 +260,17 @@ async function membershipRowsOf(db: Database, personId: string) {
   return db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
 }
 
-async function listTiers({ prices, provider, config }: JobParts): Promise<TiersAnswer> {
-  const known = await prices.known()
+async function listTiers({ db, prices, provider, config }: JobParts): Promise<TiersAnswer> {
+  // The list of tiers is shown also while the database is away.
+  const [known, sales] = await Promise.all([prices.known(), readSales(db).catch(() => ({}) as Sales)])
+  const isOffSale = (tier: TierKey) => Boolean(sales[tier]?.offSale)
   return {
-    data: tiers.map((tier) => ({ ...tier, features: [...tier.features], priceId: known.get(tier.key) ?? null })),
+    data: tiers.map((tier) => ({
+      ...tier,
+      features: [...tier.features],
+      priceId: isOffSale(tier.key) ? null : (known.get(tier.key) ?? null),
+      off_sale: isOffSale(tier.key),
+    })),
     publishableKey: provider.publishableKey,
     trialDays: config.checkout.trialDays,
   }

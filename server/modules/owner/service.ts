@@ -59,8 +59,12 @@ export function createOwner(parts: OwnerParts): Owner {
   const desk: DeskParts = { ...parts, cursors: createCursors(parts.secret) }
   return {
     async figures() {
-      const [accounts, held] = await Promise.all([accountDirectory.countAccounts(), ledger.figures()])
-      return { accounts, ...held }
+      const [accounts, held, off_sale] = await Promise.all([
+        accountDirectory.countAccounts(),
+        ledger.figures(),
+        parts.memberships.offSaleTiers(),
+      ])
+      return { accounts, ...held, off_sale }
     },
 
     async moves(span) {

@@ -10,6 +10,7 @@ import { isHeld } from '../entitlements.ts'
 import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from '../provider/calls.ts'
 import { customerFor, lockPerson, retireCustomer } from '../provider/customers.ts'
 import type { Prices } from '../provider/prices.ts'
+import { readSales } from '../sync/sales.ts'
 import { deletePayments } from '../sync/departure.ts'
 import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
@@ -30,11 +31,18 @@ export interface Order {
 
 /**
  * The tier of a price sent by a browser.
- * @throws AppError price_missing (specification, section 5), price_unknown when it is not on offer
+ * @throws AppError price_missing (specification, section 5), tier_off_sale when its tier cannot be joined, price_unknown
+ *   when it is none of ours
  */
-export async function tierToJoin(prices: Prices, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
+export async function tierToJoin(
+  { db, prices }: Pick<CheckoutParts, 'db' | 'prices'>,
+  price: string | undefined,
+): Promise<{ tier: TierKey; price: string }> {
   if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
-  for (const [tier, id] of await prices.onOffer()) if (id === price) return { tier, price }
+  const offered = await prices.onOffer()
+  const sales = Object.values(await readSales(db))
+  if (sales.some((sale) => sale?.offSale && sale.price === price)) throw new AppError('tier_off_sale')
+  for (const [tier, id] of offered) if (id === price) return { tier, price }
   throw new AppError('price_unknown')
 }
 
@@ -134,9 +142,10 @@ async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Prom
     return await createFor(ask, { ...order, customer: await customerFor(db, ask, order.person), terms })
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal?.code !== 'resource_missing' || refusal.param?.startsWith('line_items') !== true) throw error
+    if (refusal?.param?.startsWith('line_items') !== true) throw error
     prices.forget()
-    throw new AppError('price_unknown', { cause: error })
+    // A price that exists and is refused is not for sale any more.
+    throw new AppError(refusal.code === 'resource_missing' ? 'price_unknown' : 'tier_off_sale', { cause: error })
   }
 }
 

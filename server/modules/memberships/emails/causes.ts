@@ -33,6 +33,10 @@ export type MembershipEmailKind = (typeof causes)[CauseName]
 /** A cause as stored: `receipt:in_1`. */
 export const causeOf = (name: CauseName, of: readonly (string | number)[]): string => [name, ...of].join(':')
 
+/** The cause of an email to an owner about tiers that cannot be joined since a moment. */
+export const offSaleCause = (tiers: readonly string[], since: string, owner: string): string =>
+  `off-sale ${tiers.join(',')} ${since} ${owner}`
+
 /**
  * The cause of an email to an owner about a refund, a dispute, or an inquiry. An inquiry may become a dispute with the
  * same id.

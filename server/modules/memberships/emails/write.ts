@@ -2,6 +2,7 @@ import { moneyLabel } from '#content/billing.ts'
 import { emailDay as day, membershipEmails as emails, type EmailText } from '#content/emails/memberships.ts'
 import { ownerEmails } from '#content/emails/owners.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
+import type { Tier } from '#content/tiers.ts'
 import { offerOf, type TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
@@ -33,6 +34,28 @@ export function writeReversalEmail(to: string, site: string, facts: ReversalFact
     desk: `${site}/owner#payments`,
   })
   return writeEmail({ kind, to, ...text })
+}
+
+/** @param site the site's address, without a trailing slash */
+export function writeOffSaleEmail(
+  to: string,
+  site: string,
+  stopped: readonly {
+    tier: Tier
+    offSale: { since: string; reason: 'no_price' | 'other_price'; price: Money | null }
+  }[],
+): Mail {
+  const text = ownerEmails.offSale({
+    tiers: stopped.map(({ tier, offSale: { since, reason, price } }) => ({
+      name: tier.name,
+      day: day(since),
+      shown: moneyLabel({ amount: tier.price, currency: tier.currency }),
+      other: reason === 'other_price' && price !== null ? moneyLabel(price) : null,
+      lookupKey: tier.lookupKey,
+    })),
+    desk: `${site}/owner`,
+  })
+  return writeEmail({ kind: 'off-sale', to, ...text })
 }
 
 function wordsFor(facts: EmailFacts, site: string): EmailText {

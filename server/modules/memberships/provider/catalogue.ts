@@ -28,17 +28,39 @@ export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
 }
 
 /**
+ * The tiers for which the site may create a price by itself in the embedded sandbox: those that never had one, and those
+ * whose price the site made with an amount that it shows no more. What somebody has archived or changed stays so.
+ * @param active the active prices with our tiers' lookup keys
+ */
+export async function tiersWithoutOwnPrice(ask: Ask, active: readonly ProviderPrice[]): Promise<Tier[]> {
+  const found: Tier[] = []
+  for (const tier of tiers) {
+    const price = active.find(({ lookup_key }) => lookup_key === tier.lookupKey)
+    if (price !== undefined) {
+      if (!chargesAsShown(price, tier) && price.metadata?.[tierMetadata] === tier.key) found.push(tier)
+      continue
+    }
+    const { data } = await ask(pageOf(priceShape), (stripe, options) =>
+      stripe.prices.list({ product: tier.lookupKey, limit: 1 }, options),
+    )
+    if (data.length === 0) found.push(tier)
+  }
+  return found
+}
+
+/**
  * Creates what is missing in the provider's account: a product and a monthly price per tier, and the configuration of
  * the billing portal. A price with another amount is replaced; subscriptions on the old one continue.
+ * @param wanted the tiers to look after
  * @returns descriptions of what was created; empty when nothing was missing
  */
-export async function ensureCatalogue(ask: Ask): Promise<string[]> {
+export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers): Promise<string[]> {
   const created: string[] = []
   const found = await findPrices(ask)
   // Processes that start on an empty account at the same time use the same idempotency keys, so they create one
   // catalogue.
   const wish = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
-  for (const tier of tiers) {
+  for (const tier of wanted) {
     const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
     if (found.some((price) => price.lookup_key === tier.lookupKey && chargesAsShown(price, tier))) continue
     const product = await ensureProduct(ask, tier)

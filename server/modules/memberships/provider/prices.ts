@@ -4,7 +4,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { askWithin, type ProviderPrice } from './calls.ts'
-import { chargesAsShown, ensureCatalogue, findPrices, tierMetadata } from './catalogue.ts'
+import { chargesAsShown, ensureCatalogue, findPrices, tiersWithoutOwnPrice, tierMetadata } from './catalogue.ts'
 
 /** The price of each tier on offer. */
 export type PriceList = ReadonlyMap<TierKey, string>
@@ -32,20 +32,26 @@ export function createPrices(parts: {
   config: Pick<Config, 'prices' | 'payments'>
   log: FastifyBaseLogger
   now: () => number
+  /** Called when the tiers on offer are not those of the last list. */
+  onChange?: () => void
 }): Prices {
-  const { provider, config, log, now } = parts
+  const { provider, config, log, now, onChange } = parts
   const set = configuredPrices(config.prices)
   let list: PriceList | null = set.size === tiers.length ? set : null
   let askAgainAt = list === null ? 0 : Number.POSITIVE_INFINITY
   let asking: Promise<PriceList> | null = null
+  let lastOffered: string | null = null
 
   async function fetchList(): Promise<PriceList> {
     const ask = askWithin(provider, askMs)
     let found = await findPrices(ask)
     // The embedded sandbox starts with an empty account; for a real one its owner runs stripe:setup.
     if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
-      for (const created of await ensureCatalogue(ask)) log.info({ created }, 'catalogue: created')
-      found = await findPrices(ask)
+      const missing = await tiersWithoutOwnPrice(ask, found)
+      if (missing.length > 0) {
+        for (const created of await ensureCatalogue(ask, missing)) log.info({ created }, 'catalogue: created')
+        found = await findPrices(ask)
+      }
     }
     return listOf(found, set, (tier, price) =>
       log.error(
@@ -58,6 +64,9 @@ export function createPrices(parts: {
   function refresh(): Promise<PriceList> {
     asking ??= fetchList()
       .then((fetched) => {
+        const offered = tiers.map(({ key }) => fetched.get(key) ?? '').join(' ')
+        if (offered !== lastOffered) onChange?.()
+        lastOffered = offered
         list = fetched
         askAgainAt = now() + (fetched.size === tiers.length ? keptMs : patienceMs)
         return fetched

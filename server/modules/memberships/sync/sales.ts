@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { tiers, type Tier } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import { tierKey } from '#contract/memberships.ts'
+import { money } from '#contract/money.ts'
+import { offSaleReason } from '#contract/owner.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { keptFacts } from '../../../platform/database/tables.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
+import { offSaleCause } from '../emails/causes.ts'
+import { writeOffSaleEmail } from '../emails/write.ts'
+import type { Grace } from '../entitlements.ts'
+import { membershipEmails } from '../tables.ts'
+import { askWithin, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
+import { chargesAsShown, findPrices } from '../provider/catalogue.ts'
+import type { Prices } from '../provider/prices.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Checks the prices at the provider, and notifies the owners of a tier that cannot be joined any more. */
+    'memberships.check-prices': object
+  }
+}
+
+/** Why a tier cannot be joined, since when, and what the provider's price is instead. */
+const offSaleShape = z.object({ since: z.iso.datetime(), reason: offSaleReason, price: money.nullable() })
+export type OffSale = z.infer<typeof offSaleShape>
+
+const saleShape = z.object({
+  /** The last price with which it could be joined; null when there never was one. */
+  price: z.string().nullable(),
+  offSale: offSaleShape.nullable(),
+})
+const salesShape = z.partialRecord(tierKey, saleShape)
+export type Sales = z.infer<typeof salesShape>
+
+const factName = 'tier-sales'
+
+/** Whether each tier can be joined, as of the last check; no entry before the first. */
+export async function readSales(db: Database): Promise<Sales> {
+  const [row] = await db.select().from(keptFacts).where(eq(keptFacts.name, factName))
+  return salesShape.safeParse(row?.value).data ?? {}
+}
+
+type Finding = { price: string } | Pick<OffSale, 'reason' | 'price'>
+
+export interface SaleParts {
+  db: Database
+  jobs: Jobs
+  provider: PaymentProvider
+  prices: Prices
+  config: Pick<Config, 'prices' | 'siteUrl'>
+  findOwners: () => Promise<readonly { id: string; email: string }[]>
+  now: () => number
+  grace: () => Grace
+}
+
+/**
+ * Checks whether each tier's price can be bought at the provider, and writes down since when one cannot. Owners get one
+ * email about all tiers that have stopped since the last check.
+ * @returns the tiers that cannot be joined
+ * @throws AppError payment_unavailable; nothing is changed then
+ */
+export async function checkSales(parts: SaleParts): Promise<TierKey[]> {
+  // The embedded sandbox gets its prices with this.
+  await parts.prices.onOffer()
+  const found = await inspectPrices(askWithin(parts.provider, askMs), parts.config.prices)
+  const owners = await parts.findOwners()
+  return parts.db.transaction(async (transaction) => {
+    const tx = transaction as Database
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${factName}, 0))`)
+    const before = await readSales(tx)
+    const since = new Date(parts.grace().nowMs).toISOString()
+    const sales: Sales = {}
+    for (const [tier, finding] of found)
+      sales[tier] =
+        'reason' in finding
+          ? {
+              price: before[tier]?.price ?? null,
+              offSale: { ...finding, since: before[tier]?.offSale?.since ?? since },
+            }
+          : { price: finding.price, offSale: null }
+    await tx
+      .insert(keptFacts)
+      .values({ name: factName, value: sales })
+      .onConflictDoUpdate({ target: keptFacts.name, set: { value: sales, updatedAt: sql`now()` } })
+    const off = tiers.flatMap((tier) => {
+      const offSale = sales[tier.key]?.offSale
+      return offSale ? [{ tier, offSale }] : []
+    })
+    const stopped = off.filter(({ tier }) => !before[tier.key]?.offSale)
+    await notifyOwners(parts, tx, owners, stopped)
+    return off.map(({ tier }) => tier.key)
+  })
+}
+
+const askMs = 30_000
+
+async function inspectPrices(ask: Ask, configured: Config['prices']): Promise<Map<TierKey, Finding>> {
+  const active = await findPrices(ask)
+  const found = new Map<TierKey, Finding>()
+  for (const tier of tiers) {
+    const set = configured[tier.key]
+    if (set !== undefined) found.set(tier.key, (await isActive(ask, set)) ? { price: set } : missing)
+    else found.set(tier.key, findingOf(tier, active))
+  }
+  return found
+}
+
+const missing: Finding = { reason: 'no_price', price: null }
+
+function findingOf(tier: Tier, active: readonly ProviderPrice[]): Finding {
+  const price = active.find(({ lookup_key }) => lookup_key === tier.lookupKey)
+  if (price === undefined) return missing
+  if (chargesAsShown(price, tier)) return { price: price.id }
+  const { unit_amount: amount, currency } = price
+  return { reason: 'other_price', price: typeof amount === 'number' ? { amount, currency } : null }
+}
+
+/** A price of the settings may have any amount, but it must be for sale. */
+async function isActive(ask: Ask, id: string): Promise<boolean> {
+  const price = await unlessRefused(
+    'resource_missing',
+    ask(priceShape.extend({ active: z.boolean() }), (stripe, options) => stripe.prices.retrieve(id, {}, options)),
+  )
+  return price?.active === true
+}
+
+/** Emails every owner once about tiers that have stopped being sold. */
+async function notifyOwners(
+  { jobs, config, now }: SaleParts,
+  tx: Database,
+  owners: readonly { id: string; email: string }[],
+  stopped: readonly { tier: Tier; offSale: OffSale }[],
+): Promise<void> {
+  const [first] = stopped
+  if (first === undefined) return
+  for (const { id, email } of owners) {
+    const cause = offSaleCause(
+      stopped.map(({ tier }) => tier.key),
+      first.offSale.since,
+      id,
+    )
+    const [fresh] = await tx
+      .insert(membershipEmails)
+      .values({ cause, personId: id, kind: 'off-sale', dueAt: new Date(now()), sent: true })
+      .onConflictDoNothing()
+      .returning({ cause: membershipEmails.cause })
+    if (fresh !== undefined) await queueMail(jobs, writeOffSaleEmail(email, config.siteUrl, stopped), tx)
+  }
+}
