@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -144,6 +145,40 @@ describe('a request that cannot be understood is answered with its code:', () =>
   ])('the query %s', async (query) => {
     const answer = await site.app.inject({ url: `/api/storybooks?${query}`, headers: asTobias() })
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+  })
+})
+
+const jsonType = { 'content-type': 'application/json' }
+const textType = { 'content-type': 'text/strange' }
+const tooLarge = JSON.stringify({ text: 'x'.repeat(1_048_576) })
+
+describe('a failure', () => {
+  test.each([
+    ['an unknown path', { url: '/api/nowhere' }, 404],
+    ['a missing token', { url: '/api/memberships' }, 401],
+    ['a token that is none', { url: '/auth/v1/user', headers: { authorization: 'Bearer x' } }, 403],
+    ['a body that is no JSON', { method: 'POST', url: '/api/reports', payload: '{', headers: jsonType }, 400],
+    ['a body of another type', { method: 'POST', url: '/api/reports', payload: 'x', headers: textType }, 415],
+    ['a body that is too large', { method: 'POST', url: '/api/reports', payload: tooLarge, headers: jsonType }, 413],
+    ['an address that cannot be decoded', { url: '/api/%' }, 400],
+  ] as const)('of %s carries the id of its line in the log', async (_what, request, status) => {
+    const answer = await site.app.inject({ ...request })
+    expect(answer.statusCode).toBe(status)
+    const id = answer.headers['x-request-id']
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(site.logged.filter(({ reqId }) => reqId === id).map((line) => line['status'])).toContain(status)
+  })
+
+  test('of something that is no request carries an id, too', async () => {
+    const other = await startTestApp({ database: site.target, work: false })
+    const url = new URL(await other.listen())
+    const socket = connect(Number(url.port), url.hostname)
+    socket.end('NO REQUEST\r\n\r\n')
+    const said = (await text(socket)).toLowerCase()
+    expect(said).toContain('http/1.1 400 ')
+    const id = /x-request-id: ([0-9a-f-]{36})/.exec(said)?.[1]
+    expect(other.logged.find(({ reqId }) => reqId === id)).toMatchObject({ status: 400 })
+    await other.close()
   })
 })
 
@@ -305,7 +340,7 @@ test('a request the API viewer refuses is refused without an error in the log', 
 })
 
 const pageForms = { plain: Buffer.from('a page'), brotli: Buffer.from('a brotli page'), gzipped: null }
-const sitePage = builtFile('/index.html', pageForms, { script: [], frame: [], connect: [] }, false)
+const sitePage = builtFile('/index.html', pageForms, { script: [], frame: [], connect: [] }, {})
 const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, fallback: sitePage }
 
 test('a page is answered ahead of the framework as the framework would answer it', async () => {

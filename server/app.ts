@@ -203,7 +203,7 @@ const headersFor = (config: Config) => ({
   // defence: no-cors
   ...securityHeaders,
   // defence: https-answers
-  ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
+  ...transportHeaders(config),
   // Most answers are personal; a route whose answer may be cached sets its own header.
   'cache-control': /* defence: no-store */ 'no-store',
 })
@@ -232,9 +232,20 @@ function openServer({ config, figures, log, site }: Parts, headers: Readonly<Rec
       // A client that requests much and reads nothing is disconnected.
       return server.setTimeout(60_000)
     },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       const error = new AppError('invalid_request')
-      void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
+      request.log.info({ status: error.status }, 'not a valid address')
+      void reply
+        .status(error.status)
+        .headers({ ...headers, [requestIdHeader]: request.id })
+        .send(bodyOf(error.code, error.message))
+    },
+    clientErrorHandler(error, socket) {
+      const reqId = randomUUID()
+      const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'
+      log.info({ reqId, status: Number(status.slice(0, 3)), code: error.code }, 'not a valid request')
+      if (socket.writable && error.code !== 'ECONNRESET') socket.write(bareAnswer(status, reqId))
+      socket.destroy()
     },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
@@ -285,8 +296,26 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
   return { auth, memberships, account, readClosing }
 }
 
+/** A visitor who reports a failure can name it; the log has the same id. */
+const requestIdHeader = 'x-request-id'
+
+/** What Node.js itself refuses, by its code. */
+const brokenRequests: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** An answer where no reply exists. */
+function bareAnswer(status: string, reqId: string): string {
+  return `HTTP/1.1 ${status}\r\nContent-Length: 0\r\n${requestIdHeader}: ${reqId}\r\nConnection: close\r\n\r\n`
+}
+
 /** The one place where errors become answers. */
 function answerErrors(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400) reply.header(requestIdHeader, request.id)
+    done(null, payload)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
     if (known === null) {
@@ -371,7 +400,8 @@ function limitBodyTime(app: FastifyInstance): void {
     if (hasBody && request.routeOptions.config.longBody !== true) {
       const cut = setTimeout(() => {
         const { socket } = raw
-        if (socket instanceof Socket) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+        request.log.info({ status: 408 }, 'the body did not arrive in time')
+        if (socket instanceof Socket) socket.end(bareAnswer('408 Request Timeout', request.id))
         raw.destroy()
       }, requestTimeoutMs)
       cut.unref()

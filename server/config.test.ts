@@ -76,6 +76,11 @@ describe('the settings', () => {
     expect(readConfig({ ...site, ALLOW_HTTP: 'true' }).siteUrl).toBe('http://club.example')
   })
 
+  test('leave names below the site’s alone unless HSTS_INCLUDE_SUBDOMAINS says otherwise', () => {
+    expect(readConfig(publicSite).hstsIncludeSubdomains).toBe(false)
+    expect(readConfig({ ...publicSite, HSTS_INCLUDE_SUBDOMAINS: 'true' }).hstsIncludeSubdomains).toBe(true)
+  })
+
   test('refuse a public site without address confirmation', () => {
     expect(refusalOf({ ...publicSite, AUTH_AUTOCONFIRM: 'true' })).toContain(
       'AUTH_AUTOCONFIRM is for local sites alone',

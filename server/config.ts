@@ -16,6 +16,8 @@ export interface Config {
   readonly host: string
   /** The site's origin, without a trailing slash. */
   readonly siteUrl: string
+  /** Whether browsers use https alone for all names below the site's, too (HSTS). */
+  readonly hstsIncludeSubdomains: boolean
   /** True when siteUrl names this machine; embedded services are allowed only then. */
   readonly siteIsLocal: boolean
   /** Who runs the site, as its pages say it. Null: not said, on a local site. */
@@ -199,6 +201,7 @@ const environment = z.object({
   STRIPE_API_BASE: url(['http:', 'https:']),
   ALLOW_TEST_PAYMENTS: flag,
   ALLOW_HTTP: flag,
+  HSTS_INCLUDE_SUBDOMAINS: flag,
   ...priceSettings,
   CHECKOUT_PROMOTION_CODES: flag,
   CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
@@ -273,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     host: v.HOST ?? 'localhost',
     siteUrl: site.origin,
     siteIsLocal,
+    hstsIncludeSubdomains: v.HSTS_INCLUDE_SUBDOMAINS,
     owner: { name: v.OWNER_NAME ?? null, address: v.OWNER_ADDRESS ?? null, email: v.OWNER_EMAIL ?? null },
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
     workers: v.WORKERS,

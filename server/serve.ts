@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rootFolder, type Config } from './config.ts'
-import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
+import { loadBuiltSite, transportHeaders, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
 import { blanksOf } from './modules/site/fill-blanks.ts'
 import { openDatabase, type DatabaseTarget } from './platform/database/database.ts'
 import type { Figures } from './platform/figures.ts'
@@ -120,9 +120,9 @@ export async function readSite(config: Config): Promise<BuiltSite | null> {
         }
       : { script: [], frame: [], connect: [] }
   const { siteUrl } = config
-  const https = siteUrl.startsWith('https:')
+  const transport = transportHeaders(config)
   const origin = config.siteIsLocal ? '' : siteUrl
-  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, https, blanks: blanksOf(config), origin }).catch(
+  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, transport, blanks: blanksOf(config), origin }).catch(
     () => {
       throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
     },

@@ -14,7 +14,7 @@ import { siteRoutes } from './routes.ts'
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
 const blanks = blanksOf({ owner, review: 'first', ageScreen: 'on' })
-const settings = { extras: none, https: false, blanks, origin: '' }
+const settings = { extras: none, transport: {}, blanks, origin: '' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const head = (origin: string, path: string) =>
   `<meta property="og:url" content="${origin}${path}"/><meta property="og:image" content="${origin}/art/cards/a.jpg"/><link rel="canonical" href="${origin}${path}"/>`

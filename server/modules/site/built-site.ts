@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import type { Config } from '../../config.ts'
 import { addOrigin, fillBlanks, type Blanks } from './fill-blanks.ts'
 
 /** A complete answer. */
@@ -140,7 +141,12 @@ async function isWritableFolder(folder: string): Promise<boolean> {
  */
 export async function loadBuiltSite(
   folder: string,
-  { extras, https, blanks, origin }: { extras: PolicyExtras; https: boolean; blanks: Blanks; origin: string },
+  {
+    extras,
+    transport,
+    blanks,
+    origin,
+  }: { extras: PolicyExtras; transport: Readonly<Record<string, string>>; blanks: Blanks; origin: string },
 ): Promise<BuiltSite> {
   const names = await listFiles(folder)
   const known = new Set(names)
@@ -159,7 +165,7 @@ export async function loadBuiltSite(
           filled === null ? read('.br') : squeeze(filled, addressed === null ? undefined : qualityAtStart),
           filled === null ? read('.gz') : zip(filled),
         ])
-        files.set(addressOf(path), builtFile(path, { plain: filled ?? built, brotli, gzipped }, extras, https))
+        files.set(addressOf(path), builtFile(path, { plain: filled ?? built, brotli, gzipped }, extras, transport))
       }),
   )
   const notFound = files.get('/404')
@@ -181,7 +187,7 @@ export function builtFile(
   path: string,
   { plain, brotli, gzipped }: { plain: Buffer; brotli: Buffer | null; gzipped: Buffer | null },
   extras: PolicyExtras,
-  https: boolean,
+  transport: Readonly<Record<string, string>>,
 ): BuiltFile {
   const ending = extname(path)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -190,7 +196,7 @@ export function builtFile(
     // Other sites and emails embed the cards.
     ...(path.startsWith('/art/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     // defence: https-pages
-    ...(https ? transportHeaders : {}),
+    ...transport,
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': cachingOf(path),
     // Hashed files are never revalidated: no ETag needed.
@@ -288,8 +294,14 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** Added where the site's address is https. */
-export const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+/** Where the site's address is https, browsers use nothing else for a year. */
+export function transportHeaders({
+  siteUrl,
+  hstsIncludeSubdomains,
+}: Pick<Config, 'siteUrl' | 'hstsIncludeSubdomains'>): Readonly<Record<string, string>> {
+  if (!siteUrl.startsWith('https:')) return {}
+  return { 'strict-transport-security': `max-age=31536000${hstsIncludeSubdomains ? '; includeSubDomains' : ''}` }
+}
 
 /**
  * The policy of one page: our own files, plus the hashes of exactly its inline scripts and styles. The boot script runs
