@@ -6,7 +6,7 @@ import { createProviderClock } from './platform/payments/provider-clock.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { readSite, serve } from './serve.ts'
 import { explainFailure } from './start-failures.ts'
-import type { FromWorker, ToWorker } from './workers.ts'
+import { aliveEveryMs, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /**
  * One of several processes that serve the same port. It receives the shared parts from the primary process and ends
@@ -42,7 +42,7 @@ export async function runWorker(): Promise<void> {
     if (message.is === 'end') void life.end(0)
     if (message.is === 'give-figures') {
       const { id } = message
-      void figures.own().then((list) => send({ is: 'figures', id, list }))
+      void figures.own(String(number)).then((list) => send({ is: 'figures', id, list }))
     }
     if (message.is === 'all-figures') {
       pending.get(message.id)?.(message.lists)
@@ -59,7 +59,11 @@ export async function runWorker(): Promise<void> {
       await serve(config, shared, { site, files, figures, clock, log, closers })
     })()
     await starting
-    if (!life.isEnding()) send({ is: 'open' })
+    if (life.isEnding()) return
+    send({ is: 'open' })
+    setInterval(() => {
+      void figures.counters(String(number)).then((counters) => send({ is: 'alive', counters }))
+    }, aliveEveryMs).unref()
   } catch (error) {
     if (life.isEnding()) return
     send({ is: 'refused', why: explainFailure(error, config) })

@@ -2,27 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { FigureList } from './platform/figures.ts'
+import { addCounters, type FigureList } from './platform/figures.ts'
 import type { ProviderClock } from './platform/payments/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { SharedParts } from './serve.ts'
-
-/** Messages from the primary process to a worker. */
-export type ToWorker =
-  | { is: 'begin'; shared: SharedParts; worker: number; mark: string; aheadMs: number }
-  | { is: 'clock'; aheadMs: number }
-  | { is: 'end' }
-  | { is: 'give-figures'; id: number }
-  | { is: 'all-figures'; id: number; lists: FigureList[] }
-
-/** Messages from a worker to the primary process. */
-export type FromWorker =
-  /** It listens and waits for `begin`; earlier messages may be lost. */
-  | { is: 'listening' }
-  | { is: 'open' }
-  | { is: 'refused'; why: string }
-  | { is: 'ask-figures'; id: number }
-  | { is: 'figures'; id: number; list: FigureList }
+import { aliveEveryMs, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 export interface Workers {
   /** Lets all workers finish requests in flight, and waits until they have ended. */
@@ -44,6 +28,8 @@ const deathsCountForMs = 60_000
 const openWithinMs = 60_000
 const endWithinMs = 35_000
 const figuresWithinMs = 1_000
+/** A worker that is silent for this long hangs or is stopped: it is killed and replaced. */
+const silentForMs = 15_000
 
 /**
  * Starts the worker processes and replaces each that dies. The primary accepts connections and distributes them
@@ -54,6 +40,8 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   let stopping = false
   const live = new Set<Worker>()
   const open = new Set<Worker>()
+  const lastSeen = new Map<Worker, number>()
+  const counters = createKeptCounters(log)
   cluster.setupPrimary({ args: ['worker'] })
 
   const start = (number: number): Promise<Worker> =>
@@ -68,7 +56,12 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         if (message.is === 'open') {
           clearTimeout(timeout)
           open.add(worker)
+          lastSeen.set(worker, performance.now())
           resolve(worker)
+        }
+        if (message.is === 'alive') {
+          lastSeen.set(worker, performance.now())
+          counters.note(worker, message.counters)
         }
         if (message.is === 'refused') reject(new StartRefused(message.why))
         if (message.is === 'ask-figures') {
@@ -80,6 +73,8 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         clearTimeout(timeout)
         live.delete(worker)
         open.delete(worker)
+        lastSeen.delete(worker)
+        counters.keep(worker)
         reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
         void onGone(mark).catch((err: unknown) => log.warn({ err }, 'data of an exited worker remains for now'))
       })
@@ -92,9 +87,29 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
 
   let lastQuestion = 0
   const gatherFigures = async (): Promise<FigureList[]> => {
-    const answers = [...open].map((worker) => requestFigures(worker, (lastQuestion += 1)))
-    return (await Promise.all(answers)).filter((list) => list !== null)
+    const answers = [...open].map(
+      // One that does not answer in time still has its counters.
+      async (worker) => (await requestFigures(worker, (lastQuestion += 1))) ?? counters.lastOf(worker),
+    )
+    return [...(await Promise.all(answers)), await counters.kept()]
   }
+
+  let lastCheck = performance.now()
+  const watching = setInterval(() => {
+    const now = performance.now()
+    // After a pause of this process itself, or of the machine, the workers get their time again.
+    const paused = now - lastCheck > 3 * aliveEveryMs
+    lastCheck = now
+    for (const [worker, seen] of lastSeen) {
+      if (paused) lastSeen.set(worker, now)
+      else if (!stopping && now - seen > silentForMs) {
+        log.error({ pid: worker.process.pid, silentForMs }, 'a worker does not respond and is killed')
+        lastSeen.delete(worker)
+        worker.process.kill('SIGKILL')
+      }
+    }
+  }, aliveEveryMs)
+  watching.unref()
 
   const keepRunning = async (number: number, first: Worker): Promise<void> => {
     let deaths: number[] = []
@@ -136,6 +151,29 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   }
   for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keepRunning(at + 1, one.value)
   return { stop }
+}
+
+/** The counters of workers, also of those that have ended, so that a sum never falls. */
+function createKeptCounters(log: Logger) {
+  const last = new Map<Worker, FigureList>()
+  let kept: Promise<FigureList> = Promise.resolve([])
+  return {
+    note: (worker: Worker, list: FigureList): void => void last.set(worker, list),
+    lastOf: (worker: Worker): FigureList => last.get(worker) ?? [],
+    kept: async (): Promise<FigureList> => kept,
+    keep(worker: Worker): void {
+      const list = last.get(worker)
+      last.delete(worker)
+      if (list === undefined) return
+      const before = kept
+      kept = before
+        .then((sum) => addCounters([sum, list]))
+        .catch((err: unknown) => {
+          log.warn({ err }, 'the counters of an exited worker are lost')
+          return before
+        })
+    },
+  }
 }
 
 /** @returns null for a worker that does not answer in time */

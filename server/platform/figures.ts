@@ -11,8 +11,10 @@ export interface Figures {
   contentType: string
   /** The metrics of all processes in Prometheus's text format. */
   text(): Promise<string>
-  /** The metrics of this process alone. */
-  own(): Promise<FigureList>
+  /** The metrics of this process alone; with the name of a worker, as a label of all that is the process's own. */
+  own(worker?: string): Promise<FigureList>
+  /** Its counters alone, which are added up beyond its end. */
+  counters(worker: string): Promise<FigureList>
   answered(answer: { method: string; route: string; status: number }, seconds: number): void
   /** Counts a built file answered ahead of the routes. */
   builtFileAnswered(status: 200 | 304): void
@@ -38,9 +40,11 @@ interface Watched {
 
 /** @param gather the metrics of every process, this one included; omitted where it is the only one */
 export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  const counted = new Registry()
+  const ofProcess = new Registry()
+  const ofSite = new Registry()
+  const registers = [counted]
+  collectDefaultMetrics({ register: ofProcess })
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -88,9 +92,21 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
   })
 
   return {
-    contentType: registry.contentType,
-    text: async () => (gather === undefined ? registry : AggregatorRegistry.aggregate(await gather())).metrics(),
-    own: async () => registry.getMetricsAsJSON(),
+    contentType: counted.contentType,
+    text: async () => {
+      const lists =
+        gather === undefined
+          ? await Promise.all([counted, ofProcess, ofSite].map((one) => one.getMetricsAsJSON()))
+          : await gather()
+      return AggregatorRegistry.aggregate(lists).metrics()
+    },
+    own: async (worker) => {
+      const [counters, process, site] = await Promise.all(
+        [counted, ofProcess, ofSite].map((one) => one.getMetricsAsJSON()),
+      )
+      return [...labelled([...(counters ?? []), ...(process ?? [])], worker), ...(site ?? [])]
+    },
+    counters: async (worker) => labelled(await counted.getMetricsAsJSON(), worker),
     answered: ({ method, route, status }, seconds) => answers.observe({ method, route, status }, seconds),
     builtFileAnswered(status) {
       builtAnswers[status] += 1
@@ -101,7 +117,7 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
     },
     emailSent: (kind) => emails.inc({ kind }),
     eventProcessed: (lagSeconds) => lag.observe(Math.max(0, lagSeconds)),
-    watch: (parts) => watch(parts, registers),
+    watch: (parts) => watch(parts, { ofSite: [ofSite], ofProcess: [ofProcess] }),
   }
 }
 
@@ -116,7 +132,26 @@ function shared<T>(read: () => Promise<T>): () => Promise<T | null> {
       }))
 }
 
-function watch({ database, jobs, review }: Watched, registers: Registry[]): void {
+/** The same metrics with the label `worker`. */
+function labelled(list: FigureList, worker: string | undefined): FigureList {
+  if (worker === undefined) return list
+  return list.map((metric) => {
+    const { values } = metric as unknown as { values: { labels: Record<string, unknown> }[] }
+    return Object.assign({}, metric, {
+      values: values.map((value) => ({ ...value, labels: { ...value.labels, worker } })),
+    })
+  })
+}
+
+/** The sums of lists of counters. */
+export async function addCounters(lists: readonly FigureList[]): Promise<FigureList> {
+  return AggregatorRegistry.aggregate([...lists]).getMetricsAsJSON()
+}
+
+function watch(
+  { database, jobs, review }: Watched,
+  { ofSite: registers, ofProcess }: Record<'ofSite' | 'ofProcess', Registry[]>,
+): void {
   const readDepths = shared(() => jobs.depths())
   // Every process reads the same table, so the maximum is taken instead of the sum.
   const same = { aggregator: 'max', registers } as const
@@ -158,7 +193,7 @@ function watch({ database, jobs, review }: Watched, registers: Registry[]): void
     name: 'database_connections',
     help: 'Connections of the pools: open, of these idle, and requests that wait for one',
     labelNames: ['pool', 'state'],
-    registers,
+    registers: ofProcess,
     collect() {
       for (const pool of ['pool', 'counters'] as const) {
         const { totalCount, idleCount, waitingCount } = database[pool]

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aliveEveryMs } from '#server/worker-messages.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
@@ -98,6 +100,34 @@ describe('a site of several workers', () => {
     expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     expect(running.output()).not.toContain('did not close cleanly')
   })
+
+  test('replaces a worker that does not respond, names workers in the metrics and keeps the counters of one that ended', async () => {
+    const running = await open({ WORKERS: '2' })
+    // The connection of a stopped worker gets no answer.
+    const metrics = async () => {
+      const answer = await fetch(`${running.url}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+      return answer === null ? '' : answer.text()
+    }
+    const answered = async () => {
+      const counts = (await metrics()).matchAll(
+        /^http_request_duration_seconds_count\{.*route="\/api\/tiers".*worker="[12]".*\} (\d+)$/gm,
+      )
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+    }
+    for (let n = 0; n < 20; n++) await askAlone(`${running.url}/api/tiers`)
+    expect(await answered()).toBe(20)
+    for (const worker of ['1', '2'])
+      expect(await metrics()).toMatch(new RegExp(`^nodejs_eventloop_lag_max_seconds\\{worker="${worker}"\\}`, 'm'))
+    // The primary hears of the counters every two seconds.
+    await setTimeout(2 * aliveEveryMs)
+    const [stopped = 0, other] = workersOf(running)
+    process.kill(stopped, 'SIGSTOP')
+    await until(() => running.output().includes('a worker does not respond and is killed'), 'its end', 40_000)
+    await until(() => running.output().includes('a worker was replaced'), 'another worker', 20_000)
+    expect(workersOf(running)).toContain(other)
+    expect(workersOf(running)).not.toContain(stopped)
+    expect(await answered()).toBe(20)
+  }, 90_000)
 
   test('removes a killed worker’s incomplete upload and soon releases its reservation', async () => {
     const running = await open({ WORKERS: '2', SHELF_MB: '50' })

@@ -88,6 +88,9 @@ const heartbeatS = 10
 /** ... and is checked this often, so that another process retries it within 30 s. */
 const checkEveryS = 15
 
+/** Of the queue's own statements; a handler's have the timeout of requests. */
+const statementTimeoutMs = 60_000
+
 /** Retention of finished jobs. */
 const keepFinishedS = 7 * 24 * 3600
 
@@ -151,6 +154,7 @@ export function createJobs(
     ...connection,
     max: 4,
     application_name: 'constellation-club jobs',
+    options: `-c statement_timeout=${statementTimeoutMs}`,
     useListenNotify: true,
     reindex: false,
     // Detection of dead jobs needs both.
