@@ -7,6 +7,8 @@ import type { FlipBookSettings } from './flip-book-settings.ts'
 
 export type Engine = {
   turn(turn: Turn): void
+  /** Opens a page without turning. */
+  open(index: number): void
   /** Stops the engine and moves the pages back to where they were. */
   stop(): void
 }
@@ -49,6 +51,7 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
       else if (turn === 'previous') engine.flipPrev('bottom')
       else engine.flip(turn === 'first' ? 0 : pages.length - 1, 'bottom')
     },
+    open: (index) => engine.turnToPage(index),
     stop() {
       stopIgnoring()
       clock.stop()

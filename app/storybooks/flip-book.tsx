@@ -1,10 +1,11 @@
 import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
-import { useRef, useSyncExternalStore } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'
-import { usePageInHistory } from './use-page-in-history.ts'
+import { useLibraryPlace } from './use-library-place.ts'
+import { isPageInHistory, usePageInHistory } from './use-page-in-history.ts'
 import { useOpenPages, usePagesIn } from './use-open-pages.ts'
 import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
 import { useTurns } from './use-turns.ts'
@@ -27,6 +28,8 @@ const useLessMotion = () =>
   )
 
 type FlipBookProps = {
+  /** The built-in storybook, whose reading place is kept. */
+  book: string
   /** The number of pages. */
   count: number
   /** The pages, as elements of the class `book-page`. */
@@ -40,7 +43,7 @@ type FlipBookProps = {
  * first touched, pointed at or focused. Without it and with reduced motion, pages fade. All pages are shown one below the
  * other if the hash is #plain, without script and in print.
  */
-export function FlipBook({ count, children, end }: FlipBookProps) {
+export function FlipBook({ book, count, children, end }: FlipBookProps) {
   const room = useRef<HTMLDivElement>(null)
   const [index, setIndex] = usePageInHistory(count)
   const { pages, isSpread } = usePagesIn(room)
@@ -52,6 +55,18 @@ export function FlipBook({ count, children, end }: FlipBookProps) {
   const { turn, isTurning, engine } = useTurns({ room, pages, index, setIndex, layout, isStill })
   useTurnKeys(room, isPlain, turn)
   const swipes = useSwipes(engine, isPlain, turn)
+  const isRead = useIsEndSeen(room, isPlain) || isLast
+  useLibraryPlace({
+    book,
+    fraction: isRead ? 1 : index / (count - 1),
+    isFinished: isRead,
+    isFresh: () => !isPageInHistory(),
+    onResume(fraction) {
+      const to = openPages(Math.round(fraction * (count - 1)), layout)[0]!
+      if (engine.current) engine.current.open(to)
+      else setIndex(to)
+    },
+  })
 
   const rest = isTurning ? 'open' : isFirst ? 'front' : openPages(index, layout).length === 1 ? 'back' : 'open'
 
@@ -97,6 +112,20 @@ export function FlipBook({ count, children, end }: FlipBookProps) {
       <Views index={index} />
     </section>
   )
+}
+
+/** Whether the end of the long page has been in view. */
+function useIsEndSeen(room: RefObject<HTMLDivElement | null>, isPlain: boolean) {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (!isPlain) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+    )
+    observer.observe(room.current!.closest('.flip-book')!.querySelector('.book-end')!)
+    return () => observer.disconnect()
+  }, [room, isPlain])
+  return isSeen
 }
 
 /** Links between the two views; they replace the history entry. */

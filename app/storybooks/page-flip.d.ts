@@ -62,6 +62,8 @@ declare module 'page-flip' {
     on(event: 'init', listener: () => void): void
     on(event: 'flip', listener: (event: { data: number }) => void): void
     on(event: 'changeState', listener: (event: { data: FlippingState }) => void): void
+    /** Opens a page without turning. */
+    turnToPage(page: number): void
     flipNext(corner: 'top' | 'bottom'): void
     flipPrev(corner: 'top' | 'bottom'): void
     flip(page: number, corner: 'top' | 'bottom'): void

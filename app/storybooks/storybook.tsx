@@ -40,7 +40,7 @@ export default function Storybook() {
     <div className="reading-room" data-book={book.id}>
       <PrintStyle />
       <StorybookHead id={book.id} />
-      <FlipBook key={book.id} count={pageCounts[book.id]} end={<StorybookEnd id={book.id} />}>
+      <FlipBook key={book.id} book={book.id} count={pageCounts[book.id]} end={<StorybookEnd id={book.id} />}>
         <StorybookPages id={book.id} />
       </FlipBook>
     </div>

@@ -1,10 +1,14 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
 
-/** The page stored in this history entry. */
-function storedIndex(): number {
+/** The page stored in this history entry; null if there is none. */
+function indexInHistory(): number | null {
   const { bookIndex } = (history.state?.usr ?? {}) as { bookIndex?: unknown }
-  return Number.isInteger(bookIndex) ? (bookIndex as number) : 0
+  return Number.isInteger(bookIndex) ? (bookIndex as number) : null
 }
+
+const storedIndex = (): number => indexInHistory() ?? 0
+
+export const isPageInHistory = (): boolean => indexInHistory() !== null
 
 const subscribeToNothing = () => () => {}
 

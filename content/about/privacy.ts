@@ -82,7 +82,7 @@ export const privacyWords = {
       },
       places: {
         name: 'Where you stopped reading',
-        what: 'How far you are in an uploaded storybook, the few words around that place, when you were there, and whether you have seen its last page. The first time of each is counted for its author, as a number without you.',
+        what: 'How far you are in a storybook, when you were there, and whether you have seen its last page; in an uploaded one also the few words around that place. The first time of each in an uploaded one is counted for its author, as a number without you.',
         why: 'So that the book opens there again, on any device.',
         until: 'Until you delete the account, or the storybook is deleted. The numbers stay with the storybook.',
         who: 'You alone.',

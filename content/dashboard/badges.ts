@@ -30,12 +30,12 @@ export const childBadges = {
   lead: 'What you have done here so far. Once it is yours, it stays.',
   lines: {
     'first-step': {
-      unlocked: 'You have opened a story of the Dream Journal.',
-      locked: 'Open a story of the Dream Journal.',
+      unlocked: 'You have opened a story of the Dream Journal or the library.',
+      locked: 'Open a story of the Dream Journal or the library.',
     },
     'critter-friend': {
       unlocked: 'You have read a story to its end, and everyone in it knows you now.',
-      locked: 'Read a story of the Dream Journal to its end.',
+      locked: 'Read a story of the Dream Journal or the library to its end.',
     },
     'dream-weaver': {
       unlocked: 'You have bound pages of your own into a book.',
@@ -43,7 +43,7 @@ export const childBadges = {
     },
     'star-cartographer': {
       unlocked: 'You have read five stories to their end, and know your way around the sky.',
-      locked: 'Read five stories of the Dream Journal to their end.',
+      locked: 'Read five stories of the Dream Journal or the library to their end.',
     },
   } satisfies Record<BadgeKey, { unlocked: string; locked: string }>,
 } as const

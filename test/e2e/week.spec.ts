@@ -35,7 +35,7 @@ for (const [device, viewport] of [
         .getByRole('region', { name: 'Badge Book' })
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) })
-    await expect(badge('Critter Friend')).toContainText('Read a story of the Dream Journal to its end.')
+    await expect(badge('Critter Friend')).toContainText('Read a story of the Dream Journal or the library to its end.')
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/place') && answer.request().method() === 'PUT',
     )
@@ -61,3 +61,53 @@ for (const [device, viewport] of [
     await letter.getByRole('button', { name: 'Do not send it any more' }).click()
     await expect(letter.getByRole('status')).toHaveText('You do not get it.')
   })
+
+test('a child’s reading in a built-in storybook is resumed, counts for badges and is seen by its guardian', async ({
+  page,
+  request,
+  emailTo,
+}) => {
+  await page.setViewportSize(phone)
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  await addChildren(request, mara, ['Pip'])
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await handOver(page, 'Pip')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const place = (number: number) => page.getByText(`Page ${number} of 6`, { exact: true })
+  const saved = async (fraction: number) =>
+    page.waitForRequest(
+      (one) => one.url().endsWith('/the-star-sailor/place') && one.postDataJSON()?.place?.fraction === fraction,
+    )
+
+  const cover = saved(0)
+  await openPage(page, '/storybooks/the-star-sailor')
+  await cover
+  const second = saved(0.4)
+  await next.click()
+  await expect(place(2)).toBeVisible()
+  await next.click()
+  await expect(place(3)).toBeVisible()
+  await (await second).response()
+  await openPage(page, '/storybooks')
+  await openPage(page, '/storybooks/the-star-sailor')
+  await expect(place(3)).toBeVisible()
+  const end = saved(1)
+  for (const number of [4, 5, 6]) {
+    await next.click()
+    await expect(place(number)).toBeVisible()
+  }
+  await (await end).response()
+  // A book that was read to the end begins anew.
+  await openPage(page, '/storybooks')
+  const again = saved(0)
+  await openPage(page, '/storybooks/the-star-sailor')
+  await again
+  await expect(place(1)).toBeVisible()
+
+  await openPage(page, '/dashboard')
+  await expect(main(page).getByRole('region', { name: 'Badge Book' })).toContainText('everyone in it knows you now')
+  await backToFamily(page, mara.password)
+  await open(childCard(page, 'Pip'), 'This week')
+  await expect(childCard(page, 'Pip')).toContainText('Read in “The Star Sailor”, to the end')
+})

@@ -60,6 +60,7 @@ const tablesOfPeople = [
   'flow_states',
   'guardians',
   'households',
+  'library_places',
   'mail_tokens',
   'membership_emails',
   'memberships',
@@ -127,6 +128,7 @@ async function settled() {
   expect((await upload(tobias, epub, await bookWithCover(), { name: 'book.epub' })).status).toBe(200)
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
   expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
+  expect((await ask(tobias, 'PUT', '/api/storybooks/the-star-sailor/place', place)).status).toBe(200)
   expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
   expect((await ask(tobias, 'PUT', '/api/pen-name', { pen_name: 'The Lamp Moth' })).status).toBe(200)
   const customer = await harness.join(tobias, 'bloom')
@@ -153,7 +155,7 @@ describe('a deleted account', () => {
     expect(body.removed).toEqual({
       storybooks: 3,
       files: 2,
-      places: 1,
+      places: 2,
       writings: 1,
       sessions: 1,
       memberships: 2,
@@ -233,6 +235,7 @@ describe('a deleted account', () => {
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
+      'library_places',
       'membership_emails',
       'memberships',
       'open_checkouts',
@@ -364,7 +367,7 @@ describe('under faults and concurrency,', () => {
     expect(body.removed).toEqual({
       storybooks: 3,
       files: 0,
-      places: 1,
+      places: 2,
       writings: 1,
       sessions: 1,
       memberships: 0,

@@ -28,7 +28,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
   const { customers, memberships, emails, reversals, charges } = await parts.memberships.exportPayments(personId)
-  const { penName, storybooks, places } = await exportAuthor(parts.db, personId)
+  const { penName, storybooks, places, libraryPlaces } = await exportAuthor(parts.db, personId)
   const writings = await exportWritings(parts.db, personId)
   const household = await exportHousehold(parts.db, personId, account?.email ?? null)
   const actions = await exportOwnersLog(parts.db, personId)
@@ -74,6 +74,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     suspension: await exportSuspension(parts.db, personId),
     reports: await exportReports(parts.db, personId),
     reading_places: places,
+    library_places: libraryPlaces,
     writings: pages.map(({ page }) => page),
     household,
     owners_log: actions,

@@ -79,3 +79,13 @@ test('a book of one’s own pages is a badge, which is in the keepsake as well',
   expect(text).not.toContain('First Step')
   expect(await badgesOf(pip)).toEqual(['dream-weaver'])
 })
+
+test('built-in storybooks count for badges as others do', async () => {
+  const mara = await harness.signUp()
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  await read(pip, 'the-whispering-willow', false)
+  expect(await badgesOf(pip)).toEqual(['first-step'])
+  await read(pip, 'the-whispering-willow', true)
+  await read(pip, 'the-whispering-willow', false)
+  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend'])
+})

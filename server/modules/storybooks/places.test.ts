@@ -72,7 +72,7 @@ test.each([
   expect([status, body.error.code]).toEqual([400, 'invalid_request'])
 })
 
-test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-star-sailor'])(
+test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-sea-that-stopped'])(
   'the unknown storybook %s has no reading place',
   async (unknown) => {
     for (const { status, body } of [await placeOf(mara, unknown), await save(mara, dusk, unknown)])
@@ -84,7 +84,7 @@ test('a storybook is public, and an unknown one is not found', async () => {
   const known = await site.app.inject(`/api/storybooks/${id}`)
   expect(known.statusCode).toBe(200)
   expect(known.json()).toMatchObject({ id, title: 'Read by two', file_url: null })
-  for (const unknown of ['0198c5a1-0000-7000-8000-000000000000', 'the-star-sailor', '%00', `${id}x`]) {
+  for (const unknown of ['0198c5a1-0000-7000-8000-000000000000', 'the-sea-that-stopped', '%00', `${id}x`]) {
     const answer = await site.app.inject(`/api/storybooks/${unknown}`)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -113,4 +113,17 @@ test('a place that is saved while its storybook is deleted is not found', async 
   } finally {
     deleting.release()
   }
+})
+
+test('a built-in storybook has a reading place for each reader', async () => {
+  const sailor = 'the-star-sailor'
+  expect(await placeOf(mara, sailor)).toEqual({ status: 200, body: { place: null, saved_at: null } })
+  const place = { fraction: 0.4, anchor: null, cfi: null }
+  expect(await save(mara, place, sailor)).toEqual({ status: 200, body: { place, saved_at: expect.any(String) } })
+  await save(mara, { ...place, fraction: 0.6 }, sailor)
+  expect((await placeOf(mara, sailor)).body.place).toEqual({ ...place, fraction: 0.6 })
+  expect((await placeOf(tobias, sailor)).body.place).toBeNull()
+  expect((await save(mara, place, 'the-sea-that-stopped')).body.error.code).toBe('storybook_not_found')
+  const anonymous = await site.app.inject({ method: 'GET', url: `/api/storybooks/${sailor}/place` })
+  expect(anonymous.statusCode).toBe(401)
 })

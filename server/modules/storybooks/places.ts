@@ -4,6 +4,7 @@ import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.t
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../review/service.ts'
+import { isLibraryBook, readLibraryPlace, saveLibraryPlace } from './library-places.ts'
 import { requireStorybook } from './service.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
@@ -17,6 +18,7 @@ interface Reading {
  * @throws AppError storybook_not_found
  */
 export async function readPlace(db: Database, { reader, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
+  if (isLibraryBook(storybookId)) return readLibraryPlace(db, { readerId: reader.id, bookId: storybookId })
   await requireStorybook(db, storybookId, reader)
   const [row] = await db
     .select({
@@ -29,16 +31,21 @@ export async function readPlace(db: Database, { reader, storybookId }: Reading):
 }
 
 /**
- * Saves a person's reading place; the last write wins, from any device. Counts the first opening by each reader, and the
+ * Saves a person's reading place, in a storybook of the dream journal or a built-in one; the last write wins, from any device. Counts the first opening by each reader, and the
  * first time each has the last page open.
  * @throws AppError storybook_not_found
  */
 export async function savePlace(
   db: Database,
   { reader, storybookId }: Reading,
-  { place: { fraction, anchor, cfi }, finished = false }: z.infer<typeof newReadingPlace>,
+  body: z.infer<typeof newReadingPlace>,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
+  if (isLibraryBook(storybookId)) return saveLibraryPlace(db, { readerId: reader.id, bookId: storybookId }, body, nowMs)
+  const {
+    place: { fraction, anchor, cfi },
+    finished = false,
+  } = body
   const { state, authorId } = await requireStorybook(db, storybookId, reader)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)

@@ -40,6 +40,7 @@ import {
 } from '../review/service.ts'
 import { coverKeyOf, filesPath, readKey } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
+import { exportLibraryPlaces, libraryReadingOf, libraryReadSince, removeLibraryPlaces } from './library-places.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
 
@@ -460,7 +461,7 @@ function toStorybook(row: StorybookRow, site: string): Storybook {
   }
 }
 
-/** How many storybooks a person has opened, has read to the end, and has made a file of. */
+/** How many storybooks, built-in ones included, a person has opened and has read to the end; how many it has made a file of. */
 export async function readingOf(db: Database, personId: string) {
   const isBound = and(
     eq(storybooks.authorId, personId),
@@ -471,18 +472,25 @@ export async function readingOf(db: Database, personId: string) {
     .from(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
   const [own] = await db.select({ bound: count() }).from(storybooks).where(isBound)
-  return { opened: places?.opened ?? 0, finished: places?.finished ?? 0, bound: own?.bound ?? 0 }
+  const library = await libraryReadingOf(db, personId)
+  return {
+    opened: (places?.opened ?? 0) + library.opened,
+    finished: (places?.finished ?? 0) + library.finished,
+    bound: own?.bound ?? 0,
+  }
 }
 
-/** In which storybooks a person has read since a moment, of those that they still see, and which ones they have begun. */
+/** In which storybooks a person has read since a moment, of those that they still see, the latest first, and which ones they have begun. */
 export async function readAndBegunSince(db: Database, personId: string, since: Date) {
   const isSeen = or(isPublished(storybooks), eq(storybooks.authorId, personId))
-  const read = await db
-    .select({ title: storybooks.title, finished: readingPlaces.finished })
+  const journal = await db
+    .select({ title: storybooks.title, finished: readingPlaces.finished, savedAt: readingPlaces.savedAt })
     .from(readingPlaces)
     .innerJoin(storybooks, eq(storybooks.id, readingPlaces.storybookId))
     .where(and(eq(readingPlaces.personId, personId), gte(readingPlaces.savedAt, since), isSeen))
-    .orderBy(desc(readingPlaces.savedAt))
+  const read = [...journal, ...(await libraryReadSince(db, personId, since))]
+    .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+    .map(({ title, finished }) => ({ title, finished }))
   const stories = await db
     .select({ title: storybooks.title })
     .from(storybooks)
@@ -511,6 +519,8 @@ export interface AuthorsData {
     nextFile: StoredFile | null
   }[]
   places: (typeof readingPlaces.$inferSelect)[]
+  /** Places in the built-in storybooks. */
+  libraryPlaces: Awaited<ReturnType<typeof exportLibraryPlaces>>
 }
 
 export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
@@ -545,6 +555,7 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
       nextFile: fileOf(nextFileUrl),
     })),
     places,
+    libraryPlaces: await exportLibraryPlaces(db, personId),
   }
 }
 
@@ -566,13 +577,14 @@ export async function removeAuthor(tx: Database, personId: string): Promise<Remo
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
     .returning({ storybookId: readingPlaces.storybookId })
+  const libraryPlaces = await removeLibraryPlaces(tx, personId)
   const books = await tx
     .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
     .from(storybooks)
     .where(eq(storybooks.authorId, personId))
   return {
     storybooks: books.length,
-    places: places.length,
+    places: places.length + libraryPlaces,
     files: books.flatMap(({ fileUrl, nextFileUrl }) =>
       [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
     ),

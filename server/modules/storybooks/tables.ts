@@ -125,3 +125,18 @@ export const readingPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.storybookId] }), index().on(table.storybookId)],
 )
+
+/** Reading places in the built-in storybooks of the library. */
+export const libraryPlaces = pgTable(
+  'library_places',
+  {
+    personId: uuid().notNull(),
+    /** An id of `builtInStorybooks`. */
+    bookId: text().notNull(),
+    fraction: doublePrecision().notNull(),
+    /** Whether the person has seen the last page. */
+    finished: boolean().notNull().default(false),
+    savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.bookId] })],
+)

@@ -64,6 +64,21 @@ test('a guardian sees what each child has read and made in the last seven days, 
   expect((await ask(child, 'GET', paths.week)).status).toBe(403)
 })
 
+test('a built-in storybook that a child has read is named, the latest first, and counts in the letter', async () => {
+  const { guardian } = await busyFamily()
+  const child = await handOver(guardian, (await weekOf(guardian)).children[0]?.child ?? '')
+  harness.site.clock.shift(1000)
+  const place = { place: { fraction: 0.2, anchor: null, cfi: null } }
+  expect((await ask(child, 'PUT', '/api/storybooks/the-star-sailor/place', place)).status).toBe(200)
+  const back = await signInAgain(guardian)
+  expect((await weekOf(back)).children[0]?.read).toEqual([
+    { title: 'The Star Sailor', finished: false },
+    { title: 'The Moon Walks', finished: true },
+  ])
+  await wantLetter(back, true)
+  expect((await lettersTo(guardian))[0]?.text).toContain('Reading: 2 books')
+})
+
 test('a storybook that is not shown any more is not named', async () => {
   const { guardian } = await busyFamily()
   const author = await harness.signUp('tobias')
