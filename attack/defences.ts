@@ -565,6 +565,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'hostile-files',
   },
   {
+    name: 'a book is checked off the event loop',
+    instead: { 'checked-apart': "(await import('../checks/check-book.ts')).checkBook(path, kind)" },
+    noticedBy: 'small-and-expensive',
+  },
+  {
     name: 'an EPUB has a limited number of files',
     instead: { 'few-entries': '' },
     noticedBy: 'hostile-files',

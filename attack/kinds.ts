@@ -18,6 +18,7 @@ import { publicSite } from './kinds/public-site.ts'
 import { redirects } from './kinds/redirects.ts'
 import { reports } from './kinds/reports.ts'
 import { slowText } from './kinds/slow-text.ts'
+import { smallAndExpensive } from './kinds/small-and-expensive.ts'
 import { strain } from './kinds/strain.ts'
 import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
@@ -49,6 +50,7 @@ export const kinds = {
   'cross-site': crossSite,
   policies,
   'slow-text': slowText,
+  'small-and-expensive': smallAndExpensive,
   strain,
   aftermath,
 } as const satisfies Record<string, (target: Target, tally: Tally) => Promise<void>>

@@ -15,7 +15,7 @@ const forAdults = new Set([
   '/contact',
 ])
 
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
+const withoutSlash = (path: string) => path.replace(/(?<=[^/]|^\/)\/+$/, '')
 
 /** Whether a page, and with it each link to it, is for adults alone. */
 export const isForAdults = (path: string): boolean => forAdults.has(withoutSlash(path))

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { fieldsOf, withField } from '../examples.ts'
-import { callsOf } from '../calls.ts'
+import { callerOf, placesOf } from '../places.ts'
 import type { Target } from '../target.ts'
-import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
-import { sendRaw, type Answer, type Call } from '../wire.ts'
+import { sendRaw, type Answer } from '../wire.ts'
 
 const mark = 'hx9q'
 /** Milliseconds: an injected sleep takes longer. */
@@ -82,7 +80,6 @@ export async function injection(target: Target, tally: Tally): Promise<void> {
     .flatMap((route) => placesOf(target, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
   for (const { route, place, value } of target.chance.some(tries, 250)) {
     const call = place.put(value)
-    if (call === null) continue
     const asked = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }
     const first = await target.call(asked)
     // On a busy machine a single call may be slow.
@@ -103,62 +100,6 @@ function madeUp(seed: number, count: number): unknown[] {
     ...fc.sample(text, { seed, numRuns: count }),
     ...fc.sample(fc.oneof(anything, fc.jsonValue()), { seed, numRuns: count }),
   ]
-}
-
-interface Place {
-  name: string
-  /** The call with this value there; null when it cannot be put there. */
-  put(value: unknown): Call | null
-}
-
-/** Every input of a route: path, query, body. */
-function placesOf(target: Target, route: Route): Place[] {
-  const [call] = callsOf(target, route)
-  if (call === undefined) return []
-  const harmless = { ...call, path: call.path.replaceAll(target.victim.id, randomUUID()) }
-  const [withoutQuery = ''] = harmless.path.split('?')
-  const parameters = [...route.url.matchAll(/:\w+/g)].map(([parameter]): Place => ({
-    name: parameter,
-    put: (value) => ({
-      ...harmless,
-      path: route.url
-        .replace(parameter, () => encode(value))
-        .replace(':realm', 'critter-club')
-        .replaceAll(/:\w+|\*/g, randomUUID()),
-    }),
-  }))
-  const named = new Set([
-    ...Object.keys(route.query?.properties ?? {}),
-    ...(harmless.path
-      .split('?')[1]
-      ?.split('&')
-      .map((pair) => pair.split('=')[0] ?? '') ?? []),
-  ])
-  const queries = [...named].map((name): Place => ({
-    name: `?${name}`,
-    put: (value) => ({ ...harmless, path: `${withoutQuery}?${name}=${encode(value)}` }),
-  }))
-  const { body } = harmless
-  const fields =
-    typeof body === 'object' && !Buffer.isBuffer(body)
-      ? fieldsOf(body).map((way): Place => ({
-          name: way.join('.'),
-          put: (value) => ({ ...harmless, body: withField(body, way, value) }),
-        }))
-      : []
-  return [...parameters, ...queries, ...fields]
-}
-
-function encode(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  // Broken surrogates are sent as raw bytes.
-  return Buffer.from(text.slice(0, 2_000))
-    .toString('latin1')
-    .replaceAll(/[^\w.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
-}
-
-function callerOf({ vesper, mara }: Target, { access }: Route): Record<string, string> {
-  return typeof access === 'object' ? mara.headers : vesper.headers
 }
 
 function whatIsWrong({ status, headers, body, ms }: Answer, value: unknown): string | null {

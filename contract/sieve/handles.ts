@@ -79,7 +79,7 @@ export function findHandles(line: string): Span[] {
   const find = (form: RegExp) =>
     spansOf(line, form, 'handle').map(({ kind, start, end }) => {
       const text = line.slice(start, end)
-      return { kind, start, end: end - (/[.,-]+$/.exec(text)?.[0].length ?? 0) }
+      return { kind, start, end: end - (/(?<![.,-])[.,-]+$/.exec(text)?.[0].length ?? 0) }
     })
   return [
     ...certain.flatMap(find),

@@ -92,6 +92,6 @@ function fileName(title: string): string {
   const safe = title
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '-')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return [...safe].slice(0, 80).join('') || 'untitled'
 }

@@ -19,7 +19,7 @@ export function siteRoutes({ site }: { site: BuiltSite }) {
       const file = site.files.get(path)
       if (file !== undefined) return send(reply, answerFor(request, file))
       if (path.length > 1 && path.endsWith('/')) {
-        const proper = path.replace(/\/+$/, '') || '/'
+        const proper = path.replace(/(?<!\/)\/+$/, '') || '/'
         // A path that starts with two slashes would redirect to another site.
         if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
       }

@@ -87,7 +87,7 @@ export function reasonOf(error: unknown): string {
   const said = [typeof code === 'string' ? code : '', String(message)].filter((part) => part !== '').join(': ')
   return said
     .replaceAll(/\b(sk|rk|pk|whsec)_\S+/g, '(key)')
-    .replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)')
+    .replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"')]+/g, '(address)')
     .replaceAll(/\s+/g, ' ')
     .slice(0, longestReason)
 }

@@ -24,7 +24,7 @@ function fileNameOf(title: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' ')
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/\s+/gu, ' ')
-  const name = cut(plain.replace(/^[ .]+/, '')).replace(/[ .]+$/, '')
+  const name = cut(plain.replace(/^[ .]+/, '')).replace(/(?<![ .])[ .]+$/, '')
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) return 'storybook'
   return name.replace(device, '$1_')
 }

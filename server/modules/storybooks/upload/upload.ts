@@ -148,7 +148,7 @@ async function receiveForm(request: FastifyRequest, incoming: IncomingFile, mete
 
 /** Checks a file by its content. @throws AppError for any verdict but `fine` */
 async function requireFine(path: string, kind: BookKind, authorId: string) {
-  const { verdict, title } = await orUnavailable(checkBookApart(path, kind, authorId))
+  const { verdict, title } = await orUnavailable(/* defence: checked-apart */ checkBookApart(path, kind, authorId))
   // defence: checked-book
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
   return { bytes: (await orUnavailable(stat(path))).size, title }

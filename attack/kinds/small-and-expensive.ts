@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import {
+  epubContainer,
+  epubMimetype,
+  epubOfOnePage,
+  makeEpub,
+  makeEpubOfParts,
+  makePdf,
+  makeSlowPdf,
+  makeSlowTextPdf,
+  makeTitleOfMarks,
+  makeZip,
+} from '../../test/books.ts'
+import { beginStorybook } from '../../test/uploading.ts'
+import { longestWait } from '../event-loop.ts'
+import { callerOf, placesOf } from '../places.ts'
+import type { Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
+import { formOf, type Call } from '../wire.ts'
+
+/** Nobody waits longer than this for the event loop, whatever one client sends. */
+const mostMs = 50
+/** Bytes of a body, a little less than the largest. */
+const largestBody = 1_000_000
+/** Bytes of a header, an address or a query: Node takes 16 KB of all of them. */
+const largestHeader = 12_000
+
+/** What patterns, parsers and screening repeat. */
+const pieces = [
+  '.', ' ', '\t', '\n', '[', '(', '{', '<', '"', '\\', '/', '-', '_', '@', '0', 'a', 'A', '%', '&', '#', ':', ',', '\'',
+  'a\n', '1\n', '.\n', ' \n', 'a ', '1 ', '1-', 'a.', 'a@', 'a@a.', 'a-', 'www.', 'http://', 'my name is ', 'I go to ',
+  '1 a street ', '07700 ', 'zero ', 'f u c ', '\u0301', '\u0316\u0301', 'a\u0301', '\u200d', '\u00a0', '😀', '👩‍', 'ﷺ', 'ª',
+] // prettier-ignore
+
+/** What follows the repetition, so that patterns with an end do not match. */
+const ends = ['', '!', '\u0000']
+
+/** Small requests and files that cost much: nobody else waits for the event loop longer than 50 ms. */
+export async function smallAndExpensive(target: Target, tally: Tally): Promise<void> {
+  const tries = [...fieldTries(target), ...headerTries(target)]
+  // In the order of routes, so that what a route loads at its first call is loaded by its first try.
+  for (const { name, call } of sampleOf(target, tries, { share: 6, few: 250 })) await tryCall(target, tally, name, call)
+  await tryFiles(target, tally)
+}
+
+async function tryCall(target: Target, tally: Tally, name: string, call: Call): Promise<void> {
+  const wait = async (): Promise<number> => longestWait(target, async () => target.call({ ...call, withinMs: 60_000 }))
+  let ms = await wait()
+  // A first call loads and compiles code, and garbage collection may fall into any call.
+  for (let again = 0; ms > mostMs && again < 2; again++) ms = Math.min(ms, await wait())
+  tally.note(name, ms > mostMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null)
+}
+
+/** In a full run one of `share` tries, in turn by the seed: all of them take half an hour. In a short one a `few`. */
+function sampleOf<Item>(
+  { chance }: Target,
+  all: readonly Item[],
+  { share, few }: { share: number; few: number },
+): Item[] {
+  return chance.short ? chance.some(all, few) : all.filter((_, n) => n % share === chance.seed % share)
+}
+
+interface Try {
+  name: string
+  call: Call
+}
+
+/** A text of this length that repeats a piece. */
+const filled = (piece: string, length: number, end = ''): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - end.length)) + end
+
+function fieldTries(target: Target): Try[] {
+  const routes = target.routes.filter(
+    ({ takesForm, access, url }) => !takesForm && access !== 'provider' && !/\/(logout|deletion)$/.test(url),
+  )
+  return routes.flatMap((route) =>
+    placesOf(target, route, largestHeader).flatMap(({ name, example, schema, put }) => {
+      if (typeof example !== 'string' && example !== null && !Array.isArray(example)) return []
+      const isHeader = name.startsWith(':') || name.startsWith('?')
+      return valuesFor(example, schema, isHeader).map(([what, value]): Try => {
+        const call = put(value)
+        return {
+          name: `${what} in ${name} of ${route.method} ${route.url}`,
+          call: { ...call, headers: { ...call.headers, ...callerOf(target, route) } },
+        }
+      })
+    }),
+  )
+}
+
+function valuesFor(
+  example: unknown,
+  schema: { maxLength?: number; pattern?: string } | null,
+  isHeader: boolean,
+): [string, unknown][] {
+  if (Array.isArray(example))
+    return [
+      ['a hundred thousand texts', Array<string>(100_000).fill('a')],
+      ['copies of one item', Array.from({ length: 5_000 }, () => (example as unknown[])[0] ?? {})],
+    ]
+  const largest = isHeader ? largestHeader : largestBody
+  const longest = Math.min(largest, schema?.maxLength ?? largest)
+  const own = schema?.pattern === undefined ? [] : nearMatches(schema.pattern)
+  return [...pieces, ...own].flatMap((piece, n) => {
+    const end = ends[n % ends.length] ?? ''
+    const named = JSON.stringify(piece)
+    // As long as the route takes it, and as long as the body may be.
+    const size = Math.floor(largest / Math.max(1, Buffer.byteLength(JSON.stringify(piece).slice(1, -1)) / piece.length))
+    const both: [string, unknown][] = [[`${named} repeated`, filled(piece, Math.min(longest, size), end)]]
+    if (longest < size && n % 3 === 0) both.push([`${named} repeated beyond what it takes`, filled(piece, size, end)])
+    return both
+  })
+}
+
+/** A character for each part of a pattern, alone and all together. */
+function nearMatches(pattern: string): string[] {
+  const parts = [...pattern.matchAll(/\[\^?(\\?.)[^\]]*\]|\\([dws])|\\([^bBdDwWsS])|([\w@.:/ -])/g)].map(
+    ([, inSet, kind, escaped, plain]) =>
+      kind === undefined ? (escaped ?? plain ?? inSet ?? 'a').replace('\\', '') : { d: '0', w: 'a', s: ' ' }[kind],
+  )
+  const characters = parts.filter((part) => part !== undefined && part !== '')
+  return [...new Set([...characters, characters.join('')])].filter((piece) => piece !== '').slice(0, 8) as string[]
+}
+
+function headerTries({ vesper }: Target): Try[] {
+  const names = ['user-agent', 'accept', 'accept-encoding', 'accept-language', 'cookie', 'range', 'if-none-match', 'referer', 'origin', 'host', 'authorization', 'content-type', 'x-forwarded-for', 'x-supabase-api-version', 'stripe-signature'] // prettier-ignore
+  const printable = pieces.filter((piece) => /^[\x20-\x7e]+$/.test(piece))
+  return ['/', '/api/account/sessions', '/auth/v1/user', '/webhooks/stripe'].flatMap((path) =>
+    names.flatMap((header) =>
+      printable.map((piece): Try => ({
+        name: `${JSON.stringify(piece)} repeated in ${header} of ${path}`,
+        call: {
+          method: path.startsWith('/webhooks') ? 'POST' : 'GET',
+          path,
+          headers: { ...vesper.headers, [header]: `a${filled(piece, largestHeader)}a` },
+        },
+      })),
+    ),
+  )
+}
+
+/** Files under a megabyte that are expensive to parse. */
+function expensiveFiles(): [string, Buffer][] {
+  const spaces = ' '.repeat(120_000)
+  const many = 900_000
+  const filler = [' ', '[', '<<', '(', '<', '%', '/A ', '1 0 R ', '\n', '\\(', '<</A ']
+  const pdfs = filler.flatMap((piece): [string, Buffer][] => {
+    const value = piece.repeat(Math.floor(100_000 / piece.length))
+    return [
+      [`trailer-${JSON.stringify(piece)}.pdf`, makePdf({ trailer: `/A ${value}` })],
+      [
+        `stream-${JSON.stringify(piece)}.pdf`,
+        makePdf({ xref: 'stream', trailer: `/Filter /FlateDecode /DecodeParms [${value}x` }),
+      ],
+    ]
+  })
+  const structures = ['1 0 obj ', '1 0 obj <<', 'trailer ', 'xref ', 'xref\n0 0\n', '0 0\n', 'startxref ', 'endobj\n', '1 0 obj<<>>stream\n'].map((piece): [string, Buffer] => [
+    `body-${JSON.stringify(piece)}.pdf`,
+    Buffer.from(`%PDF-1.7\n1 0 obj\n${piece.repeat(Math.floor(many / piece.length))}\nstartxref\n9\n%%EOF\n`),
+  ]) // prettier-ignore
+  const rows = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+  const bomb = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n8 0 obj\n<< /Type /XRef /W [1 2 1] /Size 9 /Root 1 0 R /Info 5 0 R /Filter /FlateDecode /Length ${rows.length} >>\nstream\n`,
+    ),
+    rows,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ])
+  const xml = [
+    '<',
+    '<!--',
+    '<rootfile ',
+    '<rootfile full-path="',
+    ' full-path=',
+    '<a',
+    '<item ',
+    '<item id="',
+    '&#x',
+    '<![CDATA[',
+    ']]>',
+    ' ',
+  ]
+  const documents = xml.flatMap((piece): [string, Buffer][] => {
+    const content = piece.repeat(Math.floor(1_000_000 / piece.length))
+    const pack = { name: 'OEBPS/book.opf', content: `<package><manifest><item id="p" href="p.xhtml"/>${content}` }
+    const title = `<dc:title>${content}</dc:title>`
+    return [
+      [
+        `container-${JSON.stringify(piece)}.epub`,
+        makeZip([epubMimetype, { ...epubContainer, content }, ...epubOfOnePage()]),
+      ],
+      [`package-${JSON.stringify(piece)}.epub`, makeZip([epubMimetype, epubContainer, pack])],
+      [`title-${JSON.stringify(piece)}.epub`, makeEpub({ metadata: title.slice(0, 900_000) })],
+      [`chapter-${JSON.stringify(piece)}.epub`, makeEpub({ chapters: [content] })],
+      [`ncx-${JSON.stringify(piece)}.epub`, makeEpub({ extra: [{ name: 'OEBPS/toc.ncx', content }] })],
+      [`lock-${JSON.stringify(piece)}.epub`, makeEpub({ extra: [{ name: 'META-INF/encryption.xml', content }] })],
+    ]
+  })
+  return [
+    ['spaces.pdf', makePdf({ xref: 'stream', trailer: `/DecodeParms [${spaces}x` })],
+    ['bomb.pdf', bomb],
+    ['slow.pdf', makeSlowPdf()],
+    ['slow-text.pdf', makeSlowTextPdf()],
+    ['parts.epub', makeEpubOfParts(2_900)],
+    ['too-many-parts.epub', makeEpubOfParts(9_000)],
+    ['marks.epub', makeTitleOfMarks(130_000)],
+    ...pdfs,
+    ...structures,
+    ...documents,
+  ]
+}
+
+async function tryFiles(target: Target, tally: Tally): Promise<void> {
+  const { site, vesper } = target
+  const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `Small and expensive ${randomUUID()}`)
+  for (const [name, content] of sampleOf(target, expensiveFiles(), { share: 3, few: 12 })) {
+    const form = formOf([{ name: 'file', file: `book${name.slice(name.lastIndexOf('.'))}`, content }])
+    await tryCall(target, tally, `the file ${name}`, {
+      method: 'POST',
+      path: `/api/storybooks/${storybook}/upload`,
+      headers: { ...vesper.headers, 'content-type': form.type },
+      body: form.body,
+    })
+  }
+  await target.untilLookedThrough()
+}
