@@ -1,14 +1,17 @@
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
-// script. It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS
+// script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by which CSS
 // shows the part for strangers, for members or for children, and hides the page while it is quiet for a child. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
-const { hash, href } = location
+const { hash, href, search } = location
 const key = 'constellation-club.session'
-if (/[#&](access_token|error\w*|message)=/.test(hash)) {
-  window.emailFragment = hash
+const [, linkCode] = /[?&]code=([\w-]+)/.exec(search) ?? []
+if (linkCode || /[#&](access_token|error\w*|message)=/.test(hash)) {
+  window.emailFragment = linkCode ? `#code=${linkCode}` : hash
+  const cleaned = new URL(href)
+  for (const name of ['code', 'error', 'error_code', 'error_description', 'message']) cleaned.searchParams.delete(name)
   // defence: token-out-of-address
   // The full URL: a path that begins with // would be resolved as another host.
-  history.replaceState(history.state, '', href.split('#')[0])
+  history.replaceState(history.state, '', cleaned.href.split('#')[0])
 }
 if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
 try {
@@ -18,10 +21,12 @@ try {
   const chosen = localStorage[`${key}.chosen`]
   if (chosen) dataset.chosen = chosen
   const stored = localStorage[key]
-  if (stored || /access_token/.test(fragment)) {
+  // This browser has asked for the email, so that its code signs in.
+  const asked = /code=/.test(fragment) && localStorage[`${key}-code-verifier`]
+  if (stored || asked) {
     dataset.session = /"kind":"child"/.test(stored)
       ? 'child'
-      : sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment)
+      : sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment) || /recovery/.test(asked)
         ? 'recovery'
         : ''
     dataset.held = localStorage[`${key}.held`] ?? ''

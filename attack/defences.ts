@@ -67,6 +67,36 @@ export const defences: readonly Defence[] = [
     noticedBy: 'takeovers',
   },
   {
+    name: 'opening a link that confirms an address changes nothing',
+    instead: { 'bound-link': '' },
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'the password of a sign-up needs a proof of who chose it',
+    instead: { 'unproven-password': 'true' },
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'a new address is confirmed by whoever asked for it',
+    instead: { 'bound-address': '' },
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'a new address is confirmed with the account’s password',
+    instead: { 'address-by-password': '' },
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'a code is exchanged by the browser that asked',
+    instead: { 'code-verifier': '' },
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'a changed address ends earlier sessions',
+    instead: { 'moved-sessions': '' },
+    noticedBy: 'takeovers',
+  },
+  {
     name: 'a taken address gets the same answer as a free one',
     instead: {
       'taken-address':

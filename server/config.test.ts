@@ -94,6 +94,21 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
   })
 
+  test('binds the confirmation of an address, unless the setting says otherwise', () => {
+    expect(readConfig(publicSite).auth.bindConfirmation).toBe(true)
+    expect(readConfig({}).auth.bindConfirmation).toBe(false)
+    for (const [value, isBound] of [
+      ['true', true],
+      ['on', true],
+      ['0', false],
+      ['off', false],
+    ] as const) {
+      expect(readConfig({ ...publicSite, AUTH_BIND_CONFIRMATION: value }).auth.bindConfirmation).toBe(isBound)
+      expect(readConfig({ AUTH_BIND_CONFIRMATION: value }).auth.bindConfirmation).toBe(isBound)
+    }
+    expect(refusalOf({ AUTH_BIND_CONFIRMATION: 'perhaps' })).toContain('AUTH_BIND_CONFIRMATION must be true or false')
+  })
+
   test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'] as const)(
     'refuse a public site without %s',
     (name) => {

@@ -311,7 +311,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
                 : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
           },
     prices: Object.fromEntries(tierOffers.map(({ key, priceSetting }) => [key, v[priceSetting]])),
-    auth: authSettings(v),
+    auth: authSettings(v, siteIsLocal),
     checkout: {
       promotionCodes: v.CHECKOUT_PROMOTION_CODES,
       trialDays: v.CHECKOUT_TRIAL_DAYS,
@@ -330,12 +330,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 }
 
 /** Settings of accounts. */
-function authSettings(v: z.infer<typeof environment>): Config['auth'] {
+function authSettings(v: z.infer<typeof environment>, siteIsLocal: boolean): Config['auth'] {
   return {
     secret: v.AUTH_SECRET ?? null,
     autoconfirm: v.AUTH_AUTOCONFIRM,
     signupDisabled: v.AUTH_SIGNUP_DISABLED,
-    bindConfirmation: v.AUTH_BIND_CONFIRMATION ?? false,
+    bindConfirmation: v.AUTH_BIND_CONFIRMATION ?? !siteIsLocal,
     reauthenticateAfterS: v.AUTH_REAUTHENTICATE_AFTER_S,
     jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
     mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,

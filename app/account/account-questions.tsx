@@ -17,11 +17,11 @@ const GrownUpQuestion = lazy(async () => {
 const passwordPage = '/new-password'
 
 /**
- * On every page: asks which account to use after an email link of another one, and whether the grown-up is here, and
+ * On every page: asks before an email link is used that this browser did not ask for, and whether the grown-up is here, and
  * sends accounts without a password to set one.
  */
 export function AccountQuestions() {
-  const { user, loading, otherAccount } = useSession()
+  const { user, loading, question: linkQuestion } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isNeeded = needsPassword(user)
@@ -37,7 +37,7 @@ export function AccountQuestions() {
   if (loading) return null
   return (
     <Suspense>
-      {otherAccount !== null && <LinkQuestion email={user?.email} otherEmail={otherAccount} />}
+      {linkQuestion && <LinkQuestion email={user?.email} question={linkQuestion} />}
       {question && <GrownUpQuestion hasPin={question.hasPin} onAnswer={question.answer} />}
     </Suspense>
   )

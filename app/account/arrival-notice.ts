@@ -17,7 +17,8 @@ export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords |
       description: arrival.code === 'otp_expired' ? description : arrival.sentence || description,
     }
   }
-  if (arrival.type === 'recovery') return null
+  // The page or the question shows it.
+  if (arrival.type === 'recovery' || arrival.type === 'new-password') return null
   if (arrival.type === 'email_change') return arrivalNotices.addressChanged
   return arrival.type === 'signup' ? accountNotices.addressConfirmed : arrivalNotices.signedInByEmail
 }

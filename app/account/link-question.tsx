@@ -1,25 +1,43 @@
-import { linkQuestionWords as words } from '#content/account/link-question.ts'
+import { linkQuestionWords } from '#content/account/link-question.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { useEffect, useRef } from 'react'
-import { answerLink } from '#app/api/session/session.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { answerLink, confirmLink } from '#app/api/session/session.ts'
+import type { LinkQuestion as Asked } from '#app/api/session/session-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
+import { AccountForm, PasswordField } from './account-form.tsx'
 
-type LinkQuestionProps = { email: string | undefined; otherEmail: string }
+type LinkQuestionProps = {
+  /** Of the account that is signed in. */
+  email: string | undefined
+  question: Asked
+}
 
-/** For an email link of another account than the one that is signed in. Closing the dialog keeps the session. */
-export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
+/** Asks before an email link is used. Closing the dialog leaves everything as it is. */
+export function LinkQuestion({ email, question }: LinkQuestionProps) {
+  if (question.kind === 'account') return <AccountQuestion email={email} linked={question.email} />
+  return question.kind === 'child' ? <ForGrownUp /> : <PasswordQuestion email={email} question={question} />
+}
+
+/** Opens the dialog, and answers the question. */
+function useAnswer() {
   const dialog = useRef<HTMLDialogElement>(null)
-
   useEffect(() => dialog.current?.showModal(), [])
-
   function answer(change: boolean) {
     dialog.current?.close()
     answerLink(change).catch((cause: unknown) => {
       if (change) showFailure(accountNotices.signInFailed, cause)
     })
   }
+  return { dialog, answer }
+}
 
+function AccountQuestion({ email, linked }: { email: string | undefined; linked: string }) {
+  const { dialog, answer } = useAnswer()
+  const words = email === undefined ? linkQuestionWords.signIn : linkQuestionWords.account
   return (
     <Question
       ref={dialog}
@@ -36,13 +54,91 @@ export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
         </>
       }
     >
+      {email !== undefined && (
+        <p>
+          {linkQuestionWords.account.here} <strong>{email}</strong>
+        </p>
+      )}
       <p>
-        {words.here} <strong>{email}</strong>
-      </p>
-      <p>
-        {words.link} <strong>{otherEmail}</strong>
+        {words.link} <strong>{linked}</strong>
       </p>
       <p>{words.advice}</p>
+    </Question>
+  )
+}
+
+function ForGrownUp() {
+  const { dialog, answer } = useAnswer()
+  const words = linkQuestionWords.child
+  return (
+    <Question
+      ref={dialog}
+      heading={words.heading}
+      onCancel={() => answer(false)}
+      actions={
+        <button type="button" className="lantern" onClick={() => answer(false)}>
+          {words.close}
+        </button>
+      }
+    >
+      <p>{words.text}</p>
+    </Question>
+  )
+}
+
+function PasswordQuestion({
+  email,
+  question,
+}: Pick<LinkQuestionProps, 'email'> & { question: Asked & { kind: 'password' } }) {
+  const { dialog, answer } = useAnswer()
+  const navigate = useNavigate()
+  const [message, setMessage] = useState('')
+  const { password: words } = linkQuestionWords
+  const { purpose } = question
+  const own = words[purpose]
+
+  async function send(data: FormData) {
+    setMessage('')
+    try {
+      await confirmLink(String(data.get('password')))
+    } catch (cause) {
+      const { code, message: told } = cause as Error & { code?: string }
+      setMessage(code === 'invalid_credentials' ? words.wrong : told || somethingWentWrong)
+      dialog.current?.querySelector('input')?.focus()
+      return
+    }
+    if (purpose !== 'recovery') return
+    showNotice(accountNotices.passwordChanged)
+    await navigate('/dashboard')
+  }
+
+  return (
+    <Question
+      ref={dialog}
+      heading={own.heading}
+      onCancel={() => answer(false)}
+      actions={
+        <button type="button" className="text-button" onClick={() => answer(false)}>
+          {words.later}
+        </button>
+      }
+    >
+      <p>{words.elsewhere}</p>
+      {email !== undefined && email !== question.email && <p>{words.here(email)}</p>}
+      <AccountForm submit={own.submit} submitting={words.submitting} onSend={send}>
+        <p>{own.text(question.email)}</p>
+        {/* Tells password managers which account the password is for. */}
+        <input type="text" name="username" autoComplete="username" value={question.email} readOnly hidden />
+        <PasswordField isNew={question.password !== 'current'} label={words.label} />
+        <output className="field-error">{message}</output>
+      </AccountForm>
+      <p>{words.advice}</p>
+      <p className="aside-line">
+        {words.again.before}{' '}
+        <Link to={words.again.to} onClick={() => answer(false)}>
+          {words.again.label}
+        </Link>
+      </p>
     </Question>
   )
 }

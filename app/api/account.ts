@@ -1,5 +1,6 @@
 import type { UserAttributes } from '@supabase/auth-js'
 import { plainAuthError } from './session/auth-error.ts'
+import { storedVerifiers } from './session/code-verifiers.ts'
 import { authClient } from './session/session.ts'
 
 const here = (path: string) => `${location.origin}${path}`
@@ -38,9 +39,14 @@ export async function sendRecoveryEmail(email: string): Promise<void> {
 
 /** Signs in with the six-digit code of an email. Throws an error whose message can be shown. */
 export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
-  const token = code.replaceAll(/\s/g, '')
-  const { error } = await (await authClient()).verifyOtp({ type, email, token })
-  if (error) throw plainAuthError(error)
+  const given = { type, email, token: code.replaceAll(/\s/g, '') }
+  const client = await authClient()
+  // The verifier of the sign-up shows that its password was chosen here. Without it the password is asked for anew.
+  for (const code_verifier of [...(type === 'signup' ? storedVerifiers() : []), undefined]) {
+    const { error } = await client.verifyOtp({ ...given, ...(code_verifier && { code_verifier }) })
+    if (error === null) return
+    if (error.code !== 'bad_code_verifier') throw plainAuthError(error)
+  }
 }
 
 /** The current password, which a change of password or email needs, is missing or wrong. */

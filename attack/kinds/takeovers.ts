@@ -1,12 +1,13 @@
-import type { Target } from '../target.ts'
-import { linkTo } from '../emails.ts'
+import { linkTo, textTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
-import { asBearer } from '../wire.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { asBearer, openWire } from '../wire.ts'
 
 /** Takeovers of another person's account through its address or an open session. */
 export async function takeovers(target: Target, tally: Tally): Promise<void> {
   await tryStolenSessions(target, tally)
   await trySigningUpFirst(target, tally)
+  await tryUnboundConfirmation(target, tally)
 }
 
 /** A stolen session must not be able to change password or address without the current password. */
@@ -83,5 +84,73 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
         tally.note(`${what}: ${password}`, came.status === 400 ? null : `answers ${came.status}`)
       }
     }
+  }
+}
+
+/**
+ * On a site that binds confirmation: somebody's address is confirmed by its owner, who has not asked for it, and an
+ * account is moved to it.
+ */
+async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<void> {
+  const site = await target.startAnother({ ...withoutLimits, AUTH_BIND_CONFIRMATION: 'true' })
+  const [{ call, close }, database] = [openWire(site.url), databaseOf(site)]
+  const stranger = { password: 'what the stranger chose' }
+  const verifier = 'the verifier of the stranger, who has asked for it'
+  const pkce = { code_challenge: verifier.replaceAll(/[ ,]/g, '-'), code_challenge_method: 'plain' }
+  const post = (path: string, body: object) => call({ method: 'POST', path: `/auth/v1${path}`, body })
+  const exchange = (code: string, proof: object) => post('/token?grant_type=pkce', { auth_code: code, ...proof })
+  const opened = async (link: URL) => (await call({ path: `${link.pathname}${link.search}` })).headers.location ?? ''
+  const codeOf = async (link: URL) => new URL(await opened(link)).searchParams.get('code') ?? ''
+  const enters = async (what: string, email: string) => {
+    const { status } = await post('/token?grant_type=password', { email, ...stranger })
+    tally.note(what, status === 400 ? null : `the stranger’s password answers ${status}`)
+  }
+  try {
+    const email = 'not-asked-for@elsewhere.example'
+    await post('/signup', { email, ...stranger, ...pkce })
+    const link = await linkTo(database, email)
+    for (let turn = 0; turn < 3; turn += 1) {
+      const location = await opened(link)
+      tally.note('opening the link of a sign-up', location.includes('access_token') ? 'signs in' : null)
+    }
+    await enters('after opening the link of a sign-up', email)
+    const wrong = await exchange(await codeOf(link), { code_verifier: 'a'.repeat(43) })
+    tally.note('the code of a sign-up with another verifier', wrong.status === 400 ? null : `answers ${wrong.status}`)
+    await post('/verify', { type: 'signup', token_hash: link.searchParams.get('token') })
+    await enters('after the token of a sign-up was verified', email)
+
+    // The stranger's own account, which is to get the address of somebody else.
+    const [own, wanted] = ['stranger@elsewhere.example', 'wanted@elsewhere.example']
+    await post('/signup', { email: own, ...stranger, ...pkce })
+    const confirmed = await exchange(await codeOf(await linkTo(database, own)), stranger)
+    const { access_token: earlier } = JSON.parse(confirmed.body) as { access_token: string }
+    const session = await post('/token?grant_type=password', { email: own, ...stranger })
+    const { access_token: token } = JSON.parse(session.body) as { access_token: string }
+    const moving = { email: wanted, current_password: stranger.password, ...pkce }
+    await call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body: moving })
+    await exchange(await codeOf(await linkTo(database, own, 'email_change')), stranger)
+    const last = await linkTo(database, wanted, 'email_change')
+    const digits = await textTo(database, wanted, /\b(\d{6})\b/)
+    for (const [what, given] of [
+      ['the token', { token_hash: last.searchParams.get('token') }],
+      ['the six digits', { email: wanted, token: digits }],
+    ] as const) {
+      const { status } = await post('/verify', { type: 'email_change', ...given })
+      tally.note(`a new address confirmed by its owner with ${what}`, status === 400 ? null : `answers ${status}`)
+      if (status === 200) return
+    }
+    const guessed = await exchange(await codeOf(last), { password: 'what the owner would choose' })
+    tally.note('a new address confirmed with a guess', guessed.status === 400 ? null : `answers ${guessed.status}`)
+    if (guessed.status === 200) return
+    const moved = await exchange(await codeOf(last), stranger)
+    if (moved.status !== 200) throw new Error(`The attack is blunt: the right password answers ${moved.status}.`)
+    const stays = await call({ path: '/auth/v1/user', headers: asBearer(earlier) })
+    tally.note(
+      'an earlier session after the address was changed',
+      stays.status === 403 ? null : `answers ${stays.status}`,
+    )
+  } finally {
+    close()
+    await database.end()
   }
 }

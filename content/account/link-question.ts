@@ -1,9 +1,54 @@
-/** Asked if an email link is for another account than the one that is signed in. */
+/** Asked before an email link is used that this browser did not ask for. */
 export const linkQuestionWords = {
-  heading: 'This Link Is for Somebody Else',
-  here: 'You are logged in as',
-  link: 'The link you opened belongs to',
-  advice: 'If you did not ask for that mail, stay as you are. Nothing of yours changes.',
-  stay: 'Stay as You Are',
-  change: 'Change to That Account',
+  /** Somebody else is signed in. */
+  account: {
+    heading: 'This Link Is for Somebody Else',
+    here: 'You are logged in as',
+    link: 'The link you opened belongs to',
+    advice: 'If you did not ask for that mail, stay as you are. Nothing of yours changes.',
+    stay: 'Stay as You Are',
+    change: 'Change to That Account',
+  },
+  /** Nobody is signed in. */
+  signIn: {
+    heading: 'Sign In with This Link?',
+    link: 'The link you opened signs you in as',
+    advice: 'If this is not your address, do not continue. Somebody else may have sent you the link.',
+    stay: 'Not Now',
+    change: 'Sign In',
+  },
+  /** Another browser asked for the email. */
+  password: {
+    here: (email: string) =>
+      `You are logged in as ${email}. If you continue, you are logged in to the account below instead.`,
+    elsewhere: 'This link was requested in another browser, so we need one more step here.',
+    signup: {
+      heading: 'Confirm Your Email Address',
+      text: (email: string) =>
+        `To confirm ${email}, enter the password of this account. If you do not know it, choose a new one.`,
+      submit: 'Confirm Address',
+    },
+    recovery: {
+      heading: 'Choose a New Password',
+      text: (email: string) => `Choose a new password for ${email}.`,
+      submit: 'Set New Password',
+    },
+    email_change: {
+      heading: 'Confirm the Change of Address',
+      text: (email: string) => `To confirm ${email} for this account, enter the password of the account.`,
+      submit: 'Confirm Address',
+    },
+    advice: 'If you did not ask for this email, do not continue. Nothing changes then.',
+    label: 'Password',
+    submitting: 'One moment...',
+    later: 'Not Now',
+    wrong: 'That is not the password of this account. Try again, or ask for a new link.',
+    again: { before: 'Something not right?', to: '/forgotten-password', label: 'Ask for a new link' },
+  },
+  /** A child is signed in. */
+  child: {
+    heading: 'This Is for Your Grown-Up',
+    text: 'This link is for your grown-up. Please ask them to open it.',
+    close: 'OK',
+  },
 } as const

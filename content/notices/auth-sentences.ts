@@ -7,6 +7,7 @@ export const authSentences: Readonly<Record<string, string>> = {
   same_password: 'That is the password you have already. Please choose another one.',
   over_request_rate_limit: 'That was a few times too many for now.',
   over_email_send_rate_limit: 'No more emails can go to that address just now. Please try again a little later.',
+  flow_state_not_found: 'This link has expired or was used already. Ask for a new email.',
   signup_disabled: 'No new accounts can be made just now.',
   session_not_found: loggedOut,
   session_missing: loggedOut,

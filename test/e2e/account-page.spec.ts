@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
-import { fillIn, type EmailTo, linkIn, logIn, logOut, makeMember, notice, newPerson } from './member.ts'
+import { fillIn, type EmailTo, linkIn, logIn, logOut, makeMember, notice, newPerson, openLink } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
 
@@ -160,7 +160,7 @@ test('a session from an email link also requires the current password', async ({
 }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  await page.goto(linkIn(await emailTo(mara.email, /password/i)))
+  await openLink(page, linkIn(await emailTo(mara.email, /password/i)))
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
   await openPage(page, '/dashboard/account')
   tolerate(/400/)

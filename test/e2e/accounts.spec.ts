@@ -1,6 +1,20 @@
+import { storageKey } from '#app/api/session/stored-session.ts'
+import { linkQuestionWords } from '#content/account/link-question.ts'
 import type { Page, Route } from '@playwright/test'
 import { people } from '../people.ts'
-import { codeIn, fillIn, hold, linkIn, logIn, logOut, makeMember, notice, newPerson } from './member.ts'
+import {
+  codeIn,
+  fillIn,
+  hold,
+  linkIn,
+  logIn,
+  logOut,
+  makeMember,
+  notice,
+  newPerson,
+  openLink,
+  askForRecovery,
+} from './member.ts'
 import { expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -70,6 +84,53 @@ test('the six-digit code of a recovery email allows a new password', async ({ pa
   await expect(notice(page)).toContainText('Password Changed!')
 })
 
+test('the link of a sign-up needs a password in another browser, and changes nothing there without', async ({
+  page,
+  emailTo,
+  browser,
+  baseURL,
+}) => {
+  const mara = newPerson(people.mara)
+  await page.goto('/signup')
+  await untilHydrated(page)
+  await fillIn(page, mara, 'Create Account')
+  await expect(page).toHaveURL('/memberships')
+  const link = linkIn(await emailTo(mara.email))
+
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await other.goto(link)
+  await expect(other).toHaveURL('/memberships')
+  const question = other.getByRole('dialog', { name: linkQuestionWords.password.signup.heading })
+  await expect(question).toContainText(`To confirm ${mara.email}`)
+  await expectAccessible(other)
+  await question.getByRole('button', { name: linkQuestionWords.password.later }).click()
+  await expect(question).toHaveCount(0)
+  expect(await other.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull()
+  await other.context().close()
+})
+
+test('a recovery link that another browser asked for takes a new password', async ({
+  page,
+  emailTo,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const link = await askForRecovery(page, emailTo, mara.email)
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await other.goto(link)
+  const question = other.getByRole('dialog', { name: linkQuestionWords.password.recovery.heading })
+  await expect(question).toContainText(mara.email)
+  expect(other.url()).not.toContain('code=')
+  await question.getByLabel('Password', { exact: true }).fill(people.tobias.password)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/dashboard')
+  await expect(notice(other)).toContainText('Password Changed!')
+  await other.context().close()
+  await logIn(page, { ...mara, password: people.tobias.password })
+})
+
 test('the tokens of an email link are removed from the URL and the history', async ({ page, emailTo, request }) => {
   const mara = newPerson(people.mara)
   await request.post('/auth/v1/signup', { data: mara })
@@ -78,6 +139,8 @@ test('the tokens of an email link are removed from the URL and the history', asy
   const landing = page.waitForResponse((response) => response.url().endsWith('/auth/v1/user'))
   await page.goto(link)
   await landing
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('dialog').getByRole('button', { name: linkQuestionWords.signIn.change }).click()
   await expect(notice(page)).toBeVisible()
   expect(page.url()).not.toContain('#')
   await page.goBack()
@@ -215,7 +278,7 @@ test('an old recovery link gives an explanation and a link to request a new one'
 }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  await page.goto(linkIn(await emailTo(mara.email, /password/i)))
+  await openLink(page, linkIn(await emailTo(mara.email, /password/i)))
   // The server's answer after 15 minutes.
   const late = { code: 'current_password_required', message: 'Current password required when setting new password.' }
   await page.route('/auth/v1/user', (route) =>

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
+import { linkQuestionWords } from '#content/account/link-question.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { people } from '../people.ts'
 import { untilHydrated } from './site.ts'
@@ -35,6 +36,22 @@ export async function makeMember(request: APIRequestContext, emailTo: EmailTo, p
   const confirmed = await request.get(linkIn(await emailTo(person.email)), { maxRedirects: 0 })
   expect(confirmed.headers()['location']).toContain('#access_token=')
   return person
+}
+
+/** Opens an email link that another client has asked for, so that the page asks whether to sign in with it. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('dialog').getByRole('button', { name: linkQuestionWords.signIn.change }).click()
+}
+
+/** Asks for a recovery link on the page, so that this browser may use it. */
+export async function askForRecovery(page: Page, emailTo: EmailTo, email: string): Promise<string> {
+  await page.goto('/forgotten-password')
+  await untilHydrated(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send Me a Link' }).click()
+  await expect(notice(page)).toContainText('Look in Your Mailbox')
+  return linkIn(await emailTo(email, /password/i))
 }
 
 /** Fills in address and password and submits with the named button. */

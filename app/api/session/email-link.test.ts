@@ -27,6 +27,10 @@ test.each(['', '#', '#main', '#error', '#type=signup'])('an ordinary fragment is
   expect(parseEmailLink(fragment)).toBeNull()
 })
 
+test('a code is kept until it is exchanged', () => {
+  expect(parseEmailLink('#code=the-code')).toEqual({ kind: 'code', code: 'the-code' })
+})
+
 test('an access token alone does not sign in', () => {
   expect(parseEmailLink('#access_token=a.b.c&type=signup')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
+import type { EmailCode } from '#contract/email-code.ts'
 import { ApiError } from '../http.ts'
 import type { EmailLink } from './email-link.ts'
 import { createSessionStore, needsPassword } from './session-store.ts'
@@ -14,6 +15,15 @@ const linkFor = (type: string, accessToken: string): EmailLink => ({
   refreshToken: `refresh ${accessToken}`,
 })
 
+const asksFor = (id: string) => ({ kind: 'account', email: `${id}@families.example` }) as const
+
+/** What the auth service answers about the code of a link, and to its exchange. */
+type Code = {
+  about: EmailCode | null
+  here: Session | { msg: string; code: '200' } | null
+  byPassword?: Session | Error
+}
+
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
 type StoreSetup = {
@@ -23,10 +33,11 @@ type StoreSetup = {
   /** The user whose token the link has; null if it is not valid. */
   whose?: string | null
   marked?: string | null
+  code?: Code
 }
 
 /** A store with a fake client; the test emits the auth events. */
-function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null }: StoreSetup = {}) {
+function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null, code }: StoreSetup = {}) {
   let kept = stored
   let mark = marked
   let listener: Listener | null = null
@@ -49,12 +60,21 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
   const openClient = vi.fn<() => Promise<GoTrueClient>>(async () => client as unknown as GoTrueClient)
   const userOf = vi.fn<() => Promise<User | null>>(async () => (whose === null ? null : sessionOf(whose).user))
   const forgetLink = vi.fn<() => void>()
+  const codes = {
+    read: vi.fn<(code: string) => Promise<EmailCode | null>>(async () => code?.about ?? null),
+    exchangeHere: vi.fn<(code: string) => Promise<never>>(async () => (code?.here ?? null) as never),
+    exchangeByPassword: vi.fn<(code: string, password: string) => Promise<never>>(async () => {
+      if (code?.byPassword instanceof Error) throw code.byPassword
+      return code?.byPassword as never
+    }),
+  }
   const store = createSessionStore({
     link,
     forgetLink,
     hasStoredSession: () => kept !== null,
     openClient,
     userOf,
+    codes,
     recoveryMark: {
       read: () => mark,
       write: (userId) => {
@@ -67,6 +87,7 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
     client,
     openClient,
     userOf,
+    codes,
     forgetLink,
     keep: (session: Session | null) => {
       kept = session
@@ -141,6 +162,7 @@ test('a recovery link allows a new password until that is set', async () => {
   store.start()
   await opened()
   await store.settled()
+  await store.answerLink(true)
   expect(store.current().recovering).toBe(true)
   say('USER_UPDATED', mara)
   expect(store.current().recovering).toBe(true)
@@ -180,7 +202,9 @@ test('signing out ends the recovery', async () => {
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()
   await opened()
-  expect((await store.settled()).recovering).toBe(true)
+  await store.settled()
+  await store.answerLink(true)
+  expect(store.current().recovering).toBe(true)
   say('SIGNED_OUT', null)
   say('SIGNED_IN', mara)
   expect(store.current().recovering).toBe(false)
@@ -190,7 +214,7 @@ test('a link of the account that is signed in replaces its session without a que
   const link = linkFor('recovery', 'token of the link')
   const { store, client } = begin({ stored: sessionOf('mara'), link })
   store.start()
-  expect(await store.settled()).toMatchObject({ otherAccount: null, recovering: true })
+  expect(await store.settled()).toMatchObject({ question: null, recovering: true })
   expect(store.current().session?.access_token).toBe('token of the link')
   expect(client.admin.signOut).not.toHaveBeenCalled()
 })
@@ -202,12 +226,12 @@ test('a link of another account changes nothing before the person answers', asyn
   store.start()
   expect(await store.settled()).toMatchObject({
     user: { id: 'mara' },
-    otherAccount: 'juno@families.example',
+    question: asksFor('juno'),
     arrival: null,
     recovering: false,
   })
   say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
-  expect(store.current().otherAccount).toBe('juno@families.example')
+  expect(store.current().question).toEqual(asksFor('juno'))
   expect(client.setSession).not.toHaveBeenCalled()
 })
 
@@ -216,7 +240,7 @@ test('staying keeps the session and ends that of the link', async () => {
   store.start()
   await store.settled()
   await store.answerLink(false)
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, otherAccount: null, arrival: null })
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, question: null, arrival: null })
   expect(client.setSession).not.toHaveBeenCalled()
   expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of the link', 'local')
   await store.answerLink(true)
@@ -230,7 +254,7 @@ test('switching signs in with the link and ends the earlier session', async () =
   await store.answerLink(true)
   expect(store.current()).toMatchObject({
     user: { id: 'juno' },
-    otherAccount: null,
+    question: null,
     recovering: true,
     arrival: { kind: 'signed-in', type: 'recovery' },
   })
@@ -252,7 +276,7 @@ test('a link whose user cannot be fetched keeps the session', async () => {
   store.start()
   expect(await store.settled()).toMatchObject({
     user: { id: 'mara' },
-    otherAccount: null,
+    question: null,
     arrival: { kind: 'error', sentence: 'No network.' },
   })
   expect(client.setSession).not.toHaveBeenCalled()
@@ -264,21 +288,129 @@ test('a link waits while the stored session cannot be read, so that none is repl
   const unread = { data: { session: null }, error: { message: 'No network.' } }
   client.getSession.mockResolvedValueOnce(unread).mockResolvedValueOnce(unread)
   store.start()
-  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreachable: true, otherAccount: null })
+  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreachable: true, question: null })
   await store.readAgain()
   expect(store.current()).toMatchObject({ loading: true, unreachable: true })
   expect(forgetLink).not.toHaveBeenCalled()
   say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
   await vi.waitFor(() => expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false }))
-  expect(store.current()).toMatchObject({ otherAccount: 'juno@families.example', unreachable: false })
+  expect(store.current()).toMatchObject({ question: asksFor('juno'), unreachable: false })
   expect(client.setSession).not.toHaveBeenCalled()
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
-test('a link of another account needs no question if the stored session has ended', async () => {
-  const { store } = begin({ ...othersLink, stored: null })
+test('a link with tokens asks a signed-out visitor, too, and its session ends where it is refused', async () => {
+  const { store, client } = begin({ ...othersLink, stored: null })
   store.start()
-  expect(await store.settled()).toMatchObject({ user: { id: 'juno' }, otherAccount: null })
+  expect(await store.settled()).toMatchObject({ user: null, question: asksFor('juno'), arrival: null })
+  expect(client.setSession).not.toHaveBeenCalled()
+  await store.answerLink(false)
+  expect(store.current()).toMatchObject({ user: null, question: null })
+  expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of the link', 'local')
+})
+
+describe('a link with a code', () => {
+  const link = { kind: 'code', code: 'the code' } as const
+  const signup = { purpose: 'signup', email: 'mara@families.example', password: 'any' } as const
+
+  test('signs in without a question in the browser that asked for it', async () => {
+    const code = { about: signup, here: sessionOf('mara') }
+    const { store, client, forgetLink } = begin({ link, code })
+    store.start()
+    await store.settled()
+    expect(store.current()).toMatchObject({
+      user: { id: 'mara' },
+      question: null,
+      arrival: { kind: 'signed-in', type: 'signup' },
+    })
+    expect(client.setSession).toHaveBeenCalledOnce()
+    expect(forgetLink).toHaveBeenCalledOnce()
+  })
+
+  test('of a recovery allows a new password', async () => {
+    const code = { about: { ...signup, purpose: 'recovery', password: 'new' }, here: sessionOf('mara') } as const
+    const { store } = begin({ link, code })
+    store.start()
+    expect(await store.settled()).toMatchObject({ recovering: true })
+  })
+
+  test('asks where somebody else is signed in', async () => {
+    const { store, client } = begin({
+      link,
+      stored: sessionOf('juno'),
+      code: { about: signup, here: sessionOf('mara') },
+    })
+    store.start()
+    expect(await store.settled()).toMatchObject({ user: { id: 'juno' }, question: asksFor('mara') })
+    expect(client.setSession).not.toHaveBeenCalled()
+  })
+
+  test('asks for a password in another browser, keeps the link, and signs in with it', async () => {
+    const code: Code = { about: signup, here: null, byPassword: new Error('Too short.') }
+    const { store, codes, client, forgetLink } = begin({ link, code })
+    store.start()
+    expect(await store.settled()).toMatchObject({ user: null, question: { kind: 'password', ...signup } })
+    expect(forgetLink).not.toHaveBeenCalled()
+    await expect(store.confirmLink('moon')).rejects.toThrow('Too short.')
+    expect(store.current().question).toMatchObject({ kind: 'password' })
+    code.byPassword = sessionOf('mara')
+    await store.confirmLink('moonpetal')
+    expect(codes.exchangeByPassword).toHaveBeenLastCalledWith('the code', 'moonpetal')
+    expect(client.setSession).toHaveBeenCalledOnce()
+    expect(store.current()).toMatchObject({
+      user: { id: 'mara' },
+      question: null,
+      arrival: { kind: 'signed-in', type: 'signup' },
+    })
+    expect(forgetLink).toHaveBeenCalledOnce()
+  })
+
+  test('changes nothing where the question is declined', async () => {
+    const { store, codes, client, forgetLink } = begin({ link, code: { about: signup, here: null } })
+    store.start()
+    await store.settled()
+    await store.answerLink(false)
+    expect(store.current()).toMatchObject({ user: null, question: null, arrival: null })
+    expect(codes.exchangeByPassword).not.toHaveBeenCalled()
+    expect(client.admin.signOut).not.toHaveBeenCalled()
+    expect(forgetLink).toHaveBeenCalledOnce()
+  })
+
+  test('says that the other address has to be confirmed, too', async () => {
+    const about = { ...signup, purpose: 'email_change', password: 'current' } as const
+    const half = { msg: 'one more', code: '200' } as const
+    for (const code of [
+      { about, here: half },
+      { about, here: null, byPassword: half as never },
+    ]) {
+      const { store } = begin({ link, stored: sessionOf('mara'), code })
+      store.start()
+      await store.settled()
+      await store.confirmLink('moonpetal')
+      expect(store.current()).toMatchObject({ question: null, arrival: { kind: 'message' }, user: { id: 'mara' } })
+    }
+  })
+
+  test('that has expired says so', async () => {
+    const { store, codes } = begin({ link, code: { about: null, here: null } })
+    store.start()
+    expect(await store.settled()).toMatchObject({ arrival: { kind: 'error', code: 'otp_expired' }, question: null })
+    expect(codes.exchangeHere).not.toHaveBeenCalled()
+  })
+})
+
+test.each(['session', 'code'] as const)('in a child’s session a link shows no address: %s', async (kind) => {
+  const child = sessionOf('pip')
+  child.user = { ...child.user, app_metadata: { kind: 'child' } }
+  const link = kind === 'session' ? linkFor('signup', 'token of the link') : ({ kind, code: 'the code' } as const)
+  const { store, userOf, codes, client } = begin({ stored: child, link })
+  store.start()
+  expect(await store.settled()).toMatchObject({ user: { id: 'pip' }, question: { kind: 'child' } })
+  expect(userOf).not.toHaveBeenCalled()
+  expect(codes.read).not.toHaveBeenCalled()
+  await store.answerLink(true)
+  expect(store.current()).toMatchObject({ user: { id: 'pip' }, question: null })
+  expect(client.setSession).not.toHaveBeenCalled()
 })
 
 test('the outcome of an email link is in the state, whether it signed in or was refused', async () => {
@@ -286,7 +418,9 @@ test('the outcome of an email link is in the state, whether it signed in or was 
   const good = begin({ link: linkFor('signup', mara.access_token) })
   good.store.start()
   await good.opened()
-  await vi.waitFor(() => expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' }))
+  await good.store.settled()
+  await good.store.answerLink(true)
+  expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' })
 
   const bad = begin({ link: { kind: 'error', code: 'otp_expired', sentence: '' } })
   bad.store.start()

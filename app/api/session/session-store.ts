@@ -1,8 +1,11 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { createStore } from '#app/store.ts'
+import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
+import type { EmailCode } from '#contract/email-code.ts'
 import type { EmailLink } from './email-link.ts'
 
 type SessionLink = Extract<EmailLink, { kind: 'session' }>
+type CodeLink = Extract<EmailLink, { kind: 'code' }>
 
 export type SessionState = {
   readonly user: User | null
@@ -17,9 +20,17 @@ export type SessionState = {
   readonly recovering: boolean
   /** The outcome of the email link that opened the document, once known; null without one. */
   readonly arrival: Arrival | null
-  /** The email address of the other account that an email link is for, until the person has chosen one. */
-  readonly otherAccount: string | null
+  /** What has to be asked before an email link is used; null without a question. */
+  readonly question: LinkQuestion | null
 }
+
+export type LinkQuestion =
+  /** Whether to sign in to this account, which is not the one that is signed in. */
+  | { readonly kind: 'account'; readonly email: string }
+  /** Another browser has asked for the email: a password has to be given here. */
+  | ({ readonly kind: 'password' } & EmailCode)
+  /** A child is signed in: the link is for a grown-up, and no address is shown. */
+  | { readonly kind: 'child' }
 
 export type Arrival =
   | { readonly kind: 'signed-in'; readonly type: string }
@@ -36,6 +47,14 @@ type Dependencies = {
   openClient: () => Promise<GoTrueClient>
   /** The user of an access token; null if it is not valid. */
   userOf: (accessToken: string) => Promise<User | null>
+  codes: {
+    /** What a link's code is for; null if it is not valid. */
+    read: (code: string) => Promise<EmailCode | null>
+    /** Exchanges a code if this browser has asked for the email; null if another one has. */
+    exchangeHere: (code: string) => Promise<AuthSession | HalfConfirmed | null>
+    /** Throws an error whose message can be shown. */
+    exchangeByPassword: (code: string, password: string) => Promise<AuthSession | HalfConfirmed>
+  }
   /** The id of the user whose recovery link opened the tab, kept across reloads. */
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
@@ -62,12 +81,12 @@ export const unreadSession: SessionState = {
   unreachable: false,
   recovering: false,
   arrival: null,
-  otherAccount: null,
+  question: null,
 }
 
 /** The session of this document, kept up to date by the auth client's events. */
 export function createSessionStore(dependencies: Dependencies) {
-  const { link, forgetLink, hasStoredSession, recoveryMark } = dependencies
+  const { link, forgetLink, hasStoredSession, codes, recoveryMark } = dependencies
   const reader = createReader(dependencies)
   const { current, subscribe, set, client, readAgain, showCurrent } = reader
 
@@ -80,11 +99,11 @@ export function createSessionStore(dependencies: Dependencies) {
     /** Reads the session from storage or the email link. */
     start(): void {
       if (!current().loading || reader.isOpening()) return
-      if (link && link.kind !== 'session') {
+      if (link && link.kind !== 'session' && link.kind !== 'code') {
         forgetLink()
         set({ arrival: link })
       }
-      if (link?.kind === 'session' || hasStoredSession()) client().catch(() => {})
+      if (reader.links.unread !== null || hasStoredSession()) client().catch(() => {})
       else set({ loading: false })
     },
 
@@ -119,17 +138,42 @@ export function createSessionStore(dependencies: Dependencies) {
       if (error?.status === 401 || error?.status === 403) await auth.signOut({ scope: 'local' })
     },
 
-    /** Resolves `otherAccount`: switches to the link's account or stays. The session that is not used is ended. */
+    /** Answers a question without a password: uses the link or leaves it. The session that is not used is ended. */
     async answerLink(change: boolean): Promise<void> {
-      if (current().otherAccount === null || link?.kind !== 'session') return
-      set({ otherAccount: null })
+      const { question } = current()
+      if (question === null) return
+      const { pending } = reader.links
+      reader.links.pending = null
+      set({ question: null })
+      forgetLink()
+      if (question.kind !== 'account' || pending === null) return
       const auth = await client()
       const before = current().session?.access_token
-      const arrival = change ? await take(auth, link) : null
-      if (arrival?.kind === 'signed-in' && link.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
+      const arrival = change ? await take(auth, pending) : null
+      if (arrival?.kind === 'signed-in' && pending.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
       if (arrival) set({ arrival })
-      const unwanted = !change ? link.accessToken : arrival?.kind === 'signed-in' ? before : undefined
+      const unwanted = !change ? pending.accessToken : arrival?.kind === 'signed-in' ? before : undefined
       if (unwanted) await auth.admin.signOut(unwanted, 'local')
+    },
+
+    /**
+     * Answers the question for a password, and signs in. Throws an error whose message can be shown; the question stays then.
+     */
+    async confirmLink(password: string): Promise<void> {
+      const { question } = current()
+      if (question?.kind !== 'password' || link?.kind !== 'code') return
+      const auth = await client()
+      const { session: before, user } = current()
+      const answer = await codes.exchangeByPassword(link.code, password)
+      forgetLink()
+      if ('msg' in answer) {
+        set({ question: null, arrival: { kind: 'message' } })
+        return
+      }
+      const type = question.purpose === 'recovery' ? 'new-password' : question.purpose
+      const arrival = await take(auth, sessionLink(answer, type))
+      set({ question: null, arrival })
+      if (before && user?.id !== answer.user.id) await auth.admin.signOut(before.access_token, 'local')
     },
 
     /** Called once the new password is set. */
@@ -140,17 +184,26 @@ export function createSessionStore(dependencies: Dependencies) {
   }
 }
 
+interface Links {
+  unread: SessionLink | CodeLink | null
+  /** The session of a link, until the person has said whether to use it. */
+  pending: SessionLink | null
+}
+
 /** Reads the session from storage or the email link, and keeps it up to date. */
-function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Dependencies) {
+function createReader(dependencies: Dependencies) {
+  const { link, forgetLink, hasStoredSession, openClient, recoveryMark } = dependencies
   const { current, set: become, subscribe } = createStore(unreadSession)
   let opening: Promise<GoTrueClient> | null = null
-  // Until this link is read, the stored session is not shown, because the link may replace it.
-  let unread: SessionLink | null = link?.kind === 'session' ? link : null
-
+  const links: Links = {
+    // Until this link is read, the stored session is not shown, because the link may replace it.
+    unread: link?.kind === 'session' || link?.kind === 'code' ? link : null,
+    pending: null,
+  }
   const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
 
   function follow(event: AuthChangeEvent, session: Session | null) {
-    if (unread) {
+    if (links.unread) {
       if (session && current().unreachable) void readAgain()
       return
     }
@@ -177,22 +230,23 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
     else if (current().loading && hasStoredSession()) set({ unreachable: true })
   }
 
-  async function readLink(auth: GoTrueClient, given: SessionLink): Promise<void> {
+  async function readLink(auth: GoTrueClient, given: SessionLink | CodeLink): Promise<void> {
     const { data } = await auth.getSession()
     if (!data.session && hasStoredSession()) {
       // Whether the stored session is valid could not be checked.
       set({ unreachable: true })
       return
     }
-    const { arrival, otherAccount } = await signInByLink(given, { auth, userOf, signedIn: data.session?.user ?? null })
-    unread = null
+    const read = await openLink(given, { ...dependencies, auth, signedIn: data.session?.user ?? null })
+    const { arrival, question } = read
+    links.unread = null
+    links.pending = read.pending
     // A network failure may only mean that the page is being left: the next document tries the link again.
-    if (arrival?.kind !== 'error' || arrival.sentence === '') forgetLink()
-    set({ arrival, otherAccount, unreachable: false })
-    await showCurrent(
-      auth,
-      arrival?.kind === 'signed-in' && given.type === 'recovery' ? 'PASSWORD_RECOVERY' : undefined,
-    )
+    const mayWork = question?.kind === 'password' || (arrival?.kind === 'error' && arrival.sentence !== '')
+    if (!mayWork) forgetLink()
+    set({ arrival, question, unreachable: false })
+    const isRecovery = arrival?.kind === 'signed-in' && arrival.type === 'recovery'
+    await showCurrent(auth, isRecovery ? 'PASSWORD_RECOVERY' : undefined)
     set({ loading: false })
   }
 
@@ -200,7 +254,7 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
     const client = await openClient()
     client.onAuthStateChange(follow)
     await client.initialize()
-    if (unread) await readLink(client, unread)
+    if (links.unread) await readLink(client, links.unread)
     return client
   }
 
@@ -211,7 +265,7 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
       return await opening
     } catch (cause) {
       opening = null
-      const arrival: Arrival | null = unread
+      const arrival: Arrival | null = links.unread
         ? { kind: 'error', code: '', sentence: (cause as Error).message }
         : current().arrival
       const unreachable = current().loading && hasStoredSession()
@@ -224,30 +278,68 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
   async function readAgain(): Promise<void> {
     if (!opening && !hasStoredSession()) return
     const opened = await client()
-    await (unread ? readLink(opened, unread) : showCurrent(opened))
+    await (links.unread ? readLink(opened, links.unread) : showCurrent(opened))
   }
 
-  return { current, subscribe, set, client, readAgain, showCurrent, isOpening: () => opening !== null }
+  return { current, subscribe, set, client, readAgain, showCurrent, links, isOpening: () => opening !== null }
 }
+
+type OpenedLink = Pick<SessionState, 'arrival' | 'question'> & { pending: SessionLink | null }
 
 /**
- * Signs in with the link, unless another account is signed in: otherwise anybody could send a link to their own account and
- * have a member act in it.
+ * Signs in with a link that this browser has asked for, or of the account that is signed in already. Any other one is asked
+ * about: anybody could send a link to their own account and have a member act in it.
  */
-async function signInByLink(
-  given: SessionLink,
-  { auth, userOf, signedIn }: { auth: GoTrueClient; userOf: Dependencies['userOf']; signedIn: User | null },
-): Promise<Pick<SessionState, 'arrival' | 'otherAccount'>> {
+async function openLink(
+  given: SessionLink | CodeLink,
+  context: Pick<Dependencies, 'userOf' | 'codes'> & { auth: GoTrueClient; signedIn: User | null },
+): Promise<OpenedLink> {
+  const { auth, signedIn } = context
+  if (isChild(signedIn)) {
+    if (given.kind === 'session') await auth.admin.signOut(given.accessToken, 'local').catch(() => {})
+    return { arrival: null, question: { kind: 'child' }, pending: null }
+  }
   try {
-    const linked = await userOf(given.accessToken)
-    if (linked === null) return { arrival: { kind: 'error', code: '', sentence: '' }, otherAccount: null }
-    if (signedIn && /* defence: same-account */ linked.id !== signedIn.id)
-      return { arrival: null, otherAccount: linked.email ?? '' }
-    return { arrival: await take(auth, given), otherAccount: null }
+    return given.kind === 'session' ? await openTokens(given, context) : await openCode(given, context)
   } catch (cause) {
-    return { arrival: { kind: 'error', code: '', sentence: (cause as Error).message }, otherAccount: null }
+    return { ...failed, arrival: { kind: 'error', code: '', sentence: (cause as Error).message } }
   }
 }
+
+const failed = { arrival: { kind: 'error', code: '', sentence: '' }, question: null, pending: null } as const
+
+async function openTokens(
+  given: SessionLink,
+  { auth, userOf, signedIn }: Pick<Dependencies, 'userOf'> & { auth: GoTrueClient; signedIn: User | null },
+): Promise<OpenedLink> {
+  const linked = await userOf(given.accessToken)
+  if (linked === null) return failed
+  if (/* defence: same-account */ linked.id !== signedIn?.id)
+    return { arrival: null, question: { kind: 'account', email: linked.email ?? '' }, pending: given }
+  return { ...failed, arrival: await take(auth, given) }
+}
+
+async function openCode(
+  { code }: CodeLink,
+  { auth, codes, signedIn }: Pick<Dependencies, 'codes'> & { auth: GoTrueClient; signedIn: User | null },
+): Promise<OpenedLink> {
+  const about = await codes.read(code)
+  if (about === null) return { ...failed, arrival: { kind: 'error', code: 'otp_expired', sentence: '' } }
+  const answer = await codes.exchangeHere(code)
+  if (answer === null) return { arrival: null, question: { kind: 'password', ...about }, pending: null }
+  if ('msg' in answer) return { ...failed, arrival: { kind: 'message' } }
+  const opened = sessionLink(answer, about.purpose)
+  if (signedIn !== null && answer.user.id !== signedIn.id)
+    return { arrival: null, question: { kind: 'account', email: answer.user.email }, pending: opened }
+  return { ...failed, arrival: await take(auth, opened) }
+}
+
+const sessionLink = ({ access_token, refresh_token }: AuthSession, type: string): SessionLink => ({
+  kind: 'session',
+  type,
+  accessToken: access_token,
+  refreshToken: refresh_token,
+})
 
 async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
   const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })

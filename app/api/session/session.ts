@@ -49,6 +49,11 @@ const store = createSessionStore({
   hasStoredSession,
   openClient: async () => (await fetchAuth()).createAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
+  codes: {
+    read: async (code) => (await fetchAuth()).readEmailCode(code),
+    exchangeHere: async (code) => (await fetchAuth()).exchangeHere(code),
+    exchangeByPassword: async (code, password) => (await fetchAuth()).exchangeByPassword(code, password),
+  },
   recoveryMark,
 })
 
@@ -109,8 +114,11 @@ export function prepareAuth(): void {
   store.client().catch(() => {})
 }
 
-/** For an email link of another account: switches to that account, or stays signed in. */
+/** Answers what is asked about an email link: signs in with it, or leaves everything as it is. */
 export const answerLink = (change: boolean): Promise<void> => store.answerLink(change)
+
+/** Gives the password that an email link of another browser needs. Throws an error whose message can be shown. */
+export const confirmLink = (password: string): Promise<void> => store.confirmLink(password)
 
 /** Called once the new password is set. */
 export const endRecovery = (): void => store.endRecovery()
