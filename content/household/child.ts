@@ -2,7 +2,7 @@
 export const childWords = {
   dashboard: {
     heading: 'Your Corner of the Sky',
-    lead: 'Everything here is open to you. Where would you like to go?',
+    lead: 'This is your own place. Where would you like to go?',
     hello: (name: string) => `Hello, ${name}!`,
     loading: 'Lighting your lamp...',
     failed: 'Your corner is there, we just could not see it. Wait a little, or ask your grown-up.',
