@@ -17,6 +17,7 @@ export const storybook = z.object({
    * readers in, others may get it once a moderator publishes it.
    */
   age: storyAge.nullable(),
+  /** Others get for that of a child another one for each of its storybooks, which leads nowhere. */
   author_id: z.uuid(),
   /** Under which others see it; null without one. */
   pen_name: z.string().nullable(),
@@ -34,6 +35,7 @@ export const storybook = z.object({
   /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
   opened: z.int().nullable(),
   finished: z.int().nullable(),
+  /** Others get the day alone of a child's: its beginning in UTC. */
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { consentWords } from '#content/household/consents.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import type { ChildSelf, Household } from '#contract/household.ts'
@@ -9,6 +10,7 @@ import { readMailbox } from '#server/platform/mail/mail.ts'
 import { addChild, consent, handOver, signInAgain, writeStory } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { unzip } from '#test/unzip.ts'
 import type { Author } from '#test/uploading.ts'
 
 let harness: SiteHarness
@@ -69,6 +71,48 @@ async function published() {
   expect((await decide(id, 'publish')).body).toEqual({ state: 'published' })
   return { guardian, child, id }
 }
+
+test('others learn neither who has made a child’s stories nor when, and cannot tell that one child has made two', async () => {
+  const { guardian, child } = await family()
+  const ids: string[] = []
+  for (const title of ['The Moon Sleeps', 'The Moon Wakes']) {
+    const id = await writeStory(child, title)
+    await handIn(child, id)
+    await turnKey(guardian, id, { turn: true, age: 'all' })
+    expect((await decide(id, 'publish')).status).toBe(200)
+    ids.push(id)
+  }
+  const reader = await harness.signUp('tobias')
+  const day = `${new Date(harness.site.clock.now()).toISOString().slice(0, 10)}T00:00:00.000Z`
+  const list: Storybook[] = []
+  for (let after = ''; ;) {
+    const page = await ask<StorybookPage>(reader, 'GET', `/api/storybooks?limit=1${after}`)
+    list.push(...page.body.data)
+    if (page.body.next === null) break
+    expect(page.body.next).not.toContain(child.id)
+    after = `&after=${page.body.next}`
+  }
+  for (const id of ids) {
+    const one = (await (await read(null, id)).json()) as StorybookToRead
+    const row = list.find((book) => book.id === id)
+    for (const seen of [one, row]) {
+      expect(seen?.author_id).toBe(id)
+      expect(seen?.created_at).toBe(day)
+      expect(JSON.stringify(seen)).not.toContain(child.id)
+    }
+    // The id has no time in it.
+    expect(id[14]).toBe('4')
+    const file = await fetch(harness.url + new URL(one.file_url ?? '').pathname)
+    expect(file.status).toBe(200)
+    const archive = await fromBufferPromise(Buffer.from(await file.arrayBuffer()))
+    const packaged = Buffer.concat([...(await unzip(archive)).values()]).toString()
+    expect(packaged).not.toContain(child.id)
+    expect(packaged).toContain(`<meta property="dcterms:modified">${day.slice(0, 19)}Z</meta>`)
+  }
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  const own = (await ask<StorybookPage>(child, 'GET', '/api/storybooks?part=own')).body.data
+  expect(own.map((book) => book.author_id)).toEqual(own.map(() => child.id))
+})
 
 describe('consent to publish', () => {
   test('needs a payment of the guardian within twelve months', async () => {

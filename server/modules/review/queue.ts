@@ -209,7 +209,6 @@ export async function readWork(
 
 /** What a moderator gets of a work's details. */
 function detailsFor(row: Row, { published, ...newest }: WorkDetails): Omit<WorkDetails, 'published'> {
-  // defence: newest-details
   if (moderatorView(row) === 'newest') return newest
   return { ...newest, ...published, nextAge: null, hasNewFile: false }
 }

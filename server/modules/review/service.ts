@@ -12,7 +12,7 @@ import {
   type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { urgentReportEmail } from '#content/emails/works.ts'
 import { reportWords } from '#content/reports.ts'
@@ -186,7 +186,8 @@ export function createReview(parts: ReviewParts): Review {
       if (state === 'published') await requireNotSuspended(tx, work.authorId, at())
       const [row] = await tx
         .insert(works)
-        .values({ ...work, state, stateSince: at() })
+        // The default id holds its time, which others do not learn of a child's work.
+        .values({ ...work, ...(work.byChild && { id: randomUUID() }), state, stateSince: at() })
         .returning({ id: works.id })
       if (row === undefined) throw new AppError('unexpected')
       return { id: row.id, state }

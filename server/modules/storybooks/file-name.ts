@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BookKind } from './checks/check-book.ts'
 
 /** The public folder of uploaded files, named like the table. */
@@ -24,10 +25,30 @@ export function readCoverKey(key: string): FileName | null {
   return name !== null && coverKeyOf(name.key) === key ? name : null
 }
 
-/** The key of a new file; a stamp (milliseconds since 1970) is unique within a storybook. */
-export function keyOfFile(file: { authorId: string; storybookId: string; stamp: number; kind: BookKind }): string {
-  return `${bucket}/${file.authorId}/${file.storybookId}-${file.stamp}.${file.kind}`
+/**
+ * The key of a new file; a stamp (milliseconds since 1970) is unique within a storybook. In that of a child's the
+ * storybook's id takes the author's place.
+ */
+export function keyOfFile(file: {
+  authorId: string
+  byChild: boolean
+  storybookId: string
+  stamp: number
+  kind: BookKind
+}): string {
+  const folder = file.byChild ? file.storybookId : file.authorId
+  return `${bucket}/${folder}/${file.storybookId}-${file.stamp}.${file.kind}`
 }
+
+const dayMs = 86_400_000
+
+/** The first stamp to try for a file that is stored now; of a child's only the day is true. */
+export function stampOf(nowMs: number, byChild: boolean): number {
+  return byChild ? startOfDay(nowMs) + randomInt(dayMs) : nowMs
+}
+
+/** The beginning of a moment's day (UTC). */
+export const startOfDay = (ms: number): number => ms - (ms % dayMs)
 
 export interface FileName {
   key: string

@@ -376,7 +376,11 @@ function uploadRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit)
       try {
         await requireAuthor(db, storybookId, authorId)
         await takeOrRefuse(newFiles, authorId)
-        return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
+        return await uploadFile(
+          parts,
+          { authorId, byChild: false, storybookId, site: siteAddress(config, request) },
+          request,
+        )
       } catch (error) {
         discardRest(request)
         throw error

@@ -22,7 +22,7 @@ import type { WorkState } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import { agesFor, type StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { badCursor, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
@@ -38,7 +38,7 @@ import {
   type Review,
   type Viewer,
 } from '../review/service.ts'
-import { coverKeyOf, filesPath, readKey } from './file-name.ts'
+import { coverKeyOf, filesPath, readKey, startOfDay } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
 import { exportLibraryPlaces, libraryReadingOf, libraryReadSince, removeLibraryPlaces } from './library-places.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
@@ -69,7 +69,7 @@ export async function listStorybooks(
   { after, limit, band, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
-  const cursor = after === undefined ? null : readCursor(after, idForm)
+  const cursor = after === undefined ? null : await readStart(db, after)
   const { params, ...query } = preparedList(db, {
     filter: selection.filter,
     band,
@@ -83,11 +83,24 @@ export async function listStorybooks(
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
   const data = rows.slice(0, limit).map((row) => presentRow(row, selection.viewerId, site))
   const last = data.at(-1)
+  const isByChild = rows[data.length - 1]?.at(-1) === 't'
+  const at = (created: string) => (isByChild ? byId : new Date(created))
   return {
     data,
-    next:
-      rows.length > limit && last !== undefined ? writeCursor({ at: new Date(last.created_at), id: last.id }) : null,
+    next: rows.length > limit && last !== undefined ? writeCursor({ at: at(last.created_at), id: last.id }) : null,
   }
+}
+
+/** In a cursor: the time is looked up, because others do not learn that of a child's storybook. */
+const byId = new Date(0)
+
+/** @throws AppError invalid_request for an invalid cursor, and for a child's storybook that is gone */
+async function readStart(db: ReadDatabase, after: string): Promise<Moment> {
+  const cursor = readCursor(after, idForm)
+  if (cursor.at.getTime() !== byId.getTime()) return cursor
+  const [row] = await db.select({ at: storybooks.createdAt }).from(storybooks).where(eq(storybooks.id, cursor.id))
+  if (row === undefined) throw badCursor()
+  return { at: row.at, id: cursor.id }
 }
 
 function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
@@ -108,9 +121,10 @@ function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
     opened,
     finished,
     createdAt,
+    byChild,
   ] = row
   const isOwn = author_id === viewerId
-  return {
+  const presented = {
     id,
     title,
     description,
@@ -124,6 +138,17 @@ function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
     opened: isOwn ? Number(opened) : null,
     finished: isOwn ? Number(finished) : null,
     created_at: toIso(createdAt),
+  }
+  // Booleans come as text.
+  return isOwn || byChild !== 't' ? presented : presentForOthers(presented)
+}
+
+/** Others get of a child's storybook an id that stands for its author in this one alone, and a day. */
+function presentForOthers(storybook: Storybook): Storybook {
+  return {
+    ...storybook,
+    author_id: storybook.id,
+    created_at: new Date(startOfDay(Date.parse(storybook.created_at))).toISOString(),
   }
 }
 
@@ -168,6 +193,7 @@ type ListRow = [
   opened: string,
   finished: string,
   createdAt: string,
+  byChild: string,
 ]
 
 function buildList(db: ReadDatabase, name: string, { filter, band, continued, rows }: ListKind) {
@@ -264,6 +290,7 @@ const columns = {
   opened: storybooks.opened,
   finished: storybooks.finished,
   createdAt: storybooks.createdAt,
+  byChild: storybooks.byChild,
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
 
@@ -301,7 +328,6 @@ export async function canView(
 ): Promise<boolean> {
   if (canViewPublished(viewer, row) || (await guards(db, viewer, row))) return true
   const view = await viewAsModerator(db, viewer, row.id)
-  // defence: newest-for-moderators
   return row.isNewerFile === true ? view === 'newest' : view !== null
 }
 
@@ -323,7 +349,7 @@ export async function readStorybook(
     (row.nextFileUrl !== null &&
       ((await guards(db, viewer, row)) || (await viewAsModerator(db, viewer, row.id)) === 'newest'))
   const next = isAll ? row.nextFileUrl : null
-  const present = viewer?.id === row.authorId ? toOwn : toStorybook
+  const present = viewer?.id === row.authorId ? toOwn : toOthers
   return { ...present(row, site), cover_url: coverOf(row, isAll, site), next_file_url: next && site + next }
 }
 
@@ -352,7 +378,7 @@ export async function createStorybook(
     const work = await review.begin(tx, { kind: 'storybook', authorId, byChild })
     const [row] = await tx
       .insert(storybooks)
-      .values({ ...work, authorId, title, penName: await findPenName(tx, authorId) })
+      .values({ ...work, authorId, byChild, title, penName: await findPenName(tx, authorId) })
       .returning()
     if (row === undefined) throw new AppError('unexpected')
     return { storybook: toOwn(row, site), isNew: true }
@@ -442,7 +468,10 @@ export function toOwn(row: StorybookRow, site: string): Storybook {
   return { ...toStorybook(row, site), age: nextAge ?? age, cover_url: coverOf(row, true, site), opened, finished }
 }
 
-/** A storybook as others get it; links begin with the origin the client uses. */
+const toOthers = (row: StorybookRow, site: string): Storybook =>
+  row.byChild ? presentForOthers(toStorybook(row, site)) : toStorybook(row, site)
+
+/** A storybook with links that begin with the origin the client uses. */
 function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,

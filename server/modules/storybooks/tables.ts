@@ -31,6 +31,8 @@ export const dreamJournalStorybooks = pgTable(
     /** A younger age, which does not take the place of the first before a moderator publishes it. */
     nextAge: text().$type<StoryAge>(),
     authorId: uuid().notNull(),
+    /** Whether a child has made it: others get neither its author's id nor times, see `presentForOthers`. */
+    byChild: boolean().notNull().default(false),
     /** The pen name under which others see it; null without one. Its author may have another that waits. */
     penName: text(),
     /** How many readers have opened it, and have seen its last page, while it was published; never who. */

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { bindEpub } from '../../../platform/files/bind-epub.ts'
 import { IsolationFailed } from '../../../platform/isolated/isolated.ts'
 import { readWritings } from '../../rooms/service.ts'
+import { startOfDay } from '../file-name.ts'
 import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
 import { requireSieved } from '../../sieve/service.ts'
@@ -21,10 +22,10 @@ import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../up
  */
 export async function bindBook(
   parts: UploadParts,
-  { byChild, ...target }: { authorId: string; byChild: boolean; storybookId: string; site: string },
+  target: { authorId: string; byChild: boolean; storybookId: string; site: string },
   { pages }: BookToBind,
 ): Promise<Storybook> {
-  const { authorId: personId, storybookId: id } = target
+  const { authorId: personId, storybookId: id, byChild } = target
   const { title } = await requireAuthor(parts.db, id, personId)
   const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
@@ -33,7 +34,7 @@ export async function bindBook(
   if (byChild) await requireSievedPages(chapters, personId)
   // Others get a name that waits together with this file, or before.
   const author = (await findPenName(parts.db, personId)) ?? byline.member
-  const modifiedAt = new Date(parts.now())
+  const modifiedAt = new Date(byChild ? startOfDay(parts.now()) : parts.now())
   const book = await bindEpub({ id, title, author, modifiedAt, chapters }, personId).catch((error: unknown) => {
     throw error instanceof IsolationFailed ? new AppError('book_too_long', { cause: error }) : error
   })

@@ -12,7 +12,7 @@ import type { Review } from '../../review/service.ts'
 import { checkBookApart } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
-import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
+import { filesPath, keyOfFile, linkOfKey, readKey, stampOf } from '../file-name.ts'
 import { removeFile, requireStorybook, toOwn } from '../service.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
@@ -49,6 +49,7 @@ const refusals = {
 
 interface Target {
   authorId: string
+  byChild: boolean
   storybookId: string
   /** The origin of links to files. */
   site: string
@@ -82,7 +83,7 @@ export async function uploadFile(parts: UploadParts, target: Target, request: Fa
  */
 export async function replaceFile(
   parts: UploadParts,
-  { authorId, storybookId, site }: Target,
+  { authorId, byChild, storybookId, site }: Target,
   wanted: { atLeast: number; atMost: number },
   write: (incoming: IncomingFile, meter: Meter) => Promise<BookKind>,
 ): Promise<Storybook> {
@@ -94,7 +95,7 @@ export async function replaceFile(
     try {
       const kind = await orUnavailable(write(incoming, meterOf(files, reservation)))
       const { bytes, title } = await requireFine(incoming.path, kind, authorId)
-      const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
+      const link = await storeUnderNewKey(parts, { authorId, byChild, storybookId, kind }, incoming)
       return toOwn(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
     } finally {
       await incoming.discard()
@@ -157,10 +158,10 @@ async function requireFine(path: string, kind: BookKind, authorId: string) {
 /** Stores the file under a new key and returns its link. */
 async function storeUnderNewKey(
   { jobs, now }: UploadParts,
-  file: { authorId: string; storybookId: string; kind: BookKind },
+  file: { authorId: string; byChild: boolean; storybookId: string; kind: BookKind },
   incoming: IncomingFile,
 ): Promise<string> {
-  for (let stamp = now(); ; stamp++) {
+  for (let stamp = stampOf(now(), file.byChild); ; stamp++) {
     const key = keyOfFile({ ...file, stamp })
     const link = linkOfKey(key)
     // The job's id is unique per key: only one of all servers can queue the check, and so owns the key.
