@@ -12,6 +12,8 @@ data.json     Your account, the browsers you are logged in on, your memberships,
               editor shows it, any program can read it.
 storybooks/   The files you uploaded, byte for byte.
 writings/     The pages you wrote in your rooms, as plain text.
+children/     The same for each child that you look after: its storybooks and its
+              pages. data.json lists them under children_works.
 
 Not in here: your password, of which we keep a scrambled form that nobody can
 read, and your card and invoices, which are kept by our payment provider. You

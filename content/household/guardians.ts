@@ -113,3 +113,10 @@ export const invitationWords = {
     text: 'The invitation and your address in it are deleted.',
   },
 } as const
+
+/** On the page that deletes an account: each child's works as a book, before anything is deleted. */
+export const keepsakesOfDeletion = {
+  text: 'Download each child’s keepsake before you delete your account: a book with everything the child wrote and its badges. You can’t download it afterwards.',
+  submit: (nickname: string) => `Download ${nickname}’s keepsake`,
+  submitting: 'Preparing...',
+} as const

@@ -1,12 +1,13 @@
 import { yourAccountWords } from '#content/account/your-account.ts'
-import { childrenOfDeletion } from '#content/household/guardians.ts'
+import { childrenOfDeletion, keepsakesOfDeletion } from '#content/household/guardians.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Household } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { householdQuery } from '#app/api/household.ts'
+import { householdQuery, prepareChildDownload } from '#app/api/household.ts'
 import { deleteAccount } from '#app/api/own-account.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
@@ -22,6 +23,36 @@ function familyOf({ guardians, children }: Household, userId: string) {
   if (children.length === 0) return { steps: [], leaving: [] }
   if (other === undefined) return { steps: [childrenOfDeletion.go(names)], leaving: children.map(({ id }) => id) }
   return { steps: [childrenOfDeletion.stay(names, other.email, !other.head)], leaving: [] }
+}
+
+/** Offers each child's keepsake before anything is deleted. */
+function Keepsakes({ profiles }: { profiles: Household['children'] }) {
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function download(id: string) {
+    setBusy(id)
+    try {
+      // The response is an attachment, so the page stays.
+      location.assign(await prepareChildDownload(id, 'keepsake'))
+      showNotice(notices.downloadBegun)
+    } catch (cause) {
+      showFailure(notices.downloadFailed, cause)
+    }
+    setBusy(null)
+  }
+
+  return (
+    <>
+      <p>{keepsakesOfDeletion.text}</p>
+      <div className="account-keepsakes">
+        {profiles.map(({ id, nickname }) => (
+          <button key={id} type="button" className="seal" disabled={busy !== null} onClick={() => void download(id)}>
+            {busy === id ? keepsakesOfDeletion.submitting : keepsakesOfDeletion.submit(nickname)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
 }
 
 /** Explains the deletion first, then asks for the password. */
@@ -51,6 +82,7 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
           ))}
         </ul>
         <p>{words.before}</p>
+        {household !== undefined && household.children.length > 0 && <Keepsakes profiles={household.children} />}
         <button type="button" className="seal" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? words.close : words.open}
         </button>

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { avatars } from '#content/household/avatars.ts'
+import { accountPaths } from '#contract/account-paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import { childDownloadPath, keepsakePath } from '#contract/household-paths.ts'
 import { addChild } from '#test/family.ts'
@@ -104,4 +105,40 @@ test('only a guardian gets a child’s keepsake, each address works once, and bo
     for (const path of [keepsakePath(child), childDownloadPath(child)])
       expect((await ask(vesper, 'POST', path)).status).toBe(200)
   expect((await ask(vesper, 'POST', keepsakePath(child))).status).toBe(429)
+})
+
+test('a guardian’s own download has the works of each child in a folder, and nobody else’s', async () => {
+  const mara = await harness.signUp()
+  const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
+  await write(pip.id, { title: 'A Wish', text: 'To be a snail.', at: '2026-10-02T10:00:00Z' })
+  await harness.site.database.pool.query(
+    insertStorybooks(
+      `select 'The Snail King' as title, '${pip.id}'::uuid as author_id, now() as created_at, null as file_url, 0 as file_bytes`,
+    ),
+  )
+  const stranger = await harness.signUp('vesper')
+  const other = await addChild(stranger, 'Robin')
+  await write(other.id, { title: 'Not hers', text: 'Of another family.', at: '2026-10-02T10:00:00Z' })
+
+  const archiveOf = async (path: string) => {
+    const { body } = await ask<DownloadAnswer>(mara, 'POST', path)
+    const answer = await fetch(harness.url + body.url)
+    const files = await unzip(await fromBufferPromise(Buffer.from(await answer.arrayBuffer())))
+    return { files, data: JSON.parse(files.get('data.json')?.toString() ?? '') as Record<string, unknown> }
+  }
+  const { files, data } = await archiveOf(accountPaths.downloads)
+  const folder = `children/Pip (${pip.id.slice(-12)})/writings/`
+  const page = [...files.keys()].find((name) => name.startsWith(`${folder}A Wish (`)) ?? ''
+  expect(files.get(page)?.toString()).toBe('To be a snail.')
+  expect(data['children_works']).toMatchObject([
+    {
+      child: pip.id,
+      nickname: 'Pip',
+      storybooks: [{ title: 'The Snail King', file: null, newer_file: null }],
+      writings: [{ title: 'A Wish', file: page, created_at: '2026-10-02T10:00:00.000Z' }],
+    },
+    { child: wren.id, nickname: 'Wren', storybooks: [], writings: [] },
+  ])
+  expect(JSON.stringify(data)).not.toContain(other.id)
+  expect((await archiveOf(childDownloadPath(pip.id))).data['children_works']).toEqual([])
 })

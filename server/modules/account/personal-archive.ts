@@ -20,7 +20,7 @@ export interface ArchiveParts {
 }
 
 /**
- * A person's data: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
+ * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
  * could be read. A file replaced meanwhile is listed there without a file.
  * @throws errors of the storage in mid-stream: a partial archive must not look complete
  */
@@ -28,32 +28,28 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
   const { customers, memberships, emails, reversals, charges } = await parts.memberships.exportPayments(personId)
-  const { penName, storybooks, places, libraryPlaces } = await exportAuthor(parts.db, personId)
-  const writings = await exportWritings(parts.db, personId)
   const household = await exportHousehold(parts.db, personId, account?.email ?? null)
   const actions = await exportOwnersLog(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
-  const named = new Map<string, string>()
-  for (const { id, title, file, nextFile } of storybooks) {
-    for (const [stored, mark] of [
-      [file, ''],
-      [nextFile, ', newer'],
-    ] as const) {
-      if (stored === null) continue
-      const content = await openFile(parts.files, stored.key)
-      if (content === null) continue
-      const name = `storybooks/${fileName(title)} (${id.slice(-12)}${mark}).${stored.kind}`
-      named.set(stored.key, name)
-      yield { name, content }
-    }
+  const own = yield* fillWorks(parts, personId, '')
+  const childrenWorks = []
+  for (const { personId: child, nickname } of household.children) {
+    // The archive of a child itself has its works already.
+    if (child === personId) continue
+    const folder = `children/${fileName(nickname)} (${child.slice(-12)})/`
+    const { penName, storybooks, history, places, libraryPlaces, writings } = yield* fillWorks(parts, child, folder)
+    childrenWorks.push({
+      child,
+      nickname,
+      pen_name: penName,
+      storybooks: storybooks.map(snakeCased),
+      works_history: history.map(snakeCased),
+      reading_places: places.map(snakeCased),
+      library_places: libraryPlaces.map(snakeCased),
+      writings: writings.map(snakeCased),
+    })
   }
-
-  const pages = writings.map(({ personId: _person, text, ...page }) => {
-    const file = `writings/${fileName(page.title)} (${page.id.slice(-12)}).txt`
-    return { entry: { name: file, content: [Buffer.from(text)] }, page: { ...page, file } }
-  })
-  for (const { entry } of pages) yield entry
 
   const data = {
     made_at: new Date(parts.now()).toISOString(),
@@ -64,23 +60,63 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     membership_letters: emails,
     charges,
     refunds_and_disputes: reversals,
-    pen_name: penName,
+    pen_name: own.penName,
+    storybooks: own.storybooks,
+    works_history: own.history,
+    suspension: await exportSuspension(parts.db, personId),
+    reports: await exportReports(parts.db, personId),
+    reading_places: own.places,
+    library_places: own.libraryPlaces,
+    writings: own.writings,
+    household,
+    children_works: childrenWorks,
+    owners_log: actions,
+  }
+  yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }
+}
+
+/** The files and pages of an author in a folder. @returns what `data.json` says about them */
+async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string) {
+  const { penName, storybooks, places, libraryPlaces } = await exportAuthor(parts.db, authorId)
+  const named = new Map<string, string>()
+  for (const { id, title, file, nextFile } of storybooks) {
+    for (const [stored, mark] of [
+      [file, ''],
+      [nextFile, ', newer'],
+    ] as const) {
+      if (stored === null) continue
+      const content = await openFile(parts.files, stored.key)
+      if (content === null) continue
+      const name = `${folder}storybooks/${fileName(title)} (${id.slice(-12)}${mark}).${stored.kind}`
+      named.set(stored.key, name)
+      yield { name, content } satisfies ZipEntry
+    }
+  }
+  const writings = []
+  for (const { personId: _person, text, ...page } of await exportWritings(parts.db, authorId)) {
+    const file = `${folder}writings/${fileName(page.title)} (${page.id.slice(-12)}).txt`
+    yield { name: file, content: [Buffer.from(text)] } satisfies ZipEntry
+    writings.push({ ...page, file })
+  }
+  return {
+    penName,
     storybooks: storybooks.map(({ file, nextFile, ...book }) => ({
       ...book,
       file: named.get(file?.key ?? '') ?? null,
       newer_file: named.get(nextFile?.key ?? '') ?? null,
     })),
-    works_history: await exportWorkHistory(parts.db, personId),
-    suspension: await exportSuspension(parts.db, personId),
-    reports: await exportReports(parts.db, personId),
-    reading_places: places,
-    library_places: libraryPlaces,
-    writings: pages.map(({ page }) => page),
-    household,
-    owners_log: actions,
+    history: await exportWorkHistory(parts.db, authorId),
+    places,
+    libraryPlaces,
+    writings,
   }
-  yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }
 }
+
+/** The same fields with names in snake_case. */
+const snakeCased = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  )
 
 async function openFile(files: Files, key: string): Promise<Readable | null> {
   const size = await files.sizeOf(key)

@@ -260,9 +260,11 @@ async function membershipRowsOf(db: Database, personId: string) {
   return db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
 }
 
+const noSales: Sales = {}
+
 async function listTiers({ db, prices, provider, config }: JobParts): Promise<TiersAnswer> {
   // The list of tiers is shown also while the database is away.
-  const [known, sales] = await Promise.all([prices.known(), readSales(db).catch(() => ({}) as Sales)])
+  const [known, sales] = await Promise.all([prices.known(), readSales(db).catch(() => noSales)])
   const isOffSale = (tier: TierKey) => Boolean(sales[tier]?.offSale)
   return {
     data: tiers.map((tier) => ({
