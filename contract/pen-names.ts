@@ -11,8 +11,12 @@ const clean = (text: string) =>
     .normalize('NFC')
     .trim()
 
+/** As typed. Normalizing takes time with the square of the marks on one letter. */
+const longestTyped = 10 * longestPenName
+
 const penName = z
   .string()
+  .max(longestTyped, { abort: true })
   .refine(isStorable, 'holds a character that cannot be kept')
   .overwrite(clean)
   .min(1)
