@@ -242,7 +242,7 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
     const { pathname, search } = new URL(link)
     const followed = await call({ path: pathname + search })
     const location = followed.headers.location ?? ''
-    if (!location.includes('access_token')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
+    if (!location.includes('code=')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
     tally.note(`${name} with a session`, whereTo(location, address))
   }
 }

@@ -112,6 +112,7 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
     for (let turn = 0; turn < 3; turn += 1) {
       const location = await opened(link)
       tally.note('opening the link of a sign-up', location.includes('access_token') ? 'signs in' : null)
+      if (location.includes('access_token')) return
     }
     await enters('after opening the link of a sign-up', email)
     const wrong = await exchange(await codeOf(link), { code_verifier: 'a'.repeat(43) })
