@@ -40,7 +40,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   let stopping = false
   const live = new Set<Worker>()
   const open = new Set<Worker>()
-  const lastSeen = new Map<Worker, number>()
+  const watch = watchForSilence({ log, isStopping: () => stopping })
   const counters = createKeptCounters(log)
   cluster.setupPrimary({ args: ['worker'] })
 
@@ -56,24 +56,24 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         if (message.is === 'open') {
           clearTimeout(timeout)
           open.add(worker)
-          lastSeen.set(worker, performance.now())
+          watch.seen(worker)
           resolve(worker)
         }
         if (message.is === 'alive') {
-          lastSeen.set(worker, performance.now())
+          watch.seen(worker)
           counters.note(worker, message.counters)
         }
         if (message.is === 'refused') reject(new StartRefused(message.why))
         if (message.is === 'ask-figures') {
           const { id } = message
-          void gatherFigures().then((lists) => send(worker, { is: 'all-figures', id, lists }))
+          void gatherFigures(open, counters).then((lists) => send(worker, { is: 'all-figures', id, lists }))
         }
       })
       worker.once('exit', (code, signal) => {
         clearTimeout(timeout)
         live.delete(worker)
         open.delete(worker)
-        lastSeen.delete(worker)
+        watch.ended(worker)
         counters.keep(worker)
         reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
         void onGone(mark).catch((err: unknown) => log.warn({ err }, 'data of an exited worker remains for now'))
@@ -84,32 +84,6 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   clock.onMoved((aheadMs) => {
     for (const worker of live) send(worker, { is: 'clock', aheadMs })
   })
-
-  let lastQuestion = 0
-  const gatherFigures = async (): Promise<FigureList[]> => {
-    const answers = [...open].map(
-      // One that does not answer in time still has its counters.
-      async (worker) => (await requestFigures(worker, (lastQuestion += 1))) ?? counters.lastOf(worker),
-    )
-    return [...(await Promise.all(answers)), await counters.kept()]
-  }
-
-  let lastCheck = performance.now()
-  const watching = setInterval(() => {
-    const now = performance.now()
-    // After a pause of this process itself, or of the machine, the workers get their time again.
-    const paused = now - lastCheck > 3 * aliveEveryMs
-    lastCheck = now
-    for (const [worker, seen] of lastSeen) {
-      if (paused) lastSeen.set(worker, now)
-      else if (!stopping && now - seen > silentForMs) {
-        log.error({ pid: worker.process.pid, silentForMs }, 'a worker does not respond and is killed')
-        lastSeen.delete(worker)
-        worker.process.kill('SIGKILL')
-      }
-    }
-  }, aliveEveryMs)
-  watching.unref()
 
   const keepRunning = async (number: number, first: Worker): Promise<void> => {
     let deaths: number[] = []
@@ -133,13 +107,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
 
   const stop = async (): Promise<void> => {
     stopping = true
-    const ends = [...live].map(async (worker) => {
-      send(worker, { is: 'end' })
-      const timeout = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
-      await ended(worker)
-      clearTimeout(timeout)
-    })
-    await Promise.all(ends)
+    await endAll(live)
   }
 
   // When one is refused, all the others are known by now, and can be stopped.
@@ -151,6 +119,54 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   }
   for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keepRunning(at + 1, one.value)
   return { stop }
+}
+
+async function endAll(live: ReadonlySet<Worker>): Promise<void> {
+  const ends = [...live].map(async (worker) => {
+    send(worker, { is: 'end' })
+    const timeout = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
+    await ended(worker)
+    clearTimeout(timeout)
+  })
+  await Promise.all(ends)
+}
+
+let lastQuestion = 0
+
+async function gatherFigures(
+  open: ReadonlySet<Worker>,
+  counters: ReturnType<typeof createKeptCounters>,
+): Promise<FigureList[]> {
+  const answers = [...open].map(
+    // One that does not answer in time still has its counters.
+    async (worker) => (await requestFigures(worker, (lastQuestion += 1))) ?? counters.lastOf(worker),
+  )
+  return [...(await Promise.all(answers)), await counters.kept()]
+}
+
+/** Kills workers that hang or are stopped; what replaces an ended worker replaces them. */
+function watchForSilence({ log, isStopping }: { log: Logger; isStopping: () => boolean }) {
+  const lastSeen = new Map<Worker, number>()
+  let lastCheck = performance.now()
+  const check = (): void => {
+    const now = performance.now()
+    // After a pause of this process itself, or of the machine, the workers get their time again.
+    const paused = now - lastCheck > 3 * aliveEveryMs
+    lastCheck = now
+    for (const [worker, seen] of lastSeen) {
+      if (paused) lastSeen.set(worker, now)
+      else if (!isStopping() && now - seen > silentForMs) {
+        log.error({ pid: worker.process.pid, silentForMs }, 'a worker does not respond and is killed')
+        lastSeen.delete(worker)
+        worker.process.kill('SIGKILL')
+      }
+    }
+  }
+  setInterval(check, aliveEveryMs).unref()
+  return {
+    seen: (worker: Worker): void => void lastSeen.set(worker, performance.now()),
+    ended: (worker: Worker): void => void lastSeen.delete(worker),
+  }
 }
 
 /** The counters of workers, also of those that have ended, so that a sum never falls. */
