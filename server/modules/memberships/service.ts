@@ -201,13 +201,7 @@ export function createMemberships(given: {
       ledgerEntries: (after, limit) => ledgerEntries(db, after, limit),
       chargeEntries: (after, limit) => chargeEntries(db, after, limit),
     },
-    offSaleTiers: async () => {
-      const sales = await readSales(db)
-      return tiers.flatMap(({ key, name }) => {
-        const offSale = sales[key]?.offSale
-        return offSale ? [{ tier: key, name, ...offSale }] : []
-      })
-    },
+    offSaleTiers: () => offSaleTiers(db),
     events: {
       health: () => eventHealth(db, now()),
       failed: (after, limit) => failedEvents(db, after, limit),
@@ -258,6 +252,14 @@ function createStanding(parts: JobParts): Standing {
 
 async function membershipRowsOf(db: Database, personId: string) {
   return db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
+}
+
+async function offSaleTiers(db: Database): Promise<OffSaleTier[]> {
+  const sales = await readSales(db)
+  return tiers.flatMap(({ key, name }) => {
+    const offSale = sales[key]?.offSale
+    return offSale ? [{ tier: key, name, ...offSale }] : []
+  })
 }
 
 const noSales: Sales = {}
