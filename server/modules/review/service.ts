@@ -179,35 +179,8 @@ export function createReview(parts: ReviewParts): Review {
   const at = () => new Date(now())
   defineEndingJob(parts)
   return {
-    async begin(tx, work) {
-      const isReviewed =
-        parts.review !== 'none' || work.byChild || /* defence: teens-begin */ (await isTeen(parts, tx, work.authorId))
-      const state = isReviewed ? 'private' : 'published'
-      if (state === 'published') await requireNotSuspended(tx, work.authorId, at())
-      const [row] = await tx
-        .insert(works)
-        // The default id holds its time, which others do not learn of a child's work.
-        .values({ ...work, ...(work.byChild && { id: randomUUID() }), state, stateSince: at() })
-        .returning({ id: works.id })
-      if (row === undefined) throw new AppError('unexpected')
-      return { id: row.id, state }
-    },
-
-    async change(tx, { id, authorId }) {
-      const work = await lock(tx, id)
-      // defence: own-version
-      if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
-      requireNotHeld(work)
-      const stage = stageOf(work)
-      if (stage === 'private') return false
-      if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) {
-        await tx.update(works).set({ keptVersion: null }).where(eq(works.id, id))
-        return false
-      }
-      const why = work.why ?? 'new-version'
-      await move(tx, work, { at: at(), action: 'change', role: 'author', actorId: authorId, why })
-      return stage !== 'waiting'
-    },
+    begin: (tx, work) => begin(parts, tx, work),
+    change: (tx, work) => change(parts, tx, work),
 
     reword: (tx, work, authorId, change) => reword(parts, tx, work, authorId, change),
 
@@ -275,6 +248,46 @@ export function createReview(parts: ReviewParts): Review {
       return work
     },
   }
+}
+
+async function begin(
+  parts: ReviewParts,
+  tx: Database,
+  work: { kind: WorkKind; authorId: string; byChild: boolean },
+): Promise<{ id: string; state: WorkState }> {
+  const at = new Date(parts.now())
+  const isReviewed =
+    parts.review !== 'none' || work.byChild || /* defence: teens-begin */ (await isTeen(parts, tx, work.authorId))
+  const state = isReviewed ? 'private' : 'published'
+  if (state === 'published') await requireNotSuspended(tx, work.authorId, at)
+  const [row] = await tx
+    .insert(works)
+    // The default id holds its time, which others do not learn of a child's work.
+    .values({ ...work, ...(work.byChild && { id: randomUUID() }), state, stateSince: at })
+    .returning({ id: works.id })
+  if (row === undefined) throw new AppError('unexpected')
+  return { id: row.id, state }
+}
+
+async function change(
+  parts: ReviewParts,
+  tx: Database,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<boolean> {
+  const work = await lock(tx, id)
+  // defence: own-version
+  if (work === null || work.authorId !== authorId) throw new AppError('work_not_found')
+  requireNotHeld(work)
+  const stage = stageOf(work)
+  if (stage === 'private') return false
+  if (stage === 'published' && (await reviewReasonOf(parts, tx, work, false)) === null) {
+    await tx.update(works).set({ keptVersion: null }).where(eq(works.id, id))
+    return false
+  }
+  const at = new Date(parts.now())
+  const why = work.why ?? 'new-version'
+  await move(tx, work, { at, action: 'change', role: 'author', actorId: authorId, why })
+  return stage !== 'waiting'
 }
 
 const needsNote: ReadonlySet<Decision> = new Set(['return', 'hide', 'remove'])

@@ -203,8 +203,9 @@ export function createIsolation(limits: IsolationLimits): Isolation {
 /** One for the process. One processor stays free for answers. */
 const isolation = createIsolation({
   workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  queued: 200,
-  queuedPerCaller: 20,
+  // More than one person sends at once; fewer than would take a minute.
+  queued: 500,
+  queuedPerCaller: 60,
   heapMb: 256,
   idleMs: 60_000,
 })
