@@ -22,11 +22,17 @@ export type ReportRequest = z.infer<typeof reportRequest>
 export const receiptAnswer = z.object({ receipt: z.string() })
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>
 
-/** waiting: nobody has decided yet; kept: the work stays; taken-away: others do not see it any more. */
-export const reportState = z.enum(['waiting', 'kept', 'taken-away'])
+/**
+ * - waiting: nobody has decided yet
+ * - kept: a moderator has decided that the work stays
+ * - taken-away: a moderator has hidden or removed the work
+ * - private: nobody has decided yet, and the work is its author's alone again; a moderator decides if it is submitted again
+ * - deleted: the work was deleted before a moderator decided
+ */
+export const reportState = z.enum(['waiting', 'kept', 'taken-away', 'private', 'deleted'])
 export type ReportState = z.infer<typeof reportState>
 
-/** `at`: when it was decided; while it waits, when it was reported. */
+/** `at`: when it was decided or deleted; until then, when it was reported. */
 export const outcomeAnswer = z.object({ state: reportState, at: z.iso.datetime() })
 export type OutcomeAnswer = z.infer<typeof outcomeAnswer>
 

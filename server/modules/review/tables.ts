@@ -113,7 +113,7 @@ export const suspensions = pgTable('suspensions', {
 
 /**
  * What people have reported about works. When a work is deleted, a trigger takes text and source out, and a waiting
- * report ends as taken away.
+ * report ends as deleted.
  */
 export const reports = pgTable(
   'reports',
@@ -131,7 +131,7 @@ export const reports = pgTable(
     text: text(),
     /** Its share of what hides a work; 0 for a repeated report. */
     weight: doublePrecision().notNull(),
-    state: text().$type<ReportState>().notNull().default('waiting'),
+    state: text().$type<Exclude<ReportState, 'private'>>().notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     decidedAt: timestamp({ withTimezone: true, precision: 3 }),
   },

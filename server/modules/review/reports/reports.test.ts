@@ -156,7 +156,7 @@ describe('a report', () => {
       { work_id: null, person_id: null, source: null, text: null },
       { work_id: kept, person_id: null, source: null, text: null },
     ])
-    expect(await outcome(aboutDeleted)).toBe('taken-away')
+    expect(await outcome(aboutDeleted)).toBe('deleted')
     expect(await outcome(byDeleted)).toBe('waiting')
     expect(await weightOf(kept)).toBe(0)
   })
@@ -241,11 +241,26 @@ describe('a reported work that its author takes back', () => {
     const told = await report(id)
     await withdraw(app.author, id)
     expect(await reported()).not.toContain(id)
+    expect(await outcome(told)).toBe('private')
     expect((await handIn(app.author, id)).body).toEqual({ state: 'waiting' })
     expect(await reported()).toContain(id)
     await decide(app.moderator, id, 'publish', {})
     expect(await outcome(told)).toBe('kept')
     expect(await reported()).not.toContain(id)
+  })
+})
+
+describe('a reported work that its author deletes', () => {
+  test('reads as deleted, to whoever has the receipt and among their own reports, unless a moderator had decided', async () => {
+    const teller = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const [undecided, decided] = [await publish('Deleted in time'), await publish('Deleted too late')]
+    const receipts = [await report(undecided, { token: teller.token }), await report(decided, { token: teller.token })]
+    await decide(app.moderator, decided, 'remove')
+    for (const id of [undecided, decided])
+      expect((await call(app.author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
+    expect(await Promise.all(receipts.map(outcome))).toEqual(['deleted', 'taken-away'])
+    const { data } = (await call<OwnReportsAnswer>(teller, 'GET', '/api/reports')).body
+    expect(data.map(({ state }) => state)).toEqual(['taken-away', 'deleted'])
   })
 })
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql, sum, type SQL } from 'drizzle-orm'
 import { reportRules } from '#content/reports.ts'
 import { reportReasons, urgentReasons } from '#contract/report-paths.ts'
-import type { OutcomeAnswer, OwnReportsAnswer, ReportReason, ReportState } from '#contract/reports.ts'
+import type { OutcomeAnswer, OwnReportsAnswer, ReportReason } from '#contract/reports.ts'
+import type { WorkState } from '#contract/review.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WorkRow } from '../move.ts'
 import { reports, works } from '../tables.ts'
@@ -134,7 +135,7 @@ export async function ruleOfReports(tx: Database, workId: string): Promise<strin
 export async function decideReports(
   tx: Database,
   workId: string,
-  { state, at, takenAwayAt }: { state: Exclude<ReportState, 'waiting'>; at: Date; takenAwayAt: Date | null },
+  { state, at, takenAwayAt }: { state: 'kept' | 'taken-away'; at: Date; takenAwayAt: Date | null },
 ): Promise<void> {
   const ended =
     takenAwayAt === null ? undefined : and(eq(reports.state, 'taken-away'), eq(reports.decidedAt, takenAwayAt))
@@ -202,18 +203,29 @@ export async function listReportsAbout(db: Database, workId: string) {
     .where(eq(reports.workId, workId))
     .orderBy(asc(sql`${reports.state} <> 'waiting'`), asc(sql`${reports.weight} = 0`), desc(reports.id))
     .limit(shownReports)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  // Reports of a deleted work belong to no work any more.
+  return rows.flatMap(({ state, ...row }) => (state === 'deleted' ? [] : [{ ...row, state, at: row.at.toISOString() }]))
 }
 
-const outcome = { state: reports.state, decidedAt: reports.decidedAt, createdAt: reports.createdAt }
-const presentOutcome = (row: { state: ReportState; decidedAt: Date | null; createdAt: Date }): OutcomeAnswer => ({
-  state: row.state,
+const outcome = {
+  state: reports.state,
+  decidedAt: reports.decidedAt,
+  createdAt: reports.createdAt,
+  workState: works.state,
+}
+type Outcome = Pick<typeof reports.$inferSelect, 'state' | 'decidedAt' | 'createdAt'> & { workState: WorkState | null }
+const presentOutcome = (row: Outcome): OutcomeAnswer => ({
+  state: row.state === 'waiting' && row.workState === 'private' ? 'private' : row.state,
   at: (row.decidedAt ?? row.createdAt).toISOString(),
 })
 
 /** What came of a report; null for an unknown receipt. */
 export async function findOutcome(db: Database, receipt: string): Promise<OutcomeAnswer | null> {
-  const [row] = await db.select(outcome).from(reports).where(eq(reports.receipt, receipt))
+  const [row] = await db
+    .select(outcome)
+    .from(reports)
+    .leftJoin(works, eq(works.id, reports.workId))
+    .where(eq(reports.receipt, receipt))
   return row === undefined ? null : presentOutcome(row)
 }
 
@@ -224,6 +236,7 @@ export async function listOwnReports(db: Database, personId: string): Promise<Ow
   const rows = await db
     .select({ ...outcome, receipt: reports.receipt, kind: reports.kind, reason: reports.reason })
     .from(reports)
+    .leftJoin(works, eq(works.id, reports.workId))
     .where(eq(reports.personId, personId))
     .orderBy(desc(reports.id))
     .limit(shownOwnReports)
