@@ -220,8 +220,8 @@ export const makeEpubOfParts = (parts: number): Buffer =>
   makeEpub({ extra: Array.from({ length: parts }, (_, n) => ({ name: `OEBPS/${n}`, content: '', stored: true })) })
 
 /** A PDF without a cross-reference that takes PDF.js minutes to search: it opens a dictionary tens of thousands of times. */
-export const makeSlowPdf = (): Buffer =>
-  Buffer.from(`%PDF-1.7\n1 0 obj\n${'1 0 obj <<'.repeat(90_000)}\nstartxref\n9\n%%EOF\n`)
+export const makeSlowPdf = (dictionaries = 90_000): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${'1 0 obj <<'.repeat(dictionaries)}\nstartxref\n9\n%%EOF\n`)
 
 /** A valid PDF of a few hundred kilobytes whose text takes PDF.js minutes to extract. */
 export function makeSlowTextPdf(): Buffer {
