@@ -12,6 +12,11 @@ export const storybookNotices = {
     description: 'There was a problem uploading your file.',
     tone: 'destructive',
   },
+  uploadOffline: {
+    title: 'Upload Failed',
+    description: "You're offline. Your book was not uploaded. Try again when you're connected.",
+    tone: 'destructive',
+  },
   uploadSuccessful: { title: 'Upload Successful!', description: 'Your storybook has been saved.' },
   storybooksNotFetched: { title: 'Failed to fetch storybooks', tone: 'destructive' },
   storybooksNotChecked: { title: 'Failed to check your storybooks', tone: 'destructive' },

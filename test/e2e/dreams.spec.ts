@@ -445,6 +445,25 @@ test("Upload: idle, uploading (button 'Uploading...', disabled), then idle with 
   await expect(picker(card)).toHaveValue('')
 })
 
+test('uploading while offline says so, and a click uploads the same file once connected', async ({
+  page,
+  context,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate('ERR_INTERNET_DISCONNECTED')
+  await openOwn()
+  const card = cardOf(page, lulus)
+  await context.setOffline(true)
+  await expectNotice(page, () => picker(card).setInputFiles(pdf()), {
+    ...failed,
+    description: "You're offline. Your book was not uploaded. Try again when you're connected.",
+  })
+  await context.setOffline(false)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByText(ready, { exact: true })).toBeVisible()
+})
+
 test('Storybook upload accepts only .pdf and .epub; requires a logged-in user; no file chosen means nothing happens', async ({
   page,
   openOwn,

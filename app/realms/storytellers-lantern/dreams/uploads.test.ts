@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api/http.ts'
 import type { uploadStorybookFile } from '#app/api/storybooks.ts'
 import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
+import { failures } from '#content/notices/failures.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { createUploads } from './uploads.ts'
 
@@ -103,6 +104,22 @@ test.each([
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
   expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
   expect(onUploaded).not.toHaveBeenCalled()
+})
+
+test('offline, a failed upload says so, and a retry sends the same file', async () => {
+  const { requests, uploads } = createTestUploads()
+  const done = uploads.start('a', book('story.pdf'))
+  requests[0]!.refuse(new ApiError('unreachable', 0, failures.offline))
+  await done
+  expect(shownNotice.current()).toMatchObject({
+    title: 'Upload Failed',
+    description: "You're offline. Your book was not uploaded. Try again when you're connected.",
+  })
+  const again = uploads.retry('a')
+  expect(requests).toHaveLength(2)
+  requests[1]!.answer({})
+  await again
+  expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
 })
 
 test('a stranger sees a notice to log in', async () => {

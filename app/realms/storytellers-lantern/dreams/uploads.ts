@@ -1,3 +1,4 @@
+import { failures } from '#content/notices/failures.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
 import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -39,6 +40,10 @@ function showUploadFailure(cause: unknown) {
   if (isStranger(cause)) {
     showNotice(storybookNotices.uploadNeedsLogin)
     readSessionAgain()
+    return
+  }
+  if (cause instanceof ApiError && cause.message === failures.offline) {
+    showNotice(storybookNotices.uploadOffline)
     return
   }
   const message = cause instanceof ApiError && cause.status > 0 && cause.code !== 'unreadable' ? cause.message : ''
