@@ -34,7 +34,7 @@ export const yourAccountWords = {
     unnamed: 'A browser without a name',
     here: 'This browser',
     since: (day: string) => `Logged in ${day}`,
-    used: (day: string) => `Last used ${day}`,
+    usedNow: 'In use now',
     signOut: 'Sign out there',
     signingOut: 'Signing out...',
     signOutElsewhere: 'Sign out everywhere else',

@@ -32,6 +32,5 @@ export const familyDeviceWords = {
   unnamed: 'A device without a name',
   of: (name: string) => `Shows ${name}.`,
   since: (day: string) => `Since ${day}.`,
-  seen: (day: string) => `Last used ${day}.`,
   takeBack: 'Take back',
 } as const

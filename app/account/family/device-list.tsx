@@ -1,3 +1,4 @@
+import { lastUsedLabel } from '#content/account/last-used.ts'
 import { momentLabel } from '#content/account/your-account.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
@@ -50,7 +51,7 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
               <div>
                 <h4>{name}</h4>
                 <p>
-                  {child && words.of(child.nickname)} {words.since(momentLabel(since))} {words.seen(momentLabel(seen))}
+                  {child && words.of(child.nickname)} {words.since(momentLabel(since))} {lastUsedLabel(seen)}.
                 </p>
               </div>
               <button type="button" className="seal" disabled={isBusy} onClick={() => void takeBack(id)}>

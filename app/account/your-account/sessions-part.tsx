@@ -1,3 +1,4 @@
+import { lastUsedLabel } from '#content/account/last-used.ts'
 import { momentLabel, yourAccountWords } from '#content/account/your-account.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
@@ -25,7 +26,8 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
           {session.current && <span className="account-here">{words.here}</span>}
         </h3>
         <p>
-          {words.since(momentLabel(session.made_at))}. {words.used(momentLabel(session.used_at))}.
+          {words.since(momentLabel(session.made_at))}.{' '}
+          {session.current ? words.usedNow : lastUsedLabel(session.used_at)}.
         </p>
       </div>
       {!session.current && (
