@@ -86,6 +86,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const isChild = useIsChild()
+  const { user } = useSession()
   const back = <BackLink {...backTo.dreams} />
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
@@ -111,7 +112,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
           <h1>{known?.title ?? words.heading}</h1>
           {known !== null && (
             <p>
-              <Byline penName={known.pen_name} />
+              <Byline penName={known.pen_name} isOwn={user?.id === known.author_id} />
             </p>
           )}
         </div>

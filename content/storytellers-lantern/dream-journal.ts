@@ -155,7 +155,7 @@ export const beginStorybook = {
 } as const
 
 /** Before an author's pen name; `member` stands for one without. */
-export const byline = { by: 'by', member: 'a member' } as const
+export const byline = { by: 'by', member: 'a member', you: 'you' } as const
 
 /** The form for the pen name. */
 export const penName = {

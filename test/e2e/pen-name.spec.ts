@@ -47,6 +47,8 @@ test('an author chooses a pen name, which others see once a moderator has, and r
 
   await test.step('the author chooses one', async () => {
     await logIn(page, tobias)
+    await openPage(page, `${journal}/${id}`)
+    await expect(page.getByText('by you', { exact: true })).toBeVisible()
     await openPage(page, journal)
     const form = page.getByRole('form', { name: 'Your pen name' })
     const status = form.getByRole('status')
