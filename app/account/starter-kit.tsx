@@ -39,7 +39,7 @@ export default function StarterKit() {
         </div>
       </Section>
       <MoodMeter />
-      <Note heading={gallery.heading} text={gallery.text} figure={aurora}>
+      <Note heading={gallery.heading} text={gallery.text} figure={aurora} notForChildren>
         <PlaceholderButton action="starter-kit/share-your-sparkle" className="lantern">
           {gallery.label}
         </PlaceholderButton>

@@ -36,7 +36,7 @@ const tileSizes = '(width < 37.5rem) calc(100vw - 4.3rem), 24rem'
 const covers = { 'the-whispering-willow': willow, 'fizzlets-great-escape': escape, 'the-star-sailor': sailor } as const
 
 const AnimatedStorybooks = () => (
-  <Section heading={animated.heading} lead={animated.lead}>
+  <Section heading={animated.heading} lead={animated.lead} notForChildren>
     <CardGrid wide>
       {animatedTiles.map(({ id, title, line }) => (
         <li key={id} className="paper tile">

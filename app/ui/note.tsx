@@ -13,13 +13,15 @@ type NoteProps = {
   label?: string
   /** A figure at the note's edge. */
   figure?: Drawn
+  notForChildren?: boolean
 }
 
 /** Hidden from children if it leads to a page for adults. */
-export function Note({ heading, text, to, label, figure, children }: NoteProps) {
+export function Note({ heading, text, to, label, figure, notForChildren = false, children }: NoteProps) {
   const id = useId()
+  const isHidden = notForChildren || (to !== undefined && isForAdults(to))
   return (
-    <aside className={to !== undefined && isForAdults(to) ? 'note if-not-child' : 'note'} aria-labelledby={id}>
+    <aside className={isHidden ? 'note if-not-child' : 'note'} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {text && <p>{text}</p>}
       {children}

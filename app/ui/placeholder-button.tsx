@@ -1,16 +1,29 @@
 import { placeholderNotices } from '#content/notices/placeholder.ts'
 import { placeholders } from '#content/placeholders.ts'
 import type { ReactNode } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
 import { showNotice } from './notices/notice-store.ts'
 
 export type PlaceholderAction = keyof typeof placeholders
 
-type PlaceholderButtonProps = { action: PlaceholderAction; className?: string; children: ReactNode }
+type PlaceholderButtonProps = {
+  action: PlaceholderAction
+  className?: string
+  /** Shown in a child's session in place of the button; without it there is nothing. */
+  forChild?: ReactNode
+  children: ReactNode
+}
 
-/** A button for a feature that does not exist yet; it shows a notice. */
-export function PlaceholderButton({ action, className, children }: PlaceholderButtonProps) {
+/** A button for a feature that does not exist yet; it shows a notice. Children do not get it. */
+export function PlaceholderButton({ action, className = '', forChild, children }: PlaceholderButtonProps) {
+  const isChild = useIsChild()
+  if (isChild && forChild !== undefined) return forChild
   return (
-    <button type="button" className={className} onClick={() => showNotice(placeholderNotices[placeholders[action]])}>
+    <button
+      type="button"
+      className={forChild === undefined ? `${className} if-not-child`.trim() : className}
+      onClick={() => showNotice(placeholderNotices[placeholders[action]])}
+    >
       {children}
     </button>
   )

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-export function Section({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
+type SectionProps = { heading: string; lead?: ReactNode; notForChildren?: boolean; children: ReactNode }
+
+export function Section({ heading, lead, notForChildren = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={notForChildren ? 'section if-not-child' : 'section'} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {lead && <p className="section-lead">{lead}</p>}
       {children}

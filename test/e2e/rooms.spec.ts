@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { WritingsAnswer } from '#contract/writings.ts'
+import { thisWeeksLight } from '#content/storytellers-lantern/library.ts'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
+import { addChildren, handOver } from './family.ts'
 import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
@@ -471,6 +473,33 @@ test('a member’s pause closes the room after the paid month; billing, dashboar
     await desk(page).fill('All of it, and more.')
     await expect(saved(page)).toBeVisible()
   })
+})
+
+test('a paying storyteller’s child finds the way to the guild hall and no placeholder', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(90_000)
+  const guardian = await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  const become = page.getByRole('main').getByRole('button', { name: 'Become a Storyteller' })
+  const way = page.getByRole('main').locator('.room-key').getByRole('link')
+  await openPage(page, '/storytellers-lantern')
+  await expect(become).toBeVisible()
+  await expect(way).toHaveAttribute('href', hall)
+
+  await addChildren(request, guardian, ['Pip'])
+  await openPage(page, '/dashboard/family')
+  await handOver(page, 'Pip')
+  await openPage(page, '/storytellers-lantern')
+  await expect(way).toBeVisible()
+  await expect(become).toBeHidden()
+  const light = page.getByRole('region', { name: "This Week's Light" })
+  await expect(light.getByRole('heading', { level: 3 })).toHaveText(thisWeeksLight.map(({ title }) => title))
+  await expect(light.getByRole('button')).toHaveCount(0)
+  await way.click()
+  await expect(page.getByRole('heading', { name: 'A Story of the Guild' })).toBeVisible()
 })
 
 test('a member of another tier sees the invitation', async ({ page, site, request, emailTo, tolerate }) => {

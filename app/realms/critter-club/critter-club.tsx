@@ -59,7 +59,7 @@ export default function CritterClub() {
             </Link>
           </div>
         </section>
-        <section className="paper game" aria-labelledby="game">
+        <section className="paper game if-not-child" aria-labelledby="game">
           <SnailDerby />
           <h2 id="game">{game.heading}</h2>
           <p>{game.text}</p>

@@ -32,7 +32,7 @@ function OpenScroll({ title, content }: Scroll) {
 function SealedScroll({ id, title, content }: Scroll) {
   const { strokes, height } = brushwork(content.join(' '))
   return (
-    <li className="scroll scroll-sealed">
+    <li className="scroll scroll-sealed if-not-child">
       <h2>{title}</h2>
       <svg className="scroll-blur" viewBox={`0 0 ${brushworkWidth} ${height}`} aria-hidden="true">
         <linearGradient id={`${id}-ink`} x2="1" y2="1">

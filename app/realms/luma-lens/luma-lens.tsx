@@ -43,7 +43,7 @@ export default function LumaLens() {
         </Section>
       </div>
       <div className="lens-notes">
-        <Note heading={chat.heading} text={chat.text} figure={auroraHappy}>
+        <Note heading={chat.heading} text={chat.text} figure={auroraHappy} notForChildren>
           <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
             {chat.label}
           </PlaceholderButton>

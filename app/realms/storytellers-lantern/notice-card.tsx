@@ -20,7 +20,7 @@ export function NoticeCard({ action, name, className, theme, picture, children }
     <li className={`paper-link ${className}`} data-theme={theme}>
       {picture}
       <h3 className="card-name">
-        <PlaceholderButton action={action} className="card-link">
+        <PlaceholderButton action={action} className="card-link" forChild={name}>
           {name}
         </PlaceholderButton>
       </h3>
