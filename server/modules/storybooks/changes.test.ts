@@ -442,7 +442,7 @@ describe('whom a work is for', () => {
     const ground = await openWith('all')
     const { author, reader, moderator } = ground
     const id = await beginStorybook(author, 'Still private')
-    expect(await correct(ground.moderator, id, '10')).toMatchObject(refused(409, 'work_changed'))
+    expect(await correct(ground.moderator, id, '10')).toMatchObject(refused(404, 'work_not_found'))
     await upload(author, id, makePdf())
     await handIn(ground.author, id)
     for (const who of [author, reader]) expect(await correct(who, id, '10')).toMatchObject(refused(403, 'not_allowed'))

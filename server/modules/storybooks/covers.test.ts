@@ -62,7 +62,7 @@ async function publish(id: string): Promise<void> {
   expect((await decide(app.moderator, id, 'publish', {})).body.state).toBe('published')
 }
 
-test('a cover is its author’s and moderators’ until the storybook is published, then everybody’s', async () => {
+test('a cover is its author’s until it is handed in, then moderators’ too, and everybody’s once it is published', async () => {
   const { author, reader, moderator, stranger } = app
   const { id } = await begin(author, 'The Lantern with a Cover')
   expect((await give(id, red)).body.cover_url).toBeNull()
@@ -70,12 +70,12 @@ test('a cover is its author’s and moderators’ until the storybook is publish
   const cover = (await listed(author, id)) ?? ''
   expect(cover).toMatch(new RegExp(`^/files/covers/dream_journal_storybooks/${author.id}/${id}-\\d+\\.webp$`))
   expect(await read(author, id)).toBe(cover)
-  for (const who of [stranger, reader]) expect(await statusFor(who, cover)).toBe(404)
+  for (const who of [stranger, reader, moderator]) expect(await statusFor(who, cover)).toBe(404)
+  await handIn(author, id)
   for (const who of [author, moderator]) {
     const { status, headers } = await ask(who, cover)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   }
-  await handIn(author, id)
   expect((await queue(moderator)).find((one) => one.id === id)?.coverUrl).toBe(cover)
   expect([await listed(reader, id), await statusFor(reader, cover)]).toEqual([undefined, 404])
 
