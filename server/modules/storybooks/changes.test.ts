@@ -450,6 +450,8 @@ describe('whom a work is for', () => {
     expect(await correct(ground.moderator, id, '7')).toMatchObject(refused(400, 'invalid_request'))
     expect(await correct(ground.moderator, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
     const own = await beginStorybook(moderator, 'My own')
+    await upload(moderator, own, makePdf())
+    await handIn(ground.moderator, own)
     expect(await correct(ground.moderator, own, '10')).toMatchObject(refused(403, 'somebody_else_decides'))
     expect((await correct(ground.moderator, id, '10')).status).toBe(200)
   })
