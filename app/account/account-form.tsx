@@ -82,15 +82,15 @@ export function focusAccountForm(): void {
   document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
 }
 
-type FieldFrameProps = { id: string; name: string; label: string; hint?: string; children: ReactNode }
+type FieldFrameProps = { id: string; name: string; label: string; hint?: string; isNext?: boolean; children: ReactNode }
 
 const describedBy = (id: string, hint: string | undefined, error: string | null | undefined) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 
-function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
+function FieldFrame({ id, name, label, hint, isNext = false, children }: FieldFrameProps) {
   const error = use(FieldErrors)[name]
   return (
-    <div className="field">
+    <div className="field" data-next={isNext || undefined}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
@@ -134,7 +134,7 @@ export function CodeField() {
   const id = useId()
   const error = use(FieldErrors)['code']
   return (
-    <FieldFrame id={id} name="code" label={fieldWords.code.label}>
+    <FieldFrame id={id} name="code" label={fieldWords.code.label} isNext>
       <input
         id={id}
         type="text"

@@ -70,7 +70,7 @@ function Code({ shown: { code, expiresAt, child }, onOver }: { shown: ShownCode;
   }, [expiresAt])
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
   return (
-    <div className="own-device-code">
+    <div className="own-device-code" data-next>
       <h3 tabIndex={-1} ref={heading}>
         {words.code.heading(child.nickname)}
       </h3>

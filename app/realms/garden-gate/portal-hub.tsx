@@ -34,7 +34,7 @@ export default function PortalHub() {
       />
       <div className="hub-keys">
         {realmsWithRooms.map((realm) => (
-          <p key={realm} className={`paper hub-key if-held-${realm}`} data-theme={realm}>
+          <p key={realm} className={`paper hub-key if-held-${realm}`} data-theme={realm} data-next>
             <span>
               <span className="yours">{keyWords.yours}</span> {keyWords.isOpen(memberRooms[realm].name)}
             </span>

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { shownNotice } from './notice-store.ts'
 import { PlainNotice } from './plain-notice.tsx'
+import { watchPressedControl } from './pressed-control.ts'
 
 const fetchToast = () =>
   lazy(async () => {
@@ -21,6 +22,7 @@ export function NoticeArea() {
   const notice = useStore(shownNotice, null)
   const [hasShown, setHasShown] = useState(false)
   const [{ Toast }, setToast] = useState(() => ({ Toast: fetchToast() }))
+  useEffect(watchPressedControl, [])
   if (notice && !hasShown) setHasShown(true)
   if (!notice && !hasShown) return null
   return (
