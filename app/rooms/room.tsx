@@ -100,6 +100,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
             mayWrite={room !== null}
             onClose={leave}
             onRemove={desk.remove}
+            onSplit={desk.split}
           />
         </Section>
       ) : isBinding ? (

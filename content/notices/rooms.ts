@@ -7,3 +7,8 @@ export const roomNotices = {
   sheetNotSaved: { title: 'Sheet Not Saved', tone: 'destructive' },
   pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
+
+export const pageSplitNotice = (pages: number): NoticeWords => ({
+  title: `Split into ${pages} Pages`,
+  description: 'You are writing on the first one. The others are in your drawer.',
+})

@@ -61,7 +61,12 @@ export const deskWords = {
   removeYes: 'Yes, remove it',
   removeNo: 'Keep it',
   readOnly: 'This page can be read and taken along. Writing opens again with your membership.',
-  tooLong: 'This page is full. Begin another to go on.',
+  split: (pages: number) => `This is longer than one page. Split it into ${pages} pages?`,
+  splitYes: 'Yes, split it',
+  splitNo: 'Not now',
+  tooLong:
+    'This page is too long to save. Make it shorter, or split it. If you leave it like this, we split it for you.',
+  splitTitle: (title: string, page: number) => `${title || 'Untitled'} (page ${page})`,
   states: {
     saved: 'Saved',
     writing: 'Writing...',
@@ -69,6 +74,7 @@ export const deskWords = {
     waiting: 'Kept on this device. It is saved as soon as we can be reached.',
     closed: 'Kept on this device. It cannot be saved while your membership is closed.',
     full: 'Kept on this device. Your drawer is full: remove a page to save this one.',
+    long: 'Kept on this device. It is too long to save.',
     unkept: 'Not saved yet, and this browser keeps nothing. Please leave the page open.',
   },
   parted: 'This page was changed somewhere else. Both versions are in your drawer: you are writing on this one.',

@@ -305,6 +305,34 @@ test('text written offline survives closing the tab and is saved later', async (
   await expect(desk(next)).toHaveValue('Light. Dark. Light again.')
 })
 
+test('a pasted text that is longer than one page is kept whole, and split after a question', async ({
+  page,
+  site,
+  request,
+  emailTo,
+}) => {
+  test.setTimeout(120_000)
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  await openPage(page, hall)
+  await page.getByRole('button', { name: 'Begin a new page' }).click()
+  await page.getByLabel('Title').fill('Long')
+  const [first, second] = [`${'All of it. '.repeat(5_000)}\n\n`, 'And more. '.repeat(5_000)]
+  await desk(page).focus()
+  await page.keyboard.insertText(first + second)
+  const question = page.getByRole('alert').filter({ hasText: 'This is longer than one page. Split it into 2 pages?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('This page is too long to save.', { exact: false })).toBeVisible()
+  await expect(desk(page)).toHaveValue(first + second)
+  await page.getByRole('button', { name: 'Yes, split it' }).click()
+  await expect(desk(page)).toHaveValue(first)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the room' }).click()
+  await drawer(page).getByRole('button', { name: 'Open Long (page 2)' }).click()
+  await expect(desk(page)).toHaveValue(second)
+})
+
 test('if two tabs edit one writing, both versions are kept', async ({
   page,
   site,

@@ -1,15 +1,16 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
-import { roomNotices } from '#content/notices/rooms.ts'
+import { pageSplitNotice, roomNotices } from '#content/notices/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { createDrafts, type Draft } from './drafts.ts'
 import { saveUnsavedDrafts } from './unsaved-drafts.ts'
-import { createDraftSaver, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
+import { createDraftSaver, splitDraft, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
 
 /** `name` is the key of the draft in localStorage. */
 export interface OpenWriting {
@@ -65,7 +66,15 @@ export function useDesk(userId: string, realm: RealmWithRoom) {
         showFailure(roomNotices.pageNotOpened, cause)
       }
     },
+    /** Splits the open writing, if it is longer than one page. */
+    async split() {
+      const pages = open ? splitDraft(open.saver, parts) : 1
+      if (pages === 1) return
+      showNotice(pageSplitNotice(pages))
+      await list.refetch()
+    },
     async close() {
+      if (open) splitDraft(open.saver, parts)
       await open?.saver.save()
       open?.saver.stop()
       setOpen(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { createDrafts, type Draft } from './drafts.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { createDraftSaver, splitDraft } from './draft-saver.ts'
 
 /** A fake server, localStorage and timers that the test advances. */
 function setUp() {
@@ -134,4 +134,32 @@ test('drafts of another person and invalid drafts are ignored', () => {
   createDraftSaver(blank, parts).change({ text: 'Mine' })
   drafts.keep('broken', { nothing: 'of the kind' } as never)
   expect(drafts.all().map(({ draft }) => draft.text)).toEqual(['Mine'])
+})
+
+test('a text longer than one page is not sent, stays as it is, and can be split into writings without loss', async () => {
+  const { parts, drafts, writings, pass } = setUp()
+  const saver = createDraftSaver({ ...blank, title: 'Long' }, parts)
+  const text = `${'a'.repeat(59_000)}\n\n${'b'.repeat(59_000)}\n\nEnd.`
+  saver.change({ text })
+  await pass()
+  expect([saver.current().state, saver.current().draft.text === text, writings.size]).toEqual(['long', true, 0])
+  expect(drafts.all().map(({ draft }) => draft.text === text)).toEqual([true])
+  expect(splitDraft(saver, parts)).toBe(2)
+  await pass()
+  expect(saver.current().state).toBe('saved')
+  expect(drafts.all().map(({ draft }) => [draft.title, draft.version])).toEqual([['Long (page 2)', 0]])
+  const [{ draft: second } = { draft: blank }] = drafts.all()
+  expect(second.id).not.toBe('page')
+  expect((writings.get('page')?.text ?? '') + second.text).toBe(text)
+  expect(splitDraft(saver, parts)).toBe(1)
+})
+
+test('a text stays whole where its other pages cannot be stored', () => {
+  const { parts } = setUp()
+  const full = { ...parts, drafts: { ...parts.drafts, keep: () => false } }
+  const saver = createDraftSaver(blank, full)
+  const text = 'a b '.repeat(20_000)
+  saver.change({ text })
+  expect(splitDraft(saver, full)).toBe(1)
+  expect([saver.current().state, saver.current().draft.text === text]).toEqual(['unkept', true])
 })

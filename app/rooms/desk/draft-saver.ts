@@ -2,6 +2,7 @@ import { deskWords, type PageState } from '#content/rooms/inside.ts'
 import { longestWritingTitle } from '#contract/room-paths.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { createStore } from '#app/store.ts'
+import { isTooLong, splitPages } from './split-pages.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
 export interface SaverDependencies {
@@ -39,6 +40,22 @@ const clean = ({ title, text, prompt, version }: Draft): WritingToSave => ({
   text: text.toWellFormed().replaceAll('\0', ''),
 })
 
+/** Stores the other pages of a split draft, each as a new writing. @returns false where not all could be, so none is */
+function storeOthers(
+  draft: Draft,
+  texts: readonly string[],
+  { drafts, newId }: Pick<SaverDependencies, 'drafts' | 'newId'>,
+): boolean {
+  const title = draft.title.slice(0, longestWritingTitle - 20)
+  const others = texts.map((text, at) => ({
+    name: newId(),
+    draft: { ...draft, id: newId(), version: 0, title: deskWords.splitTitle(title, at + 2), text },
+  }))
+  if (others.every((other) => drafts.keep(other.name, other.draft))) return true
+  for (const { name } of others) drafts.drop(name)
+  return false
+}
+
 /**
  * Saves a draft: each change at once in localStorage, and on the server after a pause. The stored draft is removed only when
  * the server has saved the same text. If the writing was changed elsewhere meanwhile, the draft becomes a new writing, so
@@ -64,6 +81,10 @@ export function createDraftSaver(
   async function save(): Promise<void> {
     cancelTimer()
     if (isSaving || page.current().state === 'saved') return
+    if (isTooLong(page.current().draft.text)) {
+      if (page.current().state !== 'unkept') update({ state: 'long' })
+      return
+    }
     isSaving = true
     const sent = page.current().draft
     update({ state: 'saving' })
@@ -130,3 +151,16 @@ export function createDraftSaver(
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/**
+ * Splits a text that is longer than one page: the draft keeps the first page, and each other page is stored as the
+ * draft of a new writing, for saveUnsavedDrafts.
+ * @returns the number of pages; 1 if the text fits, or if the other pages could not be stored
+ */
+export function splitDraft(saver: DraftSaver, parts: Pick<SaverDependencies, 'drafts' | 'newId'>): number {
+  const { draft } = saver.current()
+  const [text = '', ...others] = splitPages(draft.text)
+  if (others.length === 0 || !storeOthers(draft, others, parts)) return 1
+  saver.change({ text })
+  return others.length + 1
+}

@@ -1,4 +1,4 @@
-import { createDraftSaver, type SaverDependencies } from './draft-saver.ts'
+import { createDraftSaver, splitDraft, type SaverDependencies } from './draft-saver.ts'
 
 const lockOf = (name: string): string => `club.page.${name}`
 
@@ -17,16 +17,20 @@ export function lockDraft(name: string): () => void {
  * @returns when all have been tried
  */
 export async function saveUnsavedDrafts(parts: SaverDependencies): Promise<void> {
+  let hasSplit = false
   for (const { name, draft } of parts.drafts.all())
     await navigator.locks
       .request(lockOf(name), { ifAvailable: true }, async (lock) => {
         if (lock === null) return
         const saver = createDraftSaver(draft, parts, name)
         saver.change({})
+        if (splitDraft(saver, parts) > 1) hasSplit = true
         await saver.save()
         // After a conflict the draft has become a new writing, which is saved as well.
         if (saver.current().hasConflict) await saver.save()
         saver.stop()
       })
       .catch(() => {})
+  // The other pages of texts that were too long.
+  if (hasSplit) await saveUnsavedDrafts(parts)
 }

@@ -1,9 +1,10 @@
 import { deskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
-import { longestWriting, longestWritingTitle } from '#contract/room-paths.ts'
+import { longestWritingTitle } from '#contract/room-paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
+import { isTooLong, splitPages } from './split-pages.ts'
 import { lockDraft } from './unsaved-drafts.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
@@ -16,6 +17,7 @@ type WritingEditorProps = {
   mayWrite: boolean
   onClose: () => void
   onRemove: (id: string) => Promise<void>
+  onSplit: () => Promise<void>
 }
 
 function saveAsFile(title: string, text: string) {
@@ -67,8 +69,29 @@ function useVisibleTop() {
   return element
 }
 
+/** Asks once whether to split a text that is too long, then says what can be done. */
+function SplitQuestion({ text, onSplit }: { text: string; onSplit: () => Promise<void> }) {
+  const [isDeclined, setDeclined] = useState(false)
+  const question = words.split(splitPages(text).length)
+  return (
+    <div className="writing-notice" role="alert">
+      <p>{isDeclined ? words.tooLong : question}</p>
+      <div className="writing-confirm">
+        <button type="button" className="seal" onClick={() => void onSplit()}>
+          {words.splitYes}
+        </button>
+        {!isDeclined && (
+          <button type="button" className="seal" onClick={() => setDeclined(true)}>
+            {words.splitNo}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /** The editor of a writing. */
-export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove }: WritingEditorProps) {
+export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove, onSplit }: WritingEditorProps) {
   const { draft, state, hasConflict } = useStore(saver)
   const [isSure, setIsSure] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -109,13 +132,12 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
         <textarea
           ref={field}
           value={draft.text}
-          maxLength={longestWriting}
           readOnly={!mayWrite}
           rows={14}
           onChange={({ target }) => saver.change({ text: target.value })}
         />
       </label>
-      {draft.text.length >= longestWriting && <p className="writing-notice">{words.tooLong}</p>}
+      {mayWrite && isTooLong(draft.text) && <SplitQuestion text={draft.text} onSplit={onSplit} />}
       <div className="writing-foot">
         <span>{words.words(countWords(draft.text))}</span>
         <output>{mayWrite && (draft.version > 0 || state !== 'saved') ? words.states[state] : ''}</output>
