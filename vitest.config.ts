@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { specificationSections } from './test/specification-sections.ts'
+
+/** A stylesheet's, script's or frame's address: components under test never load them. */
+const assetStubs = {
+  name: 'asset-stubs',
+  enforce: 'pre' as const,
+  load: (id: string) => (/\?(url|script|frame)$/.test(id) ? `export default ''` : undefined),
+}
 
 const shared = {
   environment: 'node' as const,
@@ -11,17 +19,33 @@ const shared = {
 
 export default defineConfig({
   test: {
+    tags: specificationSections.map((section) => ({ name: `spec-${section}` })),
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
-          include: [
-            '{app,content,contract,packages,server,scripts}/**/*.test.{ts,tsx}',
-            'test/architecture/**/*.test.ts',
-          ],
+          include: ['{app,content,contract,packages,server,scripts}/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           exclude: ['server/platform/embedded-postgres/**'],
           globalSetup: ['./test/global-database.ts'],
+        },
+      },
+      {
+        plugins: [assetStubs],
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['app/**/*.test.tsx'],
+          setupFiles: ['./test/component/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          environment: 'node' as const,
+          include: ['test/pages/**/*.test.ts'],
+          isolate: false,
         },
       },
       {

@@ -12,10 +12,14 @@ import { scents } from './storytellers-lantern/pools.ts'
 import { storyLanterns } from './storytellers-lantern/shelves.ts'
 import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
 
-test('Sample data: 4 badges, 4 activities, 4 scrolls, 3 library books, 3 critter stories, 3 animated placeholder tiles', () => {
-  const samples = [badges, activities, scrolls, libraryCards, critterStories.stories, animatedTiles]
-  expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
-})
+test(
+  'Sample data: 4 badges, 4 activities, 4 scrolls, 3 library books, 3 critter stories, 3 animated placeholder tiles',
+  { tags: ['spec-9-limits'] },
+  () => {
+    const samples = [badges, activities, scrolls, libraryCards, critterStories.stories, animatedTiles]
+    expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
+  },
+)
 
 test('sample data that could be taken for personal data is labelled as sample data', () => {
   const { artCorner, goldenWhispers, tymeshareZone } = studio
@@ -34,10 +38,14 @@ test.each([
   ['scents', scents, ['name', 'purpose', 'line'], ['id', 'theme']],
   ['shelved stories', storyLanterns, ['title', 'opening'], ['id']],
   ["this week's stories", thisWeeksLight, ['title', 'by', 'opening'], ['id']],
-] as const)('%s have a name, a description and what shows them, and nothing else', (_, items, words, display) => {
-  expect(items.length).toBeGreaterThan(2)
-  for (const item of items) {
-    expect(Object.keys(item).toSorted()).toEqual([...words, ...display].toSorted())
-    for (const value of Object.values(item)) expect(value).toMatch(/\S/)
-  }
-})
+] as const)(
+  '%s have a name, a description and what shows them, and nothing else',
+  { tags: ['spec-3-sample-data'] },
+  (_, items, words, display) => {
+    expect(items.length).toBeGreaterThan(2)
+    for (const item of items) {
+      expect(Object.keys(item).toSorted()).toEqual([...words, ...display].toSorted())
+      for (const value of Object.values(item)) expect(value).toMatch(/\S/)
+    }
+  },
+)

@@ -13,6 +13,7 @@ const stages = {
     run.check('react-router', ['typegen'])
     for (const project of ['browser', 'server', 'e2e']) run.check('tsc', ['-p', `tsconfig.${project}.json`])
   },
+  component: (run) => run.vitest('component', ['--maxWorkers=2']),
   unit: (run) => run.vitest('unit', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
   browser: (run) => run.playwright(),

@@ -32,12 +32,16 @@ function stepsWith(answer: TiersAnswer) {
   return { order, steps }
 }
 
-test('joining fetches the price, then opens a checkout of quantity 1, and returns its URL', async () => {
-  const { order, steps } = stepsWith(onOffer('price_bloom'))
-  await expect(startCheckout('bloom', steps)).resolves.toBe('https://pay.example/cs_test_1')
-  expect(order).toEqual(['tiers', 'checkout'])
-  expect(steps.openCheckout).toHaveBeenCalledExactlyOnceWith({ price: 'price_bloom', quantity: 1 })
-})
+test(
+  'joining fetches the price, then opens a checkout of quantity 1, and returns its URL',
+  { tags: ['spec-3-tier', 'spec-9-limits'] },
+  async () => {
+    const { order, steps } = stepsWith(onOffer('price_bloom'))
+    await expect(startCheckout('bloom', steps)).resolves.toBe('https://pay.example/cs_test_1')
+    expect(order).toEqual(['tiers', 'checkout'])
+    expect(steps.openCheckout).toHaveBeenCalledExactlyOnceWith({ price: 'price_bloom', quantity: 1 })
+  },
+)
 
 test("with a publishable key the provider's script is loaded before the checkout", async () => {
   const { order, steps } = stepsWith(onOffer('price_bloom', 'pk_live_1'))
@@ -46,18 +50,22 @@ test("with a publishable key the provider's script is loaded before the checkout
   expect(steps.loadScript).toHaveBeenCalledExactlyOnceWith('pk_live_1')
 })
 
-test('if the script does not load, no checkout is opened', async () => {
+test('if the script does not load, no checkout is opened', { tags: ['spec-8-errors'] }, async () => {
   const { order, steps } = stepsWith(onOffer('price_bloom', 'pk_live_1'))
   steps.loadScript.mockRejectedValue(new Error('Failed to load Stripe.js'))
   await expect(startCheckout('bloom', steps)).rejects.toThrow('Failed to load Stripe.js')
   expect(order).toEqual(['tiers'])
 })
 
-test.each([null, '', 'prod_1', 'price_'])('with a price id like %j no checkout is opened', async (priceId) => {
-  const { order, steps } = stepsWith(onOffer(priceId, 'pk_live_1'))
-  await expect(startCheckout('bloom', steps)).rejects.toThrow('Stripe is not fully configured. Missing Price ID.')
-  expect(order).toEqual(['tiers'])
-})
+test.each([null, '', 'prod_1', 'price_'])(
+  'with a price id like %j no checkout is opened',
+  { tags: ['spec-5-validation', 'spec-8-errors'] },
+  async (priceId) => {
+    const { order, steps } = stepsWith(onOffer(priceId, 'pk_live_1'))
+    await expect(startCheckout('bloom', steps)).rejects.toThrow('Stripe is not fully configured. Missing Price ID.')
+    expect(order).toEqual(['tiers'])
+  },
+)
 
 test('a tier that the server does not offer has no price', async () => {
   const { steps } = stepsWith({ data: [], publishableKey: null, trialDays: 0 })

@@ -21,12 +21,13 @@ const storybooks = ['the-whispering-willow', 'fizzlets-great-escape', 'the-star-
 const built = (path: string) => join('build/client', path, 'index.html')
 const unescape = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-test('every page of the specification is in the table of pages, and no other', () => {
+test('every page of the specification is in the table of pages, and no other', { tags: ['spec-2-routes'] }, () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...specified, '/404'].toSorted())
 })
 
 test.each([...specified, ...storybooks, '/404'])(
   '%s is prerendered with one h1, a title, a description and a language',
+  { tags: ['spec-2-routes', 'spec-3-built-in-storybooks'] },
   (path) => {
     expect(existsSync(join(root, built(path)))).toBe(true)
     const html = read(built(path))

@@ -21,32 +21,36 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('a visitor signs up, confirms by email and is welcomed', async ({ page, emailTo }) => {
-  const mara = newPerson(people.mara)
-  await page.goto('/signup')
-  await untilHydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
-  const signup = await hold(page, '**/auth/v1/signup**')
-  await fillIn(page, mara, 'Create Account')
-  const button = page.getByRole('button', { name: 'Creating Account...' })
-  await expect(button).toBeDisabled()
-  await signup.requested()
-  await signup.release()
-  await expect(page).toHaveURL('/memberships')
-  await expect(notice(page)).toContainText('Account Created!')
-  await expect(notice(page)).toContainText(
-    "We've sent a confirmation link to your email. Please verify your account to continue.",
-  )
+test(
+  'a visitor signs up, confirms by email and is welcomed',
+  { tag: ['@spec-3-session', '@spec-4-account-form', '@spec-6-roles'] },
+  async ({ page, emailTo }) => {
+    const mara = newPerson(people.mara)
+    await page.goto('/signup')
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+    const signup = await hold(page, '**/auth/v1/signup**')
+    await fillIn(page, mara, 'Create Account')
+    const button = page.getByRole('button', { name: 'Creating Account...' })
+    await expect(button).toBeDisabled()
+    await signup.requested()
+    await signup.release()
+    await expect(page).toHaveURL('/memberships')
+    await expect(notice(page)).toContainText('Account Created!')
+    await expect(notice(page)).toContainText(
+      "We've sent a confirmation link to your email. Please verify your account to continue.",
+    )
 
-  await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
-  await expect(page.getByText(mara.email)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
+    await expect(page.getByText(mara.email)).toBeVisible()
 
-  await page.goto(linkIn(await emailTo(mara.email)))
-  await expect(page).toHaveURL('/memberships')
-  await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByText(mara.email)).toBeVisible()
-})
+    await page.goto(linkIn(await emailTo(mara.email)))
+    await expect(page).toHaveURL('/memberships')
+    await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByText(mara.email)).toBeVisible()
+  },
+)
 
 test('an address can be confirmed with the six-digit code of the email', async ({ page, emailTo, tolerate }) => {
   const mara = newPerson(people.mara)
@@ -149,32 +153,31 @@ test('the tokens of an email link are removed from the URL and the history', asy
   expect(page.url()).not.toContain('access_token')
 })
 
-test('a wrong password shows an error; the right one leads to the dashboard', async ({
-  page,
-  emailTo,
-  request,
-  tolerate,
-}) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await page.goto('/login')
-  await untilHydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
-  tolerate(/400/)
-  await fillIn(page, { ...mara, password: people.vesper.password }, 'Sign In')
-  await expect(notice(page)).toContainText('Sign in Failed')
-  await expect(notice(page)).toContainText('Invalid login credentials')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Email address')).toHaveValue(mara.email)
+test(
+  'a wrong password shows an error; the right one leads to the dashboard',
+  { tag: ['@spec-4-account-form', '@spec-6-roles', '@spec-8-errors'] },
+  async ({ page, emailTo, request, tolerate }) => {
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    await page.goto('/login')
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
+    tolerate(/400/)
+    await fillIn(page, { ...mara, password: people.vesper.password }, 'Sign In')
+    await expect(notice(page)).toContainText('Sign in Failed')
+    await expect(notice(page)).toContainText('Invalid login credentials')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email address')).toHaveValue(mara.email)
 
-  const token = await hold(page, '**/auth/v1/token**')
-  await fillIn(page, mara, 'Sign In')
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  await token.requested()
-  await token.release()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(notice(page)).toContainText('Login Successful!')
-  await expect(notice(page)).toContainText("Welcome back! You're being redirected to your dashboard.")
-})
+    const token = await hold(page, '**/auth/v1/token**')
+    await fillIn(page, mara, 'Sign In')
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+    await token.requested()
+    await token.release()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(notice(page)).toContainText('Login Successful!')
+    await expect(notice(page)).toContainText("Welcome back! You're being redirected to your dashboard.")
+  },
+)
 
 test('signing in with an unconfirmed address shows the message of the auth service', async ({
   page,
@@ -354,28 +357,27 @@ test('two tabs share the session, even if one has not loaded it', async ({ page,
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a failed logout shows an error and stays; a successful one leads home', async ({
-  page,
-  emailTo,
-  request,
-  tolerate,
-}) => {
-  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
-  tolerate(/500|logout/)
-  await page.route('**/auth/v1/logout**', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
-  )
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(notice(page)).toContainText('Sign out Failed')
-  await expect(notice(page)).toContainText('The gate is stuck.')
-  await expect(page).toHaveURL('/dashboard')
+test(
+  'a failed logout shows an error and stays; a successful one leads home',
+  { tag: '@spec-4-logout' },
+  async ({ page, emailTo, request, tolerate }) => {
+    await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+    tolerate(/500|logout/)
+    await page.route('**/auth/v1/logout**', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
+    )
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(notice(page)).toContainText('Sign out Failed')
+    await expect(notice(page)).toContainText('The gate is stuck.')
+    await expect(page).toHaveURL('/dashboard')
 
-  await page.unroute('**/auth/v1/logout**')
-  await logOut(page)
-  await expect(notice(page)).toContainText('See You Among the Stars!')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
-})
+    await page.unroute('**/auth/v1/logout**')
+    await logOut(page)
+    await expect(notice(page)).toContainText('See You Among the Stars!')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  },
+)
 
 test('a session that was ended on another device ends here too', async ({ page, emailTo, request, tolerate }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
@@ -401,7 +403,7 @@ test('an expired session is refreshed before it is used', async ({ page, emailTo
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
 })
 
-test('a stranger sees the dashboard as a preview', async ({ page }) => {
+test('a stranger sees the dashboard as a preview', { tag: '@spec-6-roles' }, async ({ page }) => {
   await page.goto('/dashboard')
   await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)

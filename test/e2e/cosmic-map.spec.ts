@@ -49,17 +49,19 @@ async function expectMap(page: Page, viewport: { width: number; height: number }
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 }
 
-test('/cosmic-map: five realm nodes (luma-lens, critter-club, storytellers-lantern, simple-social-studio, archives) joined by six path lines', async ({
-  page,
-}) => {
-  await expectMap(page, { width: 1440, height: 900 })
-})
+test(
+  '/cosmic-map: five realm nodes (luma-lens, critter-club, storytellers-lantern, simple-social-studio, archives) joined by six path lines',
+  { tag: '@spec-2-cosmic-map' },
+  async ({ page }) => {
+    await expectMap(page, { width: 1440, height: 900 })
+  },
+)
 
 test('a phone in portrait has a map of its own shape with the same six path lines', async ({ page }) => {
   await expectMap(page, { width: 390, height: 844 })
 })
 
-test("Hover shows the name and 'Click to enter this realm'", async ({ page }) => {
+test("Hover shows the name and 'Click to enter this realm'", { tag: '@spec-2-cosmic-map' }, async ({ page }) => {
   await page.goto('/cosmic-map')
   for (const realm of nodes) {
     const hint = node(page, realm).getByText('Click to enter this realm', { exact: true })

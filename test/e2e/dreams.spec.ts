@@ -203,27 +203,28 @@ const percent = (page: Page) =>
     .getByRole('progressbar')
     .evaluate((bar: HTMLProgressElement) => bar.value)
 
-test("Shows 'Summoning the dream stories...' while loading, then a grid of storybook cards", async ({
-  page,
-  enter,
-}) => {
-  await enter()
-  const own = await hold(page, '**/api/storybooks?part=own')
-  await openPage(page, path)
-  await own.requested()
-  await expect(section(page).getByText(summoning, { exact: true })).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await page.unrouteAll()
-  await expect(section(page).getByText(summoning)).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(3)
-  expect(
-    await part(page, 'Yours')
-      .locator('.dreams')
-      .evaluate((list) => getComputedStyle(list).display),
-  ).toBe('grid')
-})
+test(
+  "Shows 'Summoning the dream stories...' while loading, then a grid of storybook cards",
+  { tag: '@spec-2-storytellers-lantern-dreams' },
+  async ({ page, enter }) => {
+    await enter()
+    const own = await hold(page, '**/api/storybooks?part=own')
+    await openPage(page, path)
+    await own.requested()
+    await expect(section(page).getByText(summoning, { exact: true })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.unrouteAll()
+    await expect(section(page).getByText(summoning)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(3)
+    expect(
+      await part(page, 'Yours')
+        .locator('.dreams')
+        .evaluate((list) => getComputedStyle(list).display),
+    ).toBe('grid')
+  },
+)
 
-test('Storybooks list: loading, then loaded', async ({ page, openOwn }) => {
+test('Storybooks list: loading, then loaded', { tag: '@spec-4-storybook-list' }, async ({ page, openOwn }) => {
   await openOwn()
   const ready = await hold(page, '**/api/storybooks?part=ready')
   await page.reload()
@@ -251,21 +252,22 @@ test('missing default storybooks are created once, and the list is fetched again
   expect(withoutCount()).toEqual(first)
 })
 
-test("Default storybook titles created per author when missing: Lulu's Prophetic Nap, A Traveler's Slumber, Whispers from the Void", async ({
-  page,
-  enter,
-}) => {
-  await enter()
-  await begin(page, travelers)
-  const calls = watchCalls(page)
-  await openPage(page, path)
-  await expect
-    .poll(() => calls.filter((call) => call.startsWith('create')))
-    .toEqual([`create ${lulus}`, `create ${whispers}`])
-  await expect(cards(page).getByRole('heading')).toHaveText([travelers, lulus, whispers])
-  const own = await ownAtServer(page)
-  expect(own.map(({ title }) => title)).toEqual([travelers, lulus, whispers])
-})
+test(
+  "Default storybook titles created per author when missing: Lulu's Prophetic Nap, A Traveler's Slumber, Whispers from the Void",
+  { tag: '@spec-9-limits' },
+  async ({ page, enter }) => {
+    await enter()
+    await begin(page, travelers)
+    const calls = watchCalls(page)
+    await openPage(page, path)
+    await expect
+      .poll(() => calls.filter((call) => call.startsWith('create')))
+      .toEqual([`create ${lulus}`, `create ${whispers}`])
+    await expect(cards(page).getByRole('heading')).toHaveText([travelers, lulus, whispers])
+    const own = await ownAtServer(page)
+    expect(own.map(({ title }) => title)).toEqual([travelers, lulus, whispers])
+  },
+)
 
 test('two tabs opened at once create only three storybooks', async ({ page, enter }) => {
   await enter()
@@ -277,173 +279,171 @@ test('two tabs opened at once create only three storybooks', async ({ page, ente
   expect(await ownAtServer(page)).toHaveLength(3)
 })
 
-test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'", async ({
-  page,
-  tolerate,
-  emailTo,
-}) => {
-  tolerate(/503/)
-  test.setTimeout(90_000)
-  let failing = ''
-  let own = 0
-  await page.route('**/api/storybooks**', async (route) => {
-    const request = route.request()
-    const isOwn = request.url().includes('part=own')
-    if (isOwn) own += 1
-    const step = request.method() === 'POST' ? 'initialize' : !isOwn ? 'fetch' : own === 1 ? 'check' : 'refresh'
-    if (step === failing)
-      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
-    else await route.continue()
-  })
-  const errors = [
-    ['fetch', 'Failed to fetch storybooks', 'Ready to read', "We could not fetch the others' dreams just now."],
-    ['check', 'Failed to check your storybooks', 'Yours', 'We could not see whether your own three books are here.'],
-    ['initialize', 'Failed to initialize storybooks', 'Yours', 'Your own three books are not all made yet.'],
-    ['refresh', 'Error refreshing storybooks', 'Yours', 'Your own three books are made'],
-  ] as const
-  for (const [step, title, where, sentence] of errors)
-    await test.step(title, async () => {
-      await logIn(page, await makeMember(page.request, emailTo, newPerson(people.tobias)))
-      failing = step
-      own = 0
-      const act = async () => {
-        await page.goto(path)
-        await untilHydrated(page)
-      }
-      await expectNotice(page, act, { title, description: catchingBreath, destructive: true, duration: 5000 })
-      await expect(part(page, where).getByRole('alert').getByText(sentence)).toBeVisible()
-      await expect(section(page).getByText(summoning)).toHaveCount(0)
-      if (where === 'Yours') await expect(part(page, 'Ready to read').getByRole('alert')).toHaveCount(0)
-      failing = ''
-      await part(page, where).getByRole('button', { name: 'Try again' }).click()
-      await expect(section(page).getByRole('alert')).toHaveCount(0)
-      await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
+test(
+  "'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'",
+  { tag: '@spec-8-errors' },
+  async ({ page, tolerate, emailTo }) => {
+    tolerate(/503/)
+    test.setTimeout(90_000)
+    let failing = ''
+    let own = 0
+    await page.route('**/api/storybooks**', async (route) => {
+      const request = route.request()
+      const isOwn = request.url().includes('part=own')
+      if (isOwn) own += 1
+      const step = request.method() === 'POST' ? 'initialize' : !isOwn ? 'fetch' : own === 1 ? 'check' : 'refresh'
+      if (step === failing)
+        await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
+      else await route.continue()
     })
-})
+    const errors = [
+      ['fetch', 'Failed to fetch storybooks', 'Ready to read', "We could not fetch the others' dreams just now."],
+      ['check', 'Failed to check your storybooks', 'Yours', 'We could not see whether your own three books are here.'],
+      ['initialize', 'Failed to initialize storybooks', 'Yours', 'Your own three books are not all made yet.'],
+      ['refresh', 'Error refreshing storybooks', 'Yours', 'Your own three books are made'],
+    ] as const
+    for (const [step, title, where, sentence] of errors)
+      await test.step(title, async () => {
+        await logIn(page, await makeMember(page.request, emailTo, newPerson(people.tobias)))
+        failing = step
+        own = 0
+        const act = async () => {
+          await page.goto(path)
+          await untilHydrated(page)
+        }
+        await expectNotice(page, act, { title, description: catchingBreath, destructive: true, duration: 5000 })
+        await expect(part(page, where).getByRole('alert').getByText(sentence)).toBeVisible()
+        await expect(section(page).getByText(summoning)).toHaveCount(0)
+        if (where === 'Yours') await expect(part(page, 'Ready to read').getByRole('alert')).toHaveCount(0)
+        failing = ''
+        await part(page, where).getByRole('button', { name: 'Try again' }).click()
+        await expect(section(page).getByRole('alert')).toHaveCount(0)
+        await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
+      })
+  },
+)
 
-test("Storybook card: without file_url shows 'A story waiting to be uploaded...' and, only to the author, an upload button", async ({
-  page,
-  browser,
-  site,
-  enter,
-  request,
-  emailTo,
-}) => {
-  await enter()
-  const { title } = await begin(page, `A Story of ${Date.now()}`)
-  await openPage(page, path)
-  const own = cardOf(page, title)
-  await expect(own.getByText(waiting, { exact: true })).toBeVisible()
-  await expect(own.getByRole('button', { name: uploadLabel })).toBeVisible()
-  await expect(own.getByRole('link')).toHaveCount(0)
+test(
+  "Storybook card: without file_url shows 'A story waiting to be uploaded...' and, only to the author, an upload button",
+  { tag: '@spec-4-storybook-card' },
+  async ({ page, browser, site, enter, request, emailTo }) => {
+    await enter()
+    const { title } = await begin(page, `A Story of ${Date.now()}`)
+    await openPage(page, path)
+    const own = cardOf(page, title)
+    await expect(own.getByText(waiting, { exact: true })).toBeVisible()
+    await expect(own.getByRole('button', { name: uploadLabel })).toBeVisible()
+    await expect(own.getByRole('link')).toHaveCount(0)
 
-  const elsewhere = await browser.newContext({ baseURL: site.url })
-  const other = await elsewhere.newPage()
-  await markWhenHydrated(other)
-  await logInAs(other, request, emailTo, 'vesper')
-  await other.goto(path)
-  await untilHydrated(other)
-  const foreign = await findCard(other, 'Still being dreamed', title)
-  await expect(foreign.getByText(waiting, { exact: true })).toBeVisible()
-  await expect(foreign.getByRole('button')).toHaveCount(0)
-  await expect(picker(foreign)).toHaveCount(0)
-  await elsewhere.close()
-})
+    const elsewhere = await browser.newContext({ baseURL: site.url })
+    const other = await elsewhere.newPage()
+    await markWhenHydrated(other)
+    await logInAs(other, request, emailTo, 'vesper')
+    await other.goto(path)
+    await untilHydrated(other)
+    const foreign = await findCard(other, 'Still being dreamed', title)
+    await expect(foreign.getByText(waiting, { exact: true })).toBeVisible()
+    await expect(foreign.getByRole('button')).toHaveCount(0)
+    await expect(picker(foreign)).toHaveCount(0)
+    await elsewhere.close()
+  },
+)
 
-test("Storybook author (user id equals the storybook's author_id): the only one shown the upload button for that storybook", async ({
-  page,
-  tolerate,
-  enter,
-  openOwn,
-}) => {
-  tolerate(/403/)
-  await enter()
-  const tobias = await begin(page, 'One of His Own')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
+test(
+  "Storybook author (user id equals the storybook's author_id): the only one shown the upload button for that storybook",
+  { tag: '@spec-6-roles' },
+  async ({ page, tolerate, enter, openOwn }) => {
+    tolerate(/403/)
+    await enter()
+    const tobias = await begin(page, 'One of His Own')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
 
-  await openOwn('vesper')
-  const { user } = await session(page)
-  const button = cards(page).getByRole('button', { name: uploadLabel })
-  await expect(button).toHaveCount(3)
-  for (const { author_id } of await ownAtServer(page)) expect(author_id).toBe(user.id)
+    await openOwn('vesper')
+    const { user } = await session(page)
+    const button = cards(page).getByRole('button', { name: uploadLabel })
+    await expect(button).toHaveCount(3)
+    for (const { author_id } of await ownAtServer(page)) expect(author_id).toBe(user.id)
 
-  // If the page is given wrong data, the server still refuses.
-  await page.route('**/api/storybooks?part=own', (route) =>
-    route.fulfill({
-      json: {
-        data: [...defaults.map((title, n) => ({ ...tobias, title, id: `${n}` })), { ...tobias, author_id: user.id }],
-        next: null,
-      },
-    }),
-  )
-  await page.reload()
-  await untilHydrated(page)
-  await expect(button).toHaveCount(1)
-  await expectNotice(page, () => picker(cardOf(page, tobias.title)).setInputFiles(pdf()), {
-    ...failed,
-    description: 'Only the author of this storybook can upload its file.',
-  })
-  const answer = await page.request.get(`/api/storybooks/${tobias.id}`)
-  expect(((await answer.json()) as Storybook).file_url).toBeNull()
-})
+    // If the page is given wrong data, the server still refuses.
+    await page.route('**/api/storybooks?part=own', (route) =>
+      route.fulfill({
+        json: {
+          data: [...defaults.map((title, n) => ({ ...tobias, title, id: `${n}` })), { ...tobias, author_id: user.id }],
+          next: null,
+        },
+      }),
+    )
+    await page.reload()
+    await untilHydrated(page)
+    await expect(button).toHaveCount(1)
+    await expectNotice(page, () => picker(cardOf(page, tobias.title)).setInputFiles(pdf()), {
+      ...failed,
+      description: 'Only the author of this storybook can upload its file.',
+    })
+    const answer = await page.request.get(`/api/storybooks/${tobias.id}`)
+    expect(((await answer.json()) as Storybook).file_url).toBeNull()
+  },
+)
 
-test("After a successful upload it shows 'Storybook is ready!' and a 'Read Story' link opening a new tab", async ({
-  page,
-  tolerate,
-  openOwn,
-}) => {
-  tolerate(/404/)
-  await openOwn()
-  const card = cardOf(page, lulus)
-  await picker(card).setInputFiles(pdf())
-  await expect(card.getByText(ready, { exact: true })).toBeVisible()
-  await expect(card.getByText(waiting)).toHaveCount(0)
-  const [{ id } = { id: '' }] = await ownAtServer(page)
-  const link = card.getByRole('link', { name: 'Read Story' })
-  await expect(link).toHaveAttribute('href', `${path}/${id}`)
-  const opening = page.context().waitForEvent('page')
-  await link.click()
-  const opened = await opening
-  await expect(opened).toHaveURL(`${path}/${id}`)
-  await expect(page).toHaveURL(path)
-})
+test(
+  "After a successful upload it shows 'Storybook is ready!' and a 'Read Story' link opening a new tab",
+  { tag: '@spec-4-storybook-card' },
+  async ({ page, tolerate, openOwn }) => {
+    tolerate(/404/)
+    await openOwn()
+    const card = cardOf(page, lulus)
+    await picker(card).setInputFiles(pdf())
+    await expect(card.getByText(ready, { exact: true })).toBeVisible()
+    await expect(card.getByText(waiting)).toHaveCount(0)
+    const [{ id } = { id: '' }] = await ownAtServer(page)
+    const link = card.getByRole('link', { name: 'Read Story' })
+    await expect(link).toHaveAttribute('href', `${path}/${id}`)
+    const opening = page.context().waitForEvent('page')
+    await link.click()
+    const opened = await opening
+    await expect(opened).toHaveURL(`${path}/${id}`)
+    await expect(page).toHaveURL(path)
+  },
+)
 
-test('When a card reports a successful upload, the list item with the matching id gets its file_url set', async ({
-  page,
-  openOwn,
-}) => {
-  await openOwn()
-  const calls = watchCalls(page)
-  const before = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
-  await picker(cardOf(page, travelers)).setInputFiles(epub())
-  await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
-  const after = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
-  expect([0, 2].map((n) => after[n])).toEqual([0, 2].map((n) => before[n]))
-  expect(calls).toEqual(['upload'])
-  const own = await ownAtServer(page)
-  expect(own.map(({ file_url }) => file_url !== null)).toEqual([false, true, false])
-  await expect(cardOf(page, travelers).getByRole('link', { name: 'Read Story' })).toHaveCount(1)
-})
+test(
+  'When a card reports a successful upload, the list item with the matching id gets its file_url set',
+  { tag: '@spec-2-storytellers-lantern-dreams' },
+  async ({ page, openOwn }) => {
+    await openOwn()
+    const calls = watchCalls(page)
+    const before = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
+    await picker(cardOf(page, travelers)).setInputFiles(epub())
+    await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
+    const after = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
+    expect([0, 2].map((n) => after[n])).toEqual([0, 2].map((n) => before[n]))
+    expect(calls).toEqual(['upload'])
+    const own = await ownAtServer(page)
+    expect(own.map(({ file_url }) => file_url !== null)).toEqual([false, true, false])
+    await expect(cardOf(page, travelers).getByRole('link', { name: 'Read Story' })).toHaveCount(1)
+  },
+)
 
-test("Upload: idle, uploading (button 'Uploading...', disabled), then idle with the file input cleared", async ({
-  page,
-  openOwn,
-}) => {
-  await openOwn()
-  const card = cardOf(page, whispers)
-  await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
-  const upload = await hold(page, '**/upload')
-  await picker(card).setInputFiles(pdf())
-  await upload.requested()
-  await expect(card.getByRole('button', { name: 'Uploading...', exact: true })).toBeDisabled()
-  await expect(card.getByRole('button', { name: uploadLabel })).toHaveCount(0)
-  await expect(cardOf(page, lulus).getByRole('button', { name: uploadLabel })).toBeEnabled()
-  await upload.release()
-  await expect(card.getByRole('button', { name: 'Replace the File' })).toBeEnabled()
-  await expect(card.getByRole('button', { name: 'Uploading...' })).toHaveCount(0)
-  await expect(picker(card)).toHaveValue('')
-})
+test(
+  "Upload: idle, uploading (button 'Uploading...', disabled), then idle with the file input cleared",
+  { tag: '@spec-4-upload' },
+  async ({ page, openOwn }) => {
+    await openOwn()
+    const card = cardOf(page, whispers)
+    await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
+    const upload = await hold(page, '**/upload')
+    await picker(card).setInputFiles(pdf())
+    await upload.requested()
+    await expect(card.getByRole('button', { name: 'Uploading...', exact: true })).toBeDisabled()
+    await expect(card.getByRole('button', { name: uploadLabel })).toHaveCount(0)
+    await expect(cardOf(page, lulus).getByRole('button', { name: uploadLabel })).toBeEnabled()
+    await upload.release()
+    await expect(card.getByRole('button', { name: 'Replace the File' })).toBeEnabled()
+    await expect(card.getByRole('button', { name: 'Uploading...' })).toHaveCount(0)
+    await expect(picker(card)).toHaveValue('')
+  },
+)
 
 test('uploading while offline says so, and a click uploads the same file once connected', async ({
   page,
@@ -464,99 +464,105 @@ test('uploading while offline says so, and a click uploads the same file once co
   await expect(card.getByText(ready, { exact: true })).toBeVisible()
 })
 
-test('Storybook upload accepts only .pdf and .epub; requires a logged-in user; no file chosen means nothing happens', async ({
-  page,
-  openOwn,
-}) => {
-  await openOwn()
-  const calls = watchCalls(page)
-  const card = cardOf(page, lulus)
-  await expect(picker(card)).toHaveAttribute('accept', '.pdf,.epub')
+test(
+  'Storybook upload accepts only .pdf and .epub; requires a logged-in user; no file chosen means nothing happens',
+  { tag: '@spec-5-validation' },
+  async ({ page, openOwn }) => {
+    await openOwn()
+    const calls = watchCalls(page)
+    const card = cardOf(page, lulus)
+    await expect(picker(card)).toHaveAttribute('accept', '.pdf,.epub')
 
-  await picker(card).setInputFiles([])
-  await picker(card).dispatchEvent('change')
-  await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
-  await expect(notice(page)).toHaveCount(0)
+    await picker(card).setInputFiles([])
+    await picker(card).dispatchEvent('change')
+    await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
+    await expect(notice(page)).toHaveCount(0)
 
-  for (const name of ['story.txt', 'story.pdf.zip', 'epub'])
-    await expectNotice(page, () => picker(card).setInputFiles(pdf(name)), {
+    for (const name of ['story.txt', 'story.pdf.zip', 'epub'])
+      await expectNotice(page, () => picker(card).setInputFiles(pdf(name)), {
+        ...failed,
+        description: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
+      })
+    expect(calls).toEqual([])
+    await expect(picker(card)).toHaveValue('')
+
+    await page.evaluate(() => localStorage.clear())
+    await expectNotice(page, () => picker(card).setInputFiles(pdf()), needsLogin)
+    expect(calls).toEqual([])
+    await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+  },
+)
+
+test(
+  "'Authentication Error' / 'You must be logged in to upload a storybook.'",
+  { tag: '@spec-8-errors' },
+  async ({ page, tolerate, openOwn }) => {
+    tolerate(/401|403/)
+    await openOwn()
+    // Logged out on another device: the stored token is no longer valid.
+    const ended = await page.request.post('/auth/v1/logout?scope=global', { headers: await asMember(page) })
+    expect(ended.status()).toBe(204)
+    await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), needsLogin)
+    await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+  },
+)
+
+test(
+  "'Upload Failed' with the error message or 'There was a problem uploading your file.'",
+  { tag: '@spec-8-errors' },
+  async ({ page, tolerate, openOwn }) => {
+    tolerate(/415|422|ERR_FAILED|502/)
+    await openOwn()
+    const card = cardOf(page, lulus)
+    const broken = { ...pdf(), buffer: makePdf().subarray(0, 200) }
+    await expectNotice(page, () => picker(card).setInputFiles(broken), {
       ...failed,
-      description: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
+      description: 'This file is damaged or incomplete. Please save it once more and try again.',
     })
-  expect(calls).toEqual([])
-  await expect(picker(card)).toHaveValue('')
+    const disguised = { ...pdf(), buffer: Buffer.from('Once upon a time, in plain text.') }
+    await expectNotice(page, () => picker(card).setInputFiles(disguised), {
+      ...failed,
+      description:
+        'Please choose a PDF (.pdf) or an EPUB (.epub). This file is something else, or not what its name says.',
+    })
+    await page.route('**/upload', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+    await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
+    await page.route('**/upload', (route) => route.abort())
+    await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
+    await expect(card.getByText(waiting)).toBeVisible()
+    expect((await ownAtServer(page)).map(({ file_url }) => file_url)).toEqual([null, null, null])
+  },
+)
 
-  await page.evaluate(() => localStorage.clear())
-  await expectNotice(page, () => picker(card).setInputFiles(pdf()), needsLogin)
-  expect(calls).toEqual([])
-  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
-})
+test(
+  "Success: 'Login Successful!' ('Welcome back! You're being redirected to your dashboard.'); 'Account Created!' ('We've sent a confirmation link to your email. Please verify your account to continue.'); 'Upload Successful!' ('Your storybook has been saved.')",
+  { tag: '@spec-8-errors' },
+  async ({ page, emailTo }) => {
+    const tobias = newPerson(people.tobias)
+    await openPage(page, '/signup')
+    await fillIn(page, tobias, 'Create Account')
+    await expect(notice(page).locator('.toast-title')).toHaveText('Account Created!')
+    await expect(notice(page).locator('.toast-text')).toHaveText(
+      "We've sent a confirmation link to your email. Please verify your account to continue.",
+    )
+    const confirmed = await page.request.get(linkIn(await emailTo(tobias.email)), { maxRedirects: 0 })
+    expect(confirmed.status()).toBe(303)
+    await openPage(page, '/login')
+    await fillIn(page, tobias, 'Sign In')
+    await expect(notice(page).locator('.toast-title')).toHaveText('Login Successful!')
+    await expect(notice(page).locator('.toast-text')).toHaveText(
+      "Welcome back! You're being redirected to your dashboard.",
+    )
+    await expect(page).toHaveURL('/dashboard')
+    await openPage(page, path)
+    // Installing the clock then would abort requests under way.
+    await expect(picker(cardOf(page, lulus))).toBeAttached()
+    await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
+  },
+)
 
-test("'Authentication Error' / 'You must be logged in to upload a storybook.'", async ({ page, tolerate, openOwn }) => {
-  tolerate(/401|403/)
-  await openOwn()
-  // Logged out on another device: the stored token is no longer valid.
-  const ended = await page.request.post('/auth/v1/logout?scope=global', { headers: await asMember(page) })
-  expect(ended.status()).toBe(204)
-  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), needsLogin)
-  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-})
-
-test("'Upload Failed' with the error message or 'There was a problem uploading your file.'", async ({
-  page,
-  tolerate,
-  openOwn,
-}) => {
-  tolerate(/415|422|ERR_FAILED|502/)
-  await openOwn()
-  const card = cardOf(page, lulus)
-  const broken = { ...pdf(), buffer: makePdf().subarray(0, 200) }
-  await expectNotice(page, () => picker(card).setInputFiles(broken), {
-    ...failed,
-    description: 'This file is damaged or incomplete. Please save it once more and try again.',
-  })
-  const disguised = { ...pdf(), buffer: Buffer.from('Once upon a time, in plain text.') }
-  await expectNotice(page, () => picker(card).setInputFiles(disguised), {
-    ...failed,
-    description:
-      'Please choose a PDF (.pdf) or an EPUB (.epub). This file is something else, or not what its name says.',
-  })
-  await page.route('**/upload', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
-  await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
-  await page.route('**/upload', (route) => route.abort())
-  await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
-  await expect(card.getByText(waiting)).toBeVisible()
-  expect((await ownAtServer(page)).map(({ file_url }) => file_url)).toEqual([null, null, null])
-})
-
-test("Success: 'Login Successful!' ('Welcome back! You're being redirected to your dashboard.'); 'Account Created!' ('We've sent a confirmation link to your email. Please verify your account to continue.'); 'Upload Successful!' ('Your storybook has been saved.')", async ({
-  page,
-  emailTo,
-}) => {
-  const tobias = newPerson(people.tobias)
-  await openPage(page, '/signup')
-  await fillIn(page, tobias, 'Create Account')
-  await expect(notice(page).locator('.toast-title')).toHaveText('Account Created!')
-  await expect(notice(page).locator('.toast-text')).toHaveText(
-    "We've sent a confirmation link to your email. Please verify your account to continue.",
-  )
-  const confirmed = await page.request.get(linkIn(await emailTo(tobias.email)), { maxRedirects: 0 })
-  expect(confirmed.status()).toBe(303)
-  await openPage(page, '/login')
-  await fillIn(page, tobias, 'Sign In')
-  await expect(notice(page).locator('.toast-title')).toHaveText('Login Successful!')
-  await expect(notice(page).locator('.toast-text')).toHaveText(
-    "Welcome back! You're being redirected to your dashboard.",
-  )
-  await expect(page).toHaveURL('/dashboard')
-  await openPage(page, path)
-  // Installing the clock then would abort requests under way.
-  await expect(picker(cardOf(page, lulus))).toBeAttached()
-  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
-})
-
-test('Upload types .pdf and .epub', async ({ page, openOwn }) => {
+test('Upload types .pdf and .epub', { tag: '@spec-9-limits' }, async ({ page, openOwn }) => {
   await openOwn()
   for (const [title, file] of [
     [lulus, pdf('Lulu.PDF')],
@@ -579,14 +585,18 @@ test('Upload types .pdf and .epub', async ({ page, openOwn }) => {
   }
 })
 
-test('Signed-in user: can start checkout and sees the storybook list', async ({ page, site, enter }) => {
-  await enter()
-  await openPage(page, path)
-  await expect(cards(page).first()).toBeVisible()
-  await openPage(page, '/memberships')
-  await page.getByRole('button', { name: 'Join Bloom' }).click()
-  await page.waitForURL((url) => url.href.startsWith(site.sandboxUrl))
-})
+test(
+  'Signed-in user: can start checkout and sees the storybook list',
+  { tag: '@spec-6-roles' },
+  async ({ page, site, enter }) => {
+    await enter()
+    await openPage(page, path)
+    await expect(cards(page).first()).toBeVisible()
+    await openPage(page, '/memberships')
+    await page.getByRole('button', { name: 'Join Bloom' }).click()
+    await page.waitForURL((url) => url.href.startsWith(site.sandboxUrl))
+  },
+)
 
 test('strangers do not download the code for signed-in users', async ({ page }) => {
   const asked: string[] = []

@@ -24,7 +24,7 @@ async function changeTiers(page: Page, change: object) {
   })
 }
 
-test('a stranger who leaves the page is not redirected', async ({ page }) => {
+test('a stranger who leaves the page is not redirected', { tag: '@spec-4-checkout' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/memberships')
   await untilHydrated(page)
@@ -36,38 +36,42 @@ test('a stranger who leaves the page is not redirected', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a join button shows that checkout is opening, and is enabled again after Back', async ({
-  page,
-  request,
-  emailTo,
-}) => {
-  await standBeforeClubs(page, request, emailTo)
-  const checkout = await hold(page, '**/api/checkout')
-  await join(page).click()
-  await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeEnabled()
-  await checkout.requested()
-  await checkout.release()
-  await expect(page).toHaveURL(/\/c\/pay\//)
-  await page.goBack()
-  await expect(join(page)).toBeEnabled()
-})
+test(
+  'a join button shows that checkout is opening, and is enabled again after Back',
+  { tag: '@spec-4-checkout' },
+  async ({ page, request, emailTo }) => {
+    await standBeforeClubs(page, request, emailTo)
+    const checkout = await hold(page, '**/api/checkout')
+    await join(page).click()
+    await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeEnabled()
+    await checkout.requested()
+    await checkout.release()
+    await expect(page).toHaveURL(/\/c\/pay\//)
+    await page.goBack()
+    await expect(join(page)).toBeEnabled()
+  },
+)
 
-test("if the provider's script fails to load, no checkout is opened", async ({ page, request, emailTo, tolerate }) => {
-  tolerate(/js\.stripe\.com/)
-  await standBeforeClubs(page, request, emailTo)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/checkout')) calls.push(request.method())
-  })
-  await changeTiers(page, { publishableKey: 'pk_test_1' })
-  await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await join(page).click()
-  await expect(notice(page)).toContainText('An Error Occurred')
-  await expect(notice(page)).toContainText('Failed to load Stripe.js')
-  await expect(join(page)).toBeEnabled()
-  expect(calls).toEqual([])
-})
+test(
+  "if the provider's script fails to load, no checkout is opened",
+  { tag: '@spec-8-errors' },
+  async ({ page, request, emailTo, tolerate }) => {
+    tolerate(/js\.stripe\.com/)
+    await standBeforeClubs(page, request, emailTo)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout')) calls.push(request.method())
+    })
+    await changeTiers(page, { publishableKey: 'pk_test_1' })
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await join(page).click()
+    await expect(notice(page)).toContainText('An Error Occurred')
+    await expect(notice(page)).toContainText('Failed to load Stripe.js')
+    await expect(join(page)).toBeEnabled()
+    expect(calls).toEqual([])
+  },
+)
 
 test('after the session was ended elsewhere joining asks to log in again', async ({
   page,

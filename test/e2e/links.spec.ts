@@ -66,14 +66,18 @@ async function walk(request: APIRequestContext, home: string) {
   return { walked, problems, links: (await Promise.all(documents.values())).flatMap(({ links }) => links).length }
 }
 
-test('every page is linked from the Garden Gate, and no link is broken', async ({ request, site }) => {
-  const { walked, problems, links } = await walk(request, site.url)
-  expect(problems).toEqual([])
-  expect(links).toBeGreaterThan(10 * addresses.length)
-  expect(addresses.filter((path) => !walked.has(path))).toEqual(Object.keys(withoutLink))
-  const elsewhere = [...walked].filter((address) => !addresses.includes(new URL(address, site.url).pathname))
-  expect(elsewhere, 'addresses that are no page of ours').toEqual([])
-})
+test(
+  'every page is linked from the Garden Gate, and no link is broken',
+  { tag: '@spec-2-routes' },
+  async ({ request, site }) => {
+    const { walked, problems, links } = await walk(request, site.url)
+    expect(problems).toEqual([])
+    expect(links).toBeGreaterThan(10 * addresses.length)
+    expect(addresses.filter((path) => !walked.has(path))).toEqual(Object.keys(withoutLink))
+    const elsewhere = [...walked].filter((address) => !addresses.includes(new URL(address, site.url).pathname))
+    expect(elsewhere, 'addresses that are no page of ours').toEqual([])
+  },
+)
 
 test('every page opens without an error or a request to another site, and its links work', async ({
   page,

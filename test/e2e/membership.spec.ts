@@ -4,168 +4,171 @@ import { fillIn, linkIn, logOut, makeMember, signIn, newPerson } from './member.
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 
-test('a stranger joins, is paused by a failed payment, pays, cancels and ends', async ({
-  page,
-  site,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(150_000)
-  const control = controlOf(site)
-  const mara = newPerson(people.mara)
+test(
+  'a stranger joins, is paused by a failed payment, pays, cancels and ends',
+  { tag: ['@spec-2-portal-hub', '@spec-4-checkout', '@spec-4-subscription'] },
+  async ({ page, site, emailTo, tolerate }) => {
+    test.setTimeout(150_000)
+    const control = controlOf(site)
+    const mara = newPerson(people.mara)
 
-  await test.step('as a stranger she chooses a tier', async () => {
-    await openPage(page, '/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Traveler' })).toBeVisible()
-    await page.getByRole('link', { name: 'Join a Club' }).first().click()
-    await expect(page).toHaveURL(/\/memberships$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Club' })).toBeVisible()
-    await expect(page.getByText('Most Popular')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Join Bloom' }).click()
-    await expect(page.getByText('Please Sign Up or Log In', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText('You need an account to join a club. Redirecting you now...', { exact: true }),
-    ).toBeVisible()
-    await expect(page).toHaveURL(/\/memberships$/)
-    await expect(page).toHaveURL(/\/signup$/, { timeout: 4_000 })
-  })
+    await test.step('as a stranger she chooses a tier', async () => {
+      await openPage(page, '/')
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome Traveler' })).toBeVisible()
+      await page.getByRole('link', { name: 'Join a Club' }).first().click()
+      await expect(page).toHaveURL(/\/memberships$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Club' })).toBeVisible()
+      await expect(page.getByText('Most Popular')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Join Bloom' }).click()
+      await expect(page.getByText('Please Sign Up or Log In', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('You need an account to join a club. Redirecting you now...', { exact: true }),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/memberships$/)
+      await expect(page).toHaveURL(/\/signup$/, { timeout: 4_000 })
+    })
 
-  await test.step('she signs up, confirms by email and is signed in', async () => {
-    await fillIn(page, mara, 'Create Account')
-    await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()
+    await test.step('she signs up, confirms by email and is signed in', async () => {
+      await fillIn(page, mara, 'Create Account')
+      await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText("We've sent a confirmation link to your email. Please verify your account to continue.", {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/memberships$/)
+      const link = linkIn(await emailTo(mara.email, /confirm/i))
+      expect(link.startsWith(site.url)).toBe(true)
+      await page.goto(link)
+      await expect(page).toHaveURL(`${site.url}/memberships`)
+    })
+
+    await test.step('she chooses Bloom; her card is declined at first, then she pays', async () => {
+      await untilHydrated(page)
+      await joinTier(page, 'Bloom')
+      await expect(page.getByText(/\$5\.00/).first()).toBeVisible()
+      await expectAccessible(page)
+      tolerate('402')
+      await payWith(page, cards.declined)
+      await expect(page.getByText('Your card was declined.')).toBeVisible()
+      await payWith(page, cards.good)
+      await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Welcome to the club! Your adventure is about to begin.', { exact: true }),
+      ).toBeVisible()
+      // The URL has lost its payment parameters, so that a reload does not repeat the notice.
+      await expect(page).toHaveURL(`${site.url}/portal-hub`)
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByText('Payment Successful!', { exact: true })).toHaveCount(0)
+    })
+
+    const membership = page.getByRole('listitem').filter({ hasText: 'Bloom' })
+
+    await test.step('her dashboard shows it', async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).first().click()
+      await expect(membership.getByText('Active', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('a tier she holds leads to her billing instead of a second checkout', async () => {
+      await page.goto(`${site.url}/memberships`)
+      await untilHydrated(page)
+      await expect(page.getByRole('button', { name: 'Join Bloom' })).toBeHidden()
+      await membership.getByRole('link', { name: 'Your billing' }).click()
+      await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
+    })
+
+    await test.step('her new card fails next month; her room stays open for three days, and she reads until when', async () => {
+      await openPortal(page, site.url)
+      await page
+        .getByRole('link', { name: /change card|update card|card/i })
+        .first()
+        .click()
+      await payWith(page, cards.failsLater, /save|use/i)
+      await control.advance({ months: 1 })
+      await control.advance({ days: 1 })
+      await control.settled()
+      await page.goto(`${site.url}/dashboard`)
+      const failed = page.getByRole('complementary', { name: 'Your payment failed' })
+      await expect(failed.getByText(/^Your rooms stay open until \w+ \d+, \d{4}\.$/)).toBeVisible()
+      await expectAccessible(page)
+      await membership.getByRole('link', { name: 'Enter the Clubhouse' }).click()
+      await expect(page).toHaveURL(`${site.url}/critter-club/clubhouse`)
+      await expect(failed.getByText(/^Your rooms stay open until /)).toBeVisible()
+      await expectAccessible(page)
+      await failed.getByRole('link', { name: 'Update your card' }).click()
+      await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
+    })
+
+    await test.step('three days later the membership is paused', async () => {
+      await control.advance({ days: 3 })
+      await control.settled()
+      await page.goto(`${site.url}/dashboard`)
+      await expect(membership.getByText('Paused', { exact: true })).toBeVisible()
+      await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
+    })
+
+    await test.step('she replaces the card; the membership is active again', async () => {
+      await membership.getByRole('link', { name: 'Update your card' }).click()
+      await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
+      await page.getByRole('button', { name: 'Change card' }).click()
+      await expect(page).toHaveURL(/\/p\/session\//)
+      if (!(await page.getByLabel('Card number').isVisible()))
+        await page.getByRole('link', { name: /card/i }).first().click()
+      await payWith(page, cards.good, /save|use/i)
+      await control.settled()
+      await page.goto(`${site.url}/dashboard`)
+      await expect(membership.getByText('Active', { exact: true })).toBeVisible()
+    })
+
+    await test.step('she cancels; the membership stays active to the end of the month, then ends', async () => {
+      await openPortal(page, site.url)
+      await page
+        .getByRole('link', { name: /cancel/i })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /cancel/i })
+        .first()
+        .click()
+      await control.settled()
+      await page.goto(`${site.url}/dashboard`)
+      await expect(membership.getByText('Cancelled', { exact: true })).toBeVisible()
+      await expect(membership.getByText(/^Open until /)).toBeVisible()
+      await control.advance({ months: 1 })
+      await control.advance({ days: 1 })
+      await control.settled()
+      await page.reload()
+      await expect(membership.getByText('Ended', { exact: true })).toBeVisible()
+    })
+
+    await test.step('she logs out and is back on the home page', async () => {
+      await logOut(page)
+      await expect(page).toHaveURL(`${site.url}/`)
+      await page.goto(`${site.url}/dashboard`)
+      await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    })
+  },
+)
+
+test(
+  'leaving the checkout leads back and shows a notice once',
+  { tag: '@spec-4-checkout' },
+  async ({ page, site, request, emailTo }) => {
+    await enterAsMember(page, request, emailTo)
+    await joinTier(page, 'Sprout')
+    await page.getByRole('link', { name: /back/i }).first().click()
+    await expect(page.getByText('Payment Cancelled', { exact: true })).toBeVisible()
     await expect(
-      page.getByText("We've sent a confirmation link to your email. Please verify your account to continue.", {
-        exact: true,
-      }),
+      page.getByText("You've cancelled the checkout process. You can always join later!", { exact: true }),
     ).toBeVisible()
-    await expect(page).toHaveURL(/\/memberships$/)
-    const link = linkIn(await emailTo(mara.email, /confirm/i))
-    expect(link.startsWith(site.url)).toBe(true)
-    await page.goto(link)
     await expect(page).toHaveURL(`${site.url}/memberships`)
-  })
+  },
+)
 
-  await test.step('she chooses Bloom; her card is declined at first, then she pays', async () => {
-    await untilHydrated(page)
-    await joinTier(page, 'Bloom')
-    await expect(page.getByText(/\$5\.00/).first()).toBeVisible()
-    await expectAccessible(page)
-    tolerate('402')
-    await payWith(page, cards.declined)
-    await expect(page.getByText('Your card was declined.')).toBeVisible()
-    await payWith(page, cards.good)
-    await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText('Welcome to the club! Your adventure is about to begin.', { exact: true }),
-    ).toBeVisible()
-    // The URL has lost its payment parameters, so that a reload does not repeat the notice.
-    await expect(page).toHaveURL(`${site.url}/portal-hub`)
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByText('Payment Successful!', { exact: true })).toHaveCount(0)
-  })
-
-  const membership = page.getByRole('listitem').filter({ hasText: 'Bloom' })
-
-  await test.step('her dashboard shows it', async () => {
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(membership.getByText('Active', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('a tier she holds leads to her billing instead of a second checkout', async () => {
-    await page.goto(`${site.url}/memberships`)
-    await untilHydrated(page)
-    await expect(page.getByRole('button', { name: 'Join Bloom' })).toBeHidden()
-    await membership.getByRole('link', { name: 'Your billing' }).click()
-    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
-  })
-
-  await test.step('her new card fails next month; her room stays open for three days, and she reads until when', async () => {
-    await openPortal(page, site.url)
-    await page
-      .getByRole('link', { name: /change card|update card|card/i })
-      .first()
-      .click()
-    await payWith(page, cards.failsLater, /save|use/i)
-    await control.advance({ months: 1 })
-    await control.advance({ days: 1 })
-    await control.settled()
-    await page.goto(`${site.url}/dashboard`)
-    const failed = page.getByRole('complementary', { name: 'Your payment failed' })
-    await expect(failed.getByText(/^Your rooms stay open until \w+ \d+, \d{4}\.$/)).toBeVisible()
-    await expectAccessible(page)
-    await membership.getByRole('link', { name: 'Enter the Clubhouse' }).click()
-    await expect(page).toHaveURL(`${site.url}/critter-club/clubhouse`)
-    await expect(failed.getByText(/^Your rooms stay open until /)).toBeVisible()
-    await expectAccessible(page)
-    await failed.getByRole('link', { name: 'Update your card' }).click()
-    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
-  })
-
-  await test.step('three days later the membership is paused', async () => {
-    await control.advance({ days: 3 })
-    await control.settled()
-    await page.goto(`${site.url}/dashboard`)
-    await expect(membership.getByText('Paused', { exact: true })).toBeVisible()
-    await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
-  })
-
-  await test.step('she replaces the card; the membership is active again', async () => {
-    await membership.getByRole('link', { name: 'Update your card' }).click()
-    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
-    await page.getByRole('button', { name: 'Change card' }).click()
-    await expect(page).toHaveURL(/\/p\/session\//)
-    if (!(await page.getByLabel('Card number').isVisible()))
-      await page.getByRole('link', { name: /card/i }).first().click()
-    await payWith(page, cards.good, /save|use/i)
-    await control.settled()
-    await page.goto(`${site.url}/dashboard`)
-    await expect(membership.getByText('Active', { exact: true })).toBeVisible()
-  })
-
-  await test.step('she cancels; the membership stays active to the end of the month, then ends', async () => {
-    await openPortal(page, site.url)
-    await page
-      .getByRole('link', { name: /cancel/i })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: /cancel/i })
-      .first()
-      .click()
-    await control.settled()
-    await page.goto(`${site.url}/dashboard`)
-    await expect(membership.getByText('Cancelled', { exact: true })).toBeVisible()
-    await expect(membership.getByText(/^Open until /)).toBeVisible()
-    await control.advance({ months: 1 })
-    await control.advance({ days: 1 })
-    await control.settled()
-    await page.reload()
-    await expect(membership.getByText('Ended', { exact: true })).toBeVisible()
-  })
-
-  await test.step('she logs out and is back on the home page', async () => {
-    await logOut(page)
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.goto(`${site.url}/dashboard`)
-    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-  })
-})
-
-test('leaving the checkout leads back and shows a notice once', async ({ page, site, request, emailTo }) => {
-  await enterAsMember(page, request, emailTo)
-  await joinTier(page, 'Sprout')
-  await page.getByRole('link', { name: /back/i }).first().click()
-  await expect(page.getByText('Payment Cancelled', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText("You've cancelled the checkout process. You can always join later!", { exact: true }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/memberships`)
-})
-
-test('a double click on join opens one checkout', async ({ page, request, emailTo }) => {
+test('a double click on join opens one checkout', { tag: '@spec-4-checkout' }, async ({ page, request, emailTo }) => {
   await enterAsMember(page, request, emailTo)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -230,24 +233,28 @@ test('an unavailable provider is explained, and joining works afterwards', async
   await joinTier(page, 'Bloom')
 })
 
-test('a tier without a price shows an error and opens no checkout', async ({ page, request, emailTo }) => {
-  await enterAsMember(page, request, emailTo)
-  let called = false
-  await page.route('**/api/tiers', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { priceId: string | null }[] }
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: body.data.map((tier) => ({ ...tier, priceId: null })) },
+test(
+  'a tier without a price shows an error and opens no checkout',
+  { tag: ['@spec-5-validation', '@spec-8-errors'] },
+  async ({ page, request, emailTo }) => {
+    await enterAsMember(page, request, emailTo)
+    let called = false
+    await page.route('**/api/tiers', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { priceId: string | null }[] }
+      await route.fulfill({
+        response: answer,
+        json: { ...body, data: body.data.map((tier) => ({ ...tier, priceId: null })) },
+      })
     })
-  })
-  page.on('request', (request) => {
-    called ||= request.url().endsWith('/api/checkout')
-  })
-  await page.getByRole('button', { name: 'Join Bloom' }).click()
-  await expect(page.getByText('Stripe is not fully configured. Missing Price ID.', { exact: true })).toBeVisible()
-  expect(called).toBe(false)
-})
+    page.on('request', (request) => {
+      called ||= request.url().endsWith('/api/checkout')
+    })
+    await page.getByRole('button', { name: 'Join Bloom' }).click()
+    await expect(page.getByText('Stripe is not fully configured. Missing Price ID.', { exact: true })).toBeVisible()
+    expect(called).toBe(false)
+  },
+)
 
 async function openPortal(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`)

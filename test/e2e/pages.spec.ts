@@ -81,35 +81,39 @@ async function expectFit(page: Page) {
 }
 
 for (const { path, heading, title, unlisted } of addresses) {
-  test(`${path} has its heading, title and address, fits every screen and is accessible`, async ({ page, site }) => {
-    const elsewhere = watchOrigins(page, site.url)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await untilHydrated(page)
+  test(
+    `${path} has its heading, title and address, fits every screen and is accessible`,
+    { tag: ['@spec-3-built-in-storybooks', '@spec-6-roles'] },
+    async ({ page, site }) => {
+      const elsewhere = watchOrigins(page, site.url)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await untilHydrated(page)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page).toHaveTitle(`${title} · Constellation Club`)
-    const canonical = await page
-      .locator('link[rel=canonical]')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
-    expect(canonical).toEqual(unlisted ? [] : [path])
-    await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(unlisted ? 1 : 0)
-    await expect(joinButton(page)).toHaveCount(withoutJoinButton.includes(path) ? 0 : 1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(`${title} · Constellation Club`)
+      const canonical = await page
+        .locator('link[rel=canonical]')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+      expect(canonical).toEqual(unlisted ? [] : [path])
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(unlisted ? 1 : 0)
+      await expect(joinButton(page)).toHaveCount(withoutJoinButton.includes(path) ? 0 : 1)
 
-    await expectFit(page)
-    await page.setViewportSize(phone)
-    expect(await smallControls(page)).toEqual([])
-    await expectAccessible(page)
+      await expectFit(page)
+      await page.setViewportSize(phone)
+      expect(await smallControls(page)).toEqual([])
+      await expectAccessible(page)
 
-    await expectHeadingsToGrow(page)
-    await expectAllThere(page)
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNotSideways(page)
-    }
-    expect(elsewhere).toEqual([])
-  })
+      await expectHeadingsToGrow(page)
+      await expectAllThere(page)
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNotSideways(page)
+      }
+      expect(elsewhere).toEqual([])
+    },
+  )
 }
 
 test('the controls of dashboard, billing and account are at least 44 by 44 pixels', async ({
@@ -194,7 +198,7 @@ for (const path of [
     expect(isApart, JSON.stringify({ toast, last })).toBe(true)
   })
 
-test('an unknown address answers 404 with a link home', async ({ page, tolerate }) => {
+test('an unknown address answers 404 with a link home', { tag: '@spec-2-layout' }, async ({ page, tolerate }) => {
   tolerate(/404/)
   const answer = await page.goto('/not/a/place')
   expect(answer?.status()).toBe(404)
@@ -207,7 +211,7 @@ test('an unknown address answers 404 with a link home', async ({ page, tolerate 
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown storybook answers 404 and says so', async ({ page, tolerate }) => {
+test('an unknown storybook answers 404 and says so', { tag: '@spec-2-storybooks-id' }, async ({ page, tolerate }) => {
   tolerate(/404/)
   const answer = await page.goto('/storybooks/the-unwritten-one')
   expect(answer?.status()).toBe(404)
@@ -227,30 +231,34 @@ test('an unknown storybook answers 404 and says so', async ({ page, tolerate }) 
 const linksOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 
-test('the footer has the star map of five realms, three links and the year', async ({ page }) => {
-  await openPage(page, '/archives')
-  const footer = page.getByRole('contentinfo')
-  const about = footer.getByRole('navigation', { name: 'About the club' }).getByRole('link')
-  expect(await linksOf(about)).toEqual([
-    ['Care', '/care'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-    ['Contact', '/contact'],
-  ])
-  expect((await linksOf(footer.getByRole('link'))).slice(0, -4)).toEqual([
-    ['Luma Lens', '/luma-lens'],
-    ['Critter Club', '/critter-club'],
-    ["Storyteller's Lantern", '/storytellers-lantern'],
-    ['Simple Social Studio', '/simple-social-studio'],
-    ['The Archives', '/archives'],
-    ['Club Memberships', '/memberships'],
-    ['Back to the Garden Gate', '/'],
-    ['Member Login', '/login'],
-  ])
-  await expect(footer).toContainText('2025')
-})
+test(
+  'the footer has the star map of five realms, three links and the year',
+  { tag: ['@spec-2-layout', '@spec-9-limits'] },
+  async ({ page }) => {
+    await openPage(page, '/archives')
+    const footer = page.getByRole('contentinfo')
+    const about = footer.getByRole('navigation', { name: 'About the club' }).getByRole('link')
+    expect(await linksOf(about)).toEqual([
+      ['Care', '/care'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Contact', '/contact'],
+    ])
+    expect((await linksOf(footer.getByRole('link'))).slice(0, -4)).toEqual([
+      ['Luma Lens', '/luma-lens'],
+      ['Critter Club', '/critter-club'],
+      ["Storyteller's Lantern", '/storytellers-lantern'],
+      ['Simple Social Studio', '/simple-social-studio'],
+      ['The Archives', '/archives'],
+      ['Club Memberships', '/memberships'],
+      ['Back to the Garden Gate', '/'],
+      ['Member Login', '/login'],
+    ])
+    await expect(footer).toContainText('2025')
+  },
+)
 
-test('header, theme, title and focus change with the page', async ({ page }) => {
+test('header, theme, title and focus change with the page', { tag: '@spec-2-layout' }, async ({ page }) => {
   await openPage(page, '/')
   const footer = page.getByRole('contentinfo')
   const stops = [
@@ -274,7 +282,7 @@ test('header, theme, title and focus change with the page', async ({ page }) => 
   await expect(joinButton(page)).toHaveCount(0)
 })
 
-test('intro pages have the theme of their realm', async ({ page }) => {
+test('intro pages have the theme of their realm', { tag: '@spec-2-layout' }, async ({ page }) => {
   for (const realm of ['storytellers-lantern', 'simple-social-studio']) {
     await page.goto(`/${realm}-intro`)
     expect(await theme(page)).toBe(realm)
@@ -351,19 +359,23 @@ test.describe('notices', () => {
 
   const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
 
-  test('are shown one at a time, and a new one replaces the old', async ({ page }) => {
-    await openPage(page, '/memberships?payment=cancelled')
-    await expect(notice(page)).toContainText('Payment Cancelled')
-    await expect(notice(page)).toHaveClass(/destructive/)
-    await join(page, 'Sprout')
-    await expect(notice(page)).toContainText('Please Sign Up or Log In')
-    await expect(notice(page)).toHaveCount(1)
-    await expect(page).toHaveURL('/signup')
-    await expect(notice(page)).toContainText('Redirecting you now...')
-  })
+  test(
+    'are shown one at a time, and a new one replaces the old',
+    { tag: ['@spec-4-toast', '@spec-9-limits'] },
+    async ({ page }) => {
+      await openPage(page, '/memberships?payment=cancelled')
+      await expect(notice(page)).toContainText('Payment Cancelled')
+      await expect(notice(page)).toHaveClass(/destructive/)
+      await join(page, 'Sprout')
+      await expect(notice(page)).toContainText('Please Sign Up or Log In')
+      await expect(notice(page)).toHaveCount(1)
+      await expect(page).toHaveURL('/signup')
+      await expect(notice(page)).toContainText('Redirecting you now...')
+    },
+  )
 
   // Real time passes besides the page's clock, so each check leaves a second or two.
-  test('are shown for five seconds', async ({ page }) => {
+  test('are shown for five seconds', { tag: ['@spec-4-toast', '@spec-9-limits'] }, async ({ page }) => {
     await openPage(page, '/forgotten-password')
     await page.clock.install()
     await page.getByLabel('Email address').fill(newPerson(people.mara).email)
@@ -398,31 +410,35 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them', async ({ page }) => {
-    await openPage(page, '/memberships?payment=cancelled')
-    await expect(notice(page)).toBeVisible()
-    await page.keyboard.press('F8')
-    await expect(page.locator('.toasts')).toBeFocused()
-    const swipe = async (pixels: number) => {
-      const box = (await notice(page).boundingBox())!
-      await page.mouse.move(box.x + 60, box.y + 20)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 60 + pixels / 2, box.y + 20)
-      await page.mouse.move(box.x + 60 + pixels, box.y + 20)
-      await page.mouse.up()
-    }
-    await swipe(40)
-    await expect(notice(page)).toBeVisible()
-    await swipe(60)
-    await expect(notice(page)).toHaveCount(0)
-  })
+  test(
+    'are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them',
+    { tag: ['@spec-4-toast', '@spec-9-limits'] },
+    async ({ page }) => {
+      await openPage(page, '/memberships?payment=cancelled')
+      await expect(notice(page)).toBeVisible()
+      await page.keyboard.press('F8')
+      await expect(page.locator('.toasts')).toBeFocused()
+      const swipe = async (pixels: number) => {
+        const box = (await notice(page).boundingBox())!
+        await page.mouse.move(box.x + 60, box.y + 20)
+        await page.mouse.down()
+        await page.mouse.move(box.x + 60 + pixels / 2, box.y + 20)
+        await page.mouse.move(box.x + 60 + pixels, box.y + 20)
+        await page.mouse.up()
+      }
+      await swipe(40)
+      await expect(notice(page)).toBeVisible()
+      await swipe(60)
+      await expect(notice(page)).toHaveCount(0)
+    },
+  )
 })
 
 for (const [path, clean, words] of [
   ['/memberships?payment=cancelled&from=letter', '/memberships?from=letter', 'Payment Cancelled'],
   ['/portal-hub?payment=success&session_id=cs_test_of_nobody', '/portal-hub', 'Payment Successful!'],
 ] as const) {
-  test(`${path} shows the notice once and removes it from the URL`, async ({ page }) => {
+  test(`${path} shows the notice once and removes it from the URL`, { tag: '@spec-2-portal-hub' }, async ({ page }) => {
     await openPage(page, path)
     await expect(notice(page)).toContainText(words)
     await expect(page).toHaveURL(clean)

@@ -22,26 +22,30 @@ async function expectOpen(page: Page, open: ScrapbookTab) {
   }
 }
 
-test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with static themed cards", async ({ page }) => {
-  await openPage(page, '/scrapbook')
-  await expect(page.getByRole('tab')).toHaveText(['Starlight', 'Critter', 'Story', 'Archive'])
-  await expectOpen(page, 'starlight')
-  for (const id of ids) {
-    await tab(page, id).click()
-    await expectOpen(page, id)
-    await expect(page).toHaveURL(`/scrapbook#${id}`)
-    const { heading, keepsakes } = scrapbook.leaves[id]
-    await expect(panel(page, id).getByRole('heading', { level: 2 })).toHaveText(heading)
-    const cards = panel(page, id).getByRole('listitem')
-    await expect(cards).toHaveCount(3)
-    for (const [i, { id: keepsake, name, line }] of keepsakes.entries()) {
-      await expect(cards.nth(i).getByRole('heading', { level: 3 })).toHaveText(name)
-      await expect(cards.nth(i)).toContainText(line)
-      await expect(cards.nth(i).getByRole('img', { name: keepsakePictures[`keepsake-${keepsake}`] })).toBeVisible()
+test(
+  "/scrapbook: four tabs (base 'Starlight', critter, story, archive) with static themed cards",
+  { tag: '@spec-2-scrapbook' },
+  async ({ page }) => {
+    await openPage(page, '/scrapbook')
+    await expect(page.getByRole('tab')).toHaveText(['Starlight', 'Critter', 'Story', 'Archive'])
+    await expectOpen(page, 'starlight')
+    for (const id of ids) {
+      await tab(page, id).click()
+      await expectOpen(page, id)
+      await expect(page).toHaveURL(`/scrapbook#${id}`)
+      const { heading, keepsakes } = scrapbook.leaves[id]
+      await expect(panel(page, id).getByRole('heading', { level: 2 })).toHaveText(heading)
+      const cards = panel(page, id).getByRole('listitem')
+      await expect(cards).toHaveCount(3)
+      for (const [i, { id: keepsake, name, line }] of keepsakes.entries()) {
+        await expect(cards.nth(i).getByRole('heading', { level: 3 })).toHaveText(name)
+        await expect(cards.nth(i)).toContainText(line)
+        await expect(cards.nth(i).getByRole('img', { name: keepsakePictures[`keepsake-${keepsake}`] })).toBeVisible()
+      }
+      await expectAccessible(page)
     }
-    await expectAccessible(page)
-  }
-})
+  },
+)
 
 test('the scrapbook works by keyboard, and a URL opens its tab', async ({ page }) => {
   await openPage(page, '/scrapbook#story')
@@ -60,7 +64,7 @@ test('the scrapbook works by keyboard, and a URL opens its tab', async ({ page }
   }
 })
 
-test('The Starlight tab has an unsaved text area', async ({ page }) => {
+test('The Starlight tab has an unsaved text area', { tag: '@spec-2-scrapbook' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await openPage(page, '/scrapbook')
@@ -86,7 +90,7 @@ test('The Starlight tab has an unsaved text area', async ({ page }) => {
   expect(sent.filter((body) => body.includes('snail'))).toEqual([])
 })
 
-test('Other cards show a work-in-progress notice', async ({ page }) => {
+test('Other cards show a work-in-progress notice', { tag: '@spec-2-scrapbook' }, async ({ page }) => {
   await openPage(page, '/scrapbook')
   for (const id of ids) {
     await tab(page, id).click()
@@ -101,7 +105,7 @@ test('Other cards show a work-in-progress notice', async ({ page }) => {
   }
 })
 
-test('Back link to /luma-lens', async ({ page }) => {
+test('Back link to /luma-lens', { tag: '@spec-2-scrapbook' }, async ({ page }) => {
   await page.goto('/scrapbook')
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Luma Lens' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { openPage, expect, test } from './site.ts'
 
 const addresses = pages.map(({ path }) => path).filter((path) => path !== '/404')
 
-test("Header: logo, a Dashboard link, and a 'Join a Club' button", async ({ page }) => {
+test("Header: logo, a Dashboard link, and a 'Join a Club' button", { tag: '@spec-2-layout' }, async ({ page }) => {
   await page.goto('/archives')
   const header = page.getByRole('banner')
   const logo = header.getByRole('link', { name: 'Constellation Club' })
@@ -14,19 +14,23 @@ test("Header: logo, a Dashboard link, and a 'Join a Club' button", async ({ page
   await expect(header.getByRole('link', { name: 'Join a Club', exact: true })).toHaveAttribute('href', '/memberships')
 })
 
-test('The button is shown on every page except /memberships, /login and /dashboard', async ({ request }) => {
-  expect(addresses.length).toBeGreaterThanOrEqual(40)
-  const without: string[] = []
-  for (const path of addresses) {
-    const html = await (await request.get(path)).text()
-    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
-    expect(header, path).toContain('>Dashboard</a>')
-    if (!/<a [^>]*href="\/memberships"[^>]*>Join a Club<\/a>/.test(header)) without.push(path)
-  }
-  expect(without.toSorted()).toEqual(['/dashboard', '/login', '/memberships'])
-})
+test(
+  'The button is shown on every page except /memberships, /login and /dashboard',
+  { tag: '@spec-2-layout' },
+  async ({ request }) => {
+    expect(addresses.length).toBeGreaterThanOrEqual(40)
+    const without: string[] = []
+    for (const path of addresses) {
+      const html = await (await request.get(path)).text()
+      const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
+      expect(header, path).toContain('>Dashboard</a>')
+      if (!/<a [^>]*href="\/memberships"[^>]*>Join a Club<\/a>/.test(header)) without.push(path)
+    }
+    expect(without.toSorted()).toEqual(['/dashboard', '/login', '/memberships'])
+  },
+)
 
-test('A toast area is part of the layout', async ({ page }) => {
+test('A toast area is part of the layout', { tag: '@spec-2-layout' }, async ({ page }) => {
   await openPage(page, '/memberships?payment=cancelled')
   const area = page.getByRole('region', { name: /F8/ })
   await expect(area.getByText('Payment Cancelled')).toBeVisible()
@@ -61,7 +65,7 @@ async function watchTurns(page: Page) {
   return () => page.evaluate(() => (window as unknown as { moved: { old: string[]; new: string[] } }).moved)
 }
 
-test('Pages animate in and out', async ({ page }) => {
+test('Pages animate in and out', { tag: '@spec-2-layout' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await watchTurns(page)
   await openPage(page, '/')

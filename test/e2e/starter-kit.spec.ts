@@ -17,7 +17,7 @@ const feeling = (label: string) => ({
   duration: 3000,
 })
 
-test('/onboarding/starter-kit: back link to /', async ({ page }) => {
+test('/onboarding/starter-kit: back link to /', { tag: '@spec-2-onboarding-starter-kit' }, async ({ page }) => {
   await openPage(page, '/onboarding/starter-kit')
   const back = page.getByRole('main').getByRole('link', { name: 'Back to the Garden Gate' })
   await expect(back).toHaveAttribute('href', '/')
@@ -25,28 +25,30 @@ test('/onboarding/starter-kit: back link to /', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')
 })
 
-test("Guide note, mood picker with four moods (Excited, Curious, Cozy, Ready to Party!), a Studio Gallery 'Share Your Sparkle!' button that only shows a not-implemented notice, and three step cards linking to /aurora-scrolls, /dashboard and /critter-club", async ({
-  page,
-}) => {
-  await openPage(page, '/onboarding/starter-kit')
-  const main = page.getByRole('main')
-  const note = main.getByRole('figure', { name: 'The Star Keeper' })
-  for (const line of starterKitWords.guide.lines) await expect(note).toContainText(line)
-  await expect(main.getByRole('region', { name: 'The Mood Meter' }).getByRole('button')).toHaveText(labels)
-  const steps = main.getByRole('region', { name: 'Three First Steps' }).getByRole('link')
-  expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/aurora-scrolls',
-    '/dashboard',
-    '/critter-club',
-  ])
-  const share = main
-    .getByRole('complementary', { name: 'Studio Gallery' })
-    .getByRole('button', { name: 'Share Your Sparkle!' })
-  await expectNotice(page, () => share.click(), notImplemented)
-  await expect(page).toHaveURL('/onboarding/starter-kit')
-})
+test(
+  "Guide note, mood picker with four moods (Excited, Curious, Cozy, Ready to Party!), a Studio Gallery 'Share Your Sparkle!' button that only shows a not-implemented notice, and three step cards linking to /aurora-scrolls, /dashboard and /critter-club",
+  { tag: '@spec-2-onboarding-starter-kit' },
+  async ({ page }) => {
+    await openPage(page, '/onboarding/starter-kit')
+    const main = page.getByRole('main')
+    const note = main.getByRole('figure', { name: 'The Star Keeper' })
+    for (const line of starterKitWords.guide.lines) await expect(note).toContainText(line)
+    await expect(main.getByRole('region', { name: 'The Mood Meter' }).getByRole('button')).toHaveText(labels)
+    const steps = main.getByRole('region', { name: 'Three First Steps' }).getByRole('link')
+    expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/aurora-scrolls',
+      '/dashboard',
+      '/critter-club',
+    ])
+    const share = main
+      .getByRole('complementary', { name: 'Studio Gallery' })
+      .getByRole('button', { name: 'Share Your Sparkle!' })
+    await expectNotice(page, () => share.click(), notImplemented)
+    await expect(page).toHaveURL('/onboarding/starter-kit')
+  },
+)
 
-test('Mood: emoji, label, color, text style', async ({ page }) => {
+test('Mood: emoji, label, color, text style', { tag: '@spec-3-sample-data' }, async ({ page }) => {
   expect(moods.map(({ label }) => label)).toEqual(labels)
   for (const mood of moods) expect(Object.keys(mood)).toEqual(['id', 'emoji', 'label', 'color', 'textStyle'])
   await page.goto('/onboarding/starter-kit')
@@ -65,22 +67,24 @@ test('Mood: emoji, label, color, text style', async ({ page }) => {
     expect(new Set(looks.map((look) => look[part])).size, part).toBe(4)
 })
 
-test("Mood picker: nothing selected initially; choosing a mood highlights it and shows a 3-second notice 'Feeling {label}!' with 'Great to know! Let's make this journey extra special for you.'", async ({
-  page,
-}) => {
-  await openPage(page, '/onboarding/starter-kit')
-  const pressed = moodsThat(page, { chosen: true })
-  await expect(moodsThat(page, { chosen: false })).toHaveText(labels)
-  await expect(pressed).toHaveCount(0)
-  for (const label of labels) {
-    const mood = page.getByRole('button', { name: label })
-    const paper = () => mood.evaluate((button) => getComputedStyle(button).getPropertyValue('--paper'))
-    const before = await paper()
-    await expectNotice(page, () => mood.click(), feeling(label))
-    await expect(pressed).toHaveText([label])
-    expect(await paper()).not.toBe(before)
-  }
-})
+test(
+  "Mood picker: nothing selected initially; choosing a mood highlights it and shows a 3-second notice 'Feeling {label}!' with 'Great to know! Let's make this journey extra special for you.'",
+  { tag: '@spec-4-mood' },
+  async ({ page }) => {
+    await openPage(page, '/onboarding/starter-kit')
+    const pressed = moodsThat(page, { chosen: true })
+    await expect(moodsThat(page, { chosen: false })).toHaveText(labels)
+    await expect(pressed).toHaveCount(0)
+    for (const label of labels) {
+      const mood = page.getByRole('button', { name: label })
+      const paper = () => mood.evaluate((button) => getComputedStyle(button).getPropertyValue('--paper'))
+      const before = await paper()
+      await expectNotice(page, () => mood.click(), feeling(label))
+      await expect(pressed).toHaveText([label])
+      expect(await paper()).not.toBe(before)
+    }
+  },
+)
 
 test('a mood can be chosen by keyboard', async ({ page }) => {
   await openPage(page, '/onboarding/starter-kit')
@@ -92,7 +96,7 @@ test('a mood can be chosen by keyboard', async ({ page }) => {
   await expect(moodsThat(page, { chosen: true })).toHaveText(['Cozy'])
 })
 
-test('Nothing is saved', async ({ page }) => {
+test('Nothing is saved', { tag: '@spec-4-mood' }, async ({ page }) => {
   await openPage(page, '/onboarding/starter-kit')
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))

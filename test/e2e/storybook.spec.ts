@@ -113,22 +113,24 @@ const countFrames = (page: Page) =>
 const framesAskedInTen = (page: Page) =>
   page.evaluate(() => (window as unknown as { framesAskedInTen: () => Promise<number> }).framesAskedInTen())
 
-test("/storybooks/{id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'", async ({
-  page,
-}) => {
-  for (const id of ids) {
-    await openBook(page, `/storybooks/${id}`)
-    const { title, author, pages } = books[id]
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(`by ${author}`, { exact: true })).toBeVisible()
-    await expect(engine(page).locator('.book-page')).toHaveCount(pages.length)
-    await expect(previous(page)).toBeVisible()
-    await expect(next(page)).toBeVisible()
-    await expect(place(page, 1, pages.length)).toBeVisible()
-  }
-})
+test(
+  "/storybooks/{id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'",
+  { tag: '@spec-2-storybooks-id' },
+  async ({ page }) => {
+    for (const id of ids) {
+      await openBook(page, `/storybooks/${id}`)
+      const { title, author, pages } = books[id]
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByText(`by ${author}`, { exact: true })).toBeVisible()
+      await expect(engine(page).locator('.book-page')).toHaveCount(pages.length)
+      await expect(previous(page)).toBeVisible()
+      await expect(next(page)).toBeVisible()
+      await expect(place(page, 1, pages.length)).toBeVisible()
+    }
+  },
+)
 
-test('Previous is disabled on the first page, Next on the last', async ({ page }) => {
+test('Previous is disabled on the first page, Next on the last', { tag: '@spec-2-storybooks-id' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await openBook(page)
   await expect(previous(page)).toBeDisabled()
@@ -141,7 +143,7 @@ test('Previous is disabled on the first page, Next on the last', async ({ page }
   await expect(next(page)).toBeDisabled()
 })
 
-test('Back link to /storybooks', async ({ page }) => {
+test('Back link to /storybooks', { tag: '@spec-2-storybooks-id' }, async ({ page }) => {
   await openBook(page)
   await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
   await expect(page).toHaveURL('/storybooks')
@@ -161,134 +163,144 @@ test('Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-esc
   }
 })
 
-test('Each book starts with a cover image page, then text and image pages alternate; six or seven pages', async ({
-  page,
-}) => {
-  for (const id of ids) {
-    await page.goto(`/storybooks/${id}`)
-    const pages = page.locator('.book-page')
-    const kinds = await pages.evaluateAll((all) =>
-      all.map((one) => (one.querySelector('img') ? 'image' : one.querySelector('p') ? 'text' : 'nothing')),
-    )
-    expect([6, 7]).toContain(kinds.length)
-    expect(kinds).toEqual(kinds.map((_, at) => (at % 2 === 0 ? 'image' : 'text')))
-    const cover = pages.first().locator('img')
-    await expect(cover).toHaveAttribute('src', `/art/${id}-1-700.avif`)
-    await expect(cover).toHaveAttribute('fetchpriority', 'high')
-    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
-    const alts = await pages.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
-    expect(alts).toEqual(books[id].pages.flatMap((one) => (one.type === 'image' ? [one.alt] : [])))
-  }
-})
+test(
+  'Each book starts with a cover image page, then text and image pages alternate; six or seven pages',
+  { tag: '@spec-3-built-in-storybooks' },
+  async ({ page }) => {
+    for (const id of ids) {
+      await page.goto(`/storybooks/${id}`)
+      const pages = page.locator('.book-page')
+      const kinds = await pages.evaluateAll((all) =>
+        all.map((one) => (one.querySelector('img') ? 'image' : one.querySelector('p') ? 'text' : 'nothing')),
+      )
+      expect([6, 7]).toContain(kinds.length)
+      expect(kinds).toEqual(kinds.map((_, at) => (at % 2 === 0 ? 'image' : 'text')))
+      const cover = pages.first().locator('img')
+      await expect(cover).toHaveAttribute('src', `/art/${id}-1-700.avif`)
+      await expect(cover).toHaveAttribute('fetchpriority', 'high')
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+      const alts = await pages.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+      expect(alts).toEqual(books[id].pages.flatMap((one) => (one.type === 'image' ? [one.alt] : [])))
+    }
+  },
+)
 
-test('Book reader: Previous disabled on first page, Next disabled on last; unknown id shows not-found', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/404/)
-  await page.setViewportSize(desk)
-  await openBook(page, '/storybooks/the-whispering-willow')
-  await expect(previous(page)).toBeDisabled()
-  await next(page).focus()
-  await page.keyboard.press('End')
-  await expect(place(page, 6)).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  const answer = await page.goto('/storybooks/the-sea-that-stopped')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Storybook not found!' })).toBeVisible()
-  await expect(next(page)).toHaveCount(0)
-})
+test(
+  'Book reader: Previous disabled on first page, Next disabled on last; unknown id shows not-found',
+  { tag: '@spec-5-validation' },
+  async ({ page, tolerate }) => {
+    tolerate(/404/)
+    await page.setViewportSize(desk)
+    await openBook(page, '/storybooks/the-whispering-willow')
+    await expect(previous(page)).toBeDisabled()
+    await next(page).focus()
+    await page.keyboard.press('End')
+    await expect(place(page, 6)).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    const answer = await page.goto('/storybooks/the-sea-that-stopped')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Storybook not found!' })).toBeVisible()
+    await expect(next(page)).toHaveCount(0)
+  },
+)
 
-test('Book reader: current page index starts at 0 and follows the flip event', async ({ page }) => {
-  await page.setViewportSize(desk)
-  await openBook(page)
-  await expect(place(page, 1)).toBeVisible()
-  // On a wide screen the cover is alone, then pages come in pairs; the number is that of the first.
-  // The number changes when the page has landed. Checked within the page, because a round trip may take as long.
-  const early = await next(page).evaluate(async (button: HTMLButtonElement) => {
-    button.click()
-    await new Promise((resolve) => setTimeout(resolve))
-    return document.body.innerText.includes('Page 1 of 6')
-  })
-  expect(early).toBe(true)
-  await expect(place(page, 2)).toBeVisible()
-  await next(page).click()
-  await expect(place(page, 4)).toBeVisible()
-  await next(page).click()
-  await expect(place(page, 6)).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await previous(page).click()
-  await expect(place(page, 4)).toBeVisible()
-  // Dragging a page counts as a flip.
-  const room = (await engine(page).boundingBox())!
-  await page.mouse.move(room.x + room.width - 20, room.y + room.height - 20)
-  await page.mouse.down()
-  await page.mouse.move(room.x + room.width / 2, room.y + room.height - 60, { steps: 4 })
-  await page.mouse.move(room.x + 60, room.y + room.height - 40, { steps: 4 })
-  await page.mouse.up()
-  await expect(place(page, 6)).toBeVisible()
-})
-
-test('Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [360, 640],
-    [390, 844],
-    [844, 390],
-    [768, 1024],
-    [1440, 900],
-    [2560, 2400],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+test(
+  'Book reader: current page index starts at 0 and follows the flip event',
+  { tag: '@spec-4-reader' },
+  async ({ page }) => {
+    await page.setViewportSize(desk)
     await openBook(page)
-    const root = page.locator('.stf__parent')
-    const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
-    expect(asked).toEqual(['315px', '2000px', '400px'])
-    // The engine may still be positioning the book.
-    await expect.poll(() => page.locator('.book-cover').boundingBox()).not.toBeNull()
-    const cover = (await page.locator('.book-cover').boundingBox())!
-    expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
-    expect(cover.width).toBeGreaterThanOrEqual(314.5)
-    expect(cover.width).toBeLessThanOrEqual(1000)
-    expect(cover.height).toBeGreaterThanOrEqual(400)
-    expect(cover.height).toBeLessThanOrEqual(1533)
-    await expect(root).toHaveCSS('touch-action', 'pan-y pinch-zoom')
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
-  }
-})
+    await expect(place(page, 1)).toBeVisible()
+    // On a wide screen the cover is alone, then pages come in pairs; the number is that of the first.
+    // The number changes when the page has landed. Checked within the page, because a round trip may take as long.
+    const early = await next(page).evaluate(async (button: HTMLButtonElement) => {
+      button.click()
+      await new Promise((resolve) => setTimeout(resolve))
+      return document.body.innerText.includes('Page 1 of 6')
+    })
+    expect(early).toBe(true)
+    await expect(place(page, 2)).toBeVisible()
+    await next(page).click()
+    await expect(place(page, 4)).toBeVisible()
+    await next(page).click()
+    await expect(place(page, 6)).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await previous(page).click()
+    await expect(place(page, 4)).toBeVisible()
+    // Dragging a page counts as a flip.
+    const room = (await engine(page).boundingBox())!
+    await page.mouse.move(room.x + room.width - 20, room.y + room.height - 20)
+    await page.mouse.down()
+    await page.mouse.move(room.x + room.width / 2, room.y + room.height - 60, { steps: 4 })
+    await page.mouse.move(room.x + 60, room.y + room.height - 40, { steps: 4 })
+    await page.mouse.up()
+    await expect(place(page, 6)).toBeVisible()
+  },
+)
 
-test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.goto(sailor)
-  await page.mouse.move(5, 5)
-  await loadEngine(page)
-  const stays = async (number: number) => {
-    await page.clock.runFor(1300)
-    await expect(place(page, number)).toBeVisible()
-  }
-  await swipe(page, -30, 0)
-  await stays(1)
-  await swipe(page, -30, 300)
-  await stays(1)
-  await swipe(page, -31, 0)
-  await expect(place(page, 1)).toBeVisible()
-  await expect(place(page, 2)).toBeVisible()
-  await swipe(page, 31, 0)
-  await expect(place(page, 1)).toBeVisible()
-  // After the swipe time the page follows the finger, and turns in its direction too.
-  await swipe(page, -60, 300)
-  await expect(place(page, 2)).toBeVisible()
-  await swipe(page, 60, 300)
-  await expect(place(page, 1)).toBeVisible()
-  await context.close()
-})
+test(
+  'Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported',
+  { tag: '@spec-9-limits' },
+  async ({ page }) => {
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+      [2560, 2400],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openBook(page)
+      const root = page.locator('.stf__parent')
+      const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
+      expect(asked).toEqual(['315px', '2000px', '400px'])
+      // The engine may still be positioning the book.
+      await expect.poll(() => page.locator('.book-cover').boundingBox()).not.toBeNull()
+      const cover = (await page.locator('.book-cover').boundingBox())!
+      expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
+      expect(cover.width).toBeGreaterThanOrEqual(314.5)
+      expect(cover.width).toBeLessThanOrEqual(1000)
+      expect(cover.height).toBeGreaterThanOrEqual(400)
+      expect(cover.height).toBeLessThanOrEqual(1533)
+      await expect(root).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    }
+  },
+)
+
+test(
+  'Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000',
+  { tag: '@spec-9-limits' },
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(sailor)
+    await page.mouse.move(5, 5)
+    await loadEngine(page)
+    const stays = async (number: number) => {
+      await page.clock.runFor(1300)
+      await expect(place(page, number)).toBeVisible()
+    }
+    await swipe(page, -30, 0)
+    await stays(1)
+    await swipe(page, -30, 300)
+    await stays(1)
+    await swipe(page, -31, 0)
+    await expect(place(page, 1)).toBeVisible()
+    await expect(place(page, 2)).toBeVisible()
+    await swipe(page, 31, 0)
+    await expect(place(page, 1)).toBeVisible()
+    // After the swipe time the page follows the finger, and turns in its direction too.
+    await swipe(page, -60, 300)
+    await expect(place(page, 2)).toBeVisible()
+    await swipe(page, 60, 300)
+    await expect(place(page, 1)).toBeVisible()
+    await context.close()
+  },
+)
 
 /** The point at a share of an element's width. */
 async function pointsOf(element: Locator) {

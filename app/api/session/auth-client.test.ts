@@ -43,26 +43,34 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('the session is checked every 30 seconds, and refreshed when three checks remain', async () => {
-  answer = () => Response.json(sessionFor(3600))
-  // Ten checks before its end, so that three are left after seven.
-  expect((await client.setSession(sessionFor(300))).error).toBeNull()
-  await vi.advanceTimersByTimeAsync(209 * second)
-  expect(refreshed).toEqual([])
-  await vi.advanceTimersByTimeAsync(1 * second)
-  expect(refreshed).toEqual([210 * second])
-  await vi.advanceTimersByTimeAsync(3000 * second)
-  expect(refreshed).toHaveLength(1)
-})
+test(
+  'the session is checked every 30 seconds, and refreshed when three checks remain',
+  { tags: ['spec-9-limits'] },
+  async () => {
+    answer = () => Response.json(sessionFor(3600))
+    // Ten checks before its end, so that three are left after seven.
+    expect((await client.setSession(sessionFor(300))).error).toBeNull()
+    await vi.advanceTimersByTimeAsync(209 * second)
+    expect(refreshed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1 * second)
+    expect(refreshed).toEqual([210 * second])
+    await vi.advanceTimersByTimeAsync(3000 * second)
+    expect(refreshed).toHaveLength(1)
+  },
+)
 
-test('a refresh that fails is tried again after 200 ms, then after twice as long', async () => {
-  answer = () => new Response('', { status: 503 })
-  await client.setSession(sessionFor(300))
-  const refreshing = client.refreshSession()
-  await vi.advanceTimersByTimeAsync(199)
-  expect(refreshed).toEqual([0])
-  await vi.advanceTimersByTimeAsync(401)
-  expect(refreshed).toEqual([0, 200, 600])
-  await vi.advanceTimersByTimeAsync(60 * second)
-  expect((await refreshing).error?.name).toBe('AuthRetryableFetchError')
-})
+test(
+  'a refresh that fails is tried again after 200 ms, then after twice as long',
+  { tags: ['spec-9-limits'] },
+  async () => {
+    answer = () => new Response('', { status: 503 })
+    await client.setSession(sessionFor(300))
+    const refreshing = client.refreshSession()
+    await vi.advanceTimersByTimeAsync(199)
+    expect(refreshed).toEqual([0])
+    await vi.advanceTimersByTimeAsync(401)
+    expect(refreshed).toEqual([0, 200, 600])
+    await vi.advanceTimersByTimeAsync(60 * second)
+    expect((await refreshing).error?.name).toBe('AuthRetryableFetchError')
+  },
+)

@@ -76,19 +76,23 @@ test('an unreachable service becomes our own message', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a network that fails and the answers 502, 503 and 504 are errors that may be tried again', async () => {
-  for (const status of [502, 503, 504])
-    for (const body of ['{"msg":"Not now."}', '<h1>Bad gateway</h1>']) {
-      const error = await signInError(await clientOf(status, body))
-      expect(isAuthRetryableFetchError(error)).toBe(true)
-      expect(error?.status).toBe(status)
-      server?.close()
-    }
-  const client = await clientOf(200, '{}')
-  await new Promise((resolve) => server!.close(resolve))
-  expect(isAuthRetryableFetchError(await signInError(client))).toBe(true)
-  expect(isAuthRetryableFetchError(await signInError(await clientOf(400, '{}')))).toBe(false)
-})
+test(
+  'a network that fails and the answers 502, 503 and 504 are errors that may be tried again',
+  { tags: ['spec-8-errors'] },
+  async () => {
+    for (const status of [502, 503, 504])
+      for (const body of ['{"msg":"Not now."}', '<h1>Bad gateway</h1>']) {
+        const error = await signInError(await clientOf(status, body))
+        expect(isAuthRetryableFetchError(error)).toBe(true)
+        expect(error?.status).toBe(status)
+        server?.close()
+      }
+    const client = await clientOf(200, '{}')
+    await new Promise((resolve) => server!.close(resolve))
+    expect(isAuthRetryableFetchError(await signInError(client))).toBe(true)
+    expect(isAuthRetryableFetchError(await signInError(await clientOf(400, '{}')))).toBe(false)
+  },
+)
 
 test('Retry-After is read as seconds and as a date', () => {
   const now = Date.parse('2026-01-01T00:00:00Z')

@@ -107,7 +107,7 @@ test('an email link is forgotten once it has been read, and not before', async (
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
-test('a stranger is known at once, and the client is not fetched', async () => {
+test('a stranger is known at once, and the client is not fetched', { tags: ['spec-4-auth'] }, async () => {
   const { store, openClient } = begin()
   expect(store.current().loading).toBe(true)
   store.start()
@@ -117,18 +117,22 @@ test('a stranger is known at once, and the client is not fetched', async () => {
   expect(openClient).not.toHaveBeenCalled()
 })
 
-test('a stored session is loading until the client has read it', async () => {
-  const mara = sessionOf('mara')
-  const { store, opened, say } = begin({ stored: mara })
-  store.start()
-  await opened()
-  expect(store.current().loading).toBe(true)
-  const settled = store.settled()
-  say('INITIAL_SESSION', mara)
-  expect(await settled).toMatchObject({ loading: false, session: mara, user: mara.user })
-})
+test(
+  'a stored session is loading until the client has read it',
+  { tags: ['spec-3-session', 'spec-4-auth'] },
+  async () => {
+    const mara = sessionOf('mara')
+    const { store, opened, say } = begin({ stored: mara })
+    store.start()
+    await opened()
+    expect(store.current().loading).toBe(true)
+    const settled = store.settled()
+    say('INITIAL_SESSION', mara)
+    expect(await settled).toMatchObject({ loading: false, session: mara, user: mara.user })
+  },
+)
 
-test('every event of the auth service is followed', async () => {
+test('every event of the auth service is followed', { tags: ['spec-3-session', 'spec-4-auth'] }, async () => {
   const { store, opened, say } = begin({ stored: sessionOf('mara') })
   store.start()
   await opened()
@@ -156,7 +160,7 @@ test('a repeated event changes nothing', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a recovery link allows a new password until that is set', async () => {
+test('a recovery link allows a new password until that is set', { tags: ['spec-4-auth'] }, async () => {
   const mara = sessionOf('mara')
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()

@@ -14,15 +14,19 @@ test('a notice is shown for 5000 ms by default', () => {
   expect(shownNotice.current()?.duration).toBe(3000)
 })
 
-test('a notice has an id, a title, a description, an action, a duration and its own dismiss', () => {
-  const action = createElement('button')
-  const dismiss = showNotice({ title: 'Hello', description: 'Who is there?', action, duration: 3000 })
-  const id = shownNotice.current()?.id
-  expect(id).toBeTypeOf('number')
-  expect(shownNotice.current()).toEqual({ id, title: 'Hello', description: 'Who is there?', action, duration: 3000 })
-  dismiss()
-  expect(shownNotice.current()).toBeNull()
-})
+test(
+  'a notice has an id, a title, a description, an action, a duration and its own dismiss',
+  { tags: ['spec-3-toast'] },
+  () => {
+    const action = createElement('button')
+    const dismiss = showNotice({ title: 'Hello', description: 'Who is there?', action, duration: 3000 })
+    const id = shownNotice.current()?.id
+    expect(id).toBeTypeOf('number')
+    expect(shownNotice.current()).toEqual({ id, title: 'Hello', description: 'Who is there?', action, duration: 3000 })
+    dismiss()
+    expect(shownNotice.current()).toBeNull()
+  },
+)
 
 test('a new notice replaces the current one', () => {
   showNotice({ title: 'First' })

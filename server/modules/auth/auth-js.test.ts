@@ -72,30 +72,38 @@ describe('the unmodified auth-js', () => {
     expect(again.error?.code).toBe('otp_expired')
   })
 
-  test('gets a session whose user has an id and an address, with tokens that say when they end', async () => {
-    const { data } = await browser(address).signInWithPassword(mara)
-    const { session, user } = data
-    expect(user).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: mara.email })
-    expect(session).toEqual({
-      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      refresh_token: expect.stringMatching(/./),
-      expires_in: 3600,
-      expires_at: expect.closeTo(Date.now() / 1000 + 3600, -2),
-      token_type: 'bearer',
-      user,
-    })
-  })
+  test(
+    'gets a session whose user has an id and an address, with tokens that say when they end',
+    { tags: ['spec-3-session'] },
+    async () => {
+      const { data } = await browser(address).signInWithPassword(mara)
+      const { session, user } = data
+      expect(user).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: mara.email })
+      expect(session).toEqual({
+        access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refresh_token: expect.stringMatching(/./),
+        expires_in: 3600,
+        expires_at: expect.closeTo(Date.now() / 1000 + 3600, -2),
+        token_type: 'bearer',
+        user,
+      })
+    },
+  )
 
-  test('asks for an email or phone number and a password, before the call and after it', async () => {
-    const message = 'You must provide either an email or phone number and a password'
-    const nothing = {} as typeof mara
-    const { error } = await browser(address).signInWithPassword(nothing)
-    expect(error).toMatchObject({ name: 'AuthInvalidCredentialsError', status: 400, message })
-    const answer = await call(app, 'POST', '/token?grant_type=password', { body: nothing })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } })
-  })
+  test(
+    'asks for an email or phone number and a password, before the call and after it',
+    { tags: ['spec-5-validation'] },
+    async () => {
+      const message = 'You must provide either an email or phone number and a password'
+      const nothing = {} as typeof mara
+      const { error } = await browser(address).signInWithPassword(nothing)
+      expect(error).toMatchObject({ name: 'AuthInvalidCredentialsError', status: 400, message })
+      const answer = await call(app, 'POST', '/token?grant_type=password', { body: nothing })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } })
+    },
+  )
 
-  test('reports a missing session and wrong credentials with 400', async () => {
+  test('reports a missing session and wrong credentials with 400', { tags: ['spec-8-errors'] }, async () => {
     const client = browser(address)
     const { error: missing } = await client.getUser()
     expect(missing).toMatchObject({ name: 'AuthSessionMissingError', status: 400 })

@@ -79,7 +79,7 @@ const held = async (person: { authorization: string }) =>
   (await get(paths.memberships, person)).json<MembershipsAnswer>().data.map(({ tier, state }) => `${tier} ${state}`)
 
 describe('the tiers', () => {
-  it('are public, each with its price at the provider', async () => {
+  it('are public, each with its price at the provider', { tags: ['spec-9-limits'] }, async () => {
     const answer = await get(paths.tiers)
     expect(answer.statusCode).toBe(200)
     const { data, publishableKey } = answer.json<TiersAnswer>()
@@ -125,12 +125,16 @@ describe('checkout', () => {
     expect(answer.json().error.message).toBe('Stripe is not fully configured. Missing Price ID.')
   })
 
-  it.each([paths.checkout, paths.checkoutReturn, paths.billingPortal])('%s requires a session', async (url) => {
-    for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[])
-      expect((await post(url, headers, { price: 'price_1', session_id: 'cs_1' })).json().error.code).toBe(
-        'not_signed_in',
-      )
-  })
+  it.each([paths.checkout, paths.checkoutReturn, paths.billingPortal])(
+    '%s requires a session',
+    { tags: ['spec-6-roles'] },
+    async (url) => {
+      for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[])
+        expect((await post(url, headers, { price: 'price_1', session_id: 'cs_1' })).json().error.code).toBe(
+          'not_signed_in',
+        )
+    },
+  )
 
   it('returns to the local name the browser uses, and to no other', async () => {
     const person = await signedIn()

@@ -18,7 +18,7 @@ describe('hashes', () => {
     expect(await passwords.matches(null, mara.password, 'here')).toBe(false)
   })
 
-  test('six to seventy-two bytes make a password', () => {
+  test('six to seventy-two bytes make a password', { tags: ['spec-9-limits'] }, () => {
     expect(() => checkStrength('12345')).toThrow('Password should be at least 6 characters.')
     expect(() => checkStrength('123456')).not.toThrow()
     expect(() => checkStrength('é'.repeat(3))).not.toThrow()

@@ -23,30 +23,35 @@ async function providerSideOf(person: { id: string }) {
 }
 
 describe('choosing a tier', () => {
-  it('opens a checkout for one month of exactly that tier, which leads back to the site', async () => {
-    const mara = club.person('mara')
-    const price = await club.priceOf('bloom')
-    const answer = await club.memberships.joinTier(mara, price, site)
-    expect(answer.kind).toBe('checkout')
-    const session = await club.stripe.checkout.sessions.retrieve(answer.id, { expand: ['line_items', 'customer'] })
-    expect(session).toMatchObject({
-      url: answer.url,
-      status: 'open',
-      mode: 'subscription',
-      client_reference_id: mara.id,
-      metadata: { person_id: mara.id, tier: 'bloom' },
-      success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${site}/memberships?payment=cancelled`,
-      customer: { email: mara.email, metadata: { person_id: mara.id } },
-    })
-    expect(session.line_items?.data.map((item) => [item.price?.id, item.quantity])).toEqual([[price, 1]])
-    const paid = await club.pay(answer.id)
-    const subscription = await club.stripe.subscriptions.retrieve(String(paid.subscription))
-    expect(subscription.metadata).toEqual({ person_id: mara.id, tier: 'bloom' })
-  })
+  it(
+    'opens a checkout for one month of exactly that tier, which leads back to the site',
+    { tags: ['spec-3-tier', 'spec-4-checkout', 'spec-9-limits'] },
+    async () => {
+      const mara = club.person('mara')
+      const price = await club.priceOf('bloom')
+      const answer = await club.memberships.joinTier(mara, price, site)
+      expect(answer.kind).toBe('checkout')
+      const session = await club.stripe.checkout.sessions.retrieve(answer.id, { expand: ['line_items', 'customer'] })
+      expect(session).toMatchObject({
+        url: answer.url,
+        status: 'open',
+        mode: 'subscription',
+        client_reference_id: mara.id,
+        metadata: { person_id: mara.id, tier: 'bloom' },
+        success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${site}/memberships?payment=cancelled`,
+        customer: { email: mara.email, metadata: { person_id: mara.id } },
+      })
+      expect(session.line_items?.data.map((item) => [item.price?.id, item.quantity])).toEqual([[price, 1]])
+      const paid = await club.pay(answer.id)
+      const subscription = await club.stripe.subscriptions.retrieve(String(paid.subscription))
+      expect(subscription.metadata).toEqual({ person_id: mara.id, tier: 'bloom' })
+    },
+  )
 
   it.each([undefined, '', 'bloom', 'price_', 'prod_1', 'Price_1'])(
     'asks for a price identifier when it gets %j, and bothers nobody with it',
+    { tags: ['spec-5-validation', 'spec-8-errors'] },
     async (price) => {
       const mara = club.person('mara')
       await expect(club.memberships.joinTier(mara, price, site)).rejects.toMatchObject({

@@ -60,6 +60,7 @@ describe('an upload', () => {
     ['an EPUB', 'Night.EPUB', 'epub', makeEpub()],
   ] as const)(
     'of %s is stored under the author and the storybook, and is public',
+    { tags: ['spec-3-storybook'] },
     async (_kind, name, ending, book) => {
       const id = await beginStorybook(tobias, `Night of ${name}`)
       const before = Date.now()
