@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
 import type { Access } from '#server/platform/http/access.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createFigures } from '#server/platform/figures.ts'
@@ -44,18 +45,18 @@ export async function readRouteTable(): Promise<Route[]> {
   // Never connected to.
   const target = { host: dataFolder, port: 1, user: 'nobody', password: 'none', database: 'none' }
   const database = openDatabase(target)
-  const app = await createApp({
+  const ctx = createContext({
     config,
     database,
     jobs: createJobs(target, log),
     files: await openFiles(config),
     figures: createFigures(),
     provider: createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' }),
-    authSecret: 'of a server that nobody ever calls, 32+',
-    site: await readSite(config),
+    secret: 'of a server that nobody ever calls, 32+',
     log,
     now: Date.now,
   })
+  const app = await createApp(ctx, await readSite(config))
   // Loads the routes; `ready` would ask the database, too.
   await app.after()
   const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {

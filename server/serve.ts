@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rootFolder, type Config } from './config.ts'
+import { createContext } from './context.ts'
 import { loadBuiltSite, transportHeaders, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
 import { blanksOf } from './modules/site/fill-blanks.ts'
 import { openDatabase, type DatabaseTarget } from './platform/database/database.ts'
@@ -57,18 +58,18 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
       ? { port: config.payments.port, webhookSecret: sandboxSecret, aheadMs: clock.aheadMs }
       : null,
   )
-  const app = await createApp({
+  const ctx = createContext({
     config,
     database,
     jobs,
     files,
     figures,
     provider,
-    authSecret,
-    site,
+    secret: authSecret,
     log,
     now: Date.now,
   })
+  const app = await createApp(ctx, site)
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
   // After the sandbox's clock is moved, run at once what has become due.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
@@ -72,18 +73,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       shifted += ms
     },
   }
-  const app = await createApp({
-    config,
-    database,
-    jobs,
-    files,
-    figures,
-    provider,
-    authSecret: options.authSecret ?? testSecret,
-    site: options.site ?? null,
-    log,
-    now: clock.now,
-  })
+  const secret = options.authSecret ?? testSecret
+  const ctx = createContext({ config, database, jobs, files, figures, provider, secret, log, now: clock.now })
+  const app = await createApp(ctx, options.site ?? null)
   await jobs.start({ work: options.work ?? true })
   await app.ready()
   return {

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database, DatabaseHandle } from './platform/database/database.ts'
+import type { Figures } from './platform/figures.ts'
+import type { Files } from './platform/files/files.ts'
+import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { PaymentProvider } from './platform/payments/stripe.ts'
+
+/** What the server stands on. Modules take it first; it holds infrastructure and no module. */
+export interface Context {
+  config: Config
+  database: DatabaseHandle
+  db: Database
+  /** Short reads share its connections (decision 020). */
+  reads: DatabaseHandle['reads']
+  jobs: Jobs
+  files: Files
+  figures: Figures
+  provider: PaymentProvider
+  rateLimits: RateLimits
+  /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
+  secret: string
+  log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** `serve.ts` passes the real parts, tests pass the same with a database of their own. */
+export function createContext(parts: Omit<Context, 'db' | 'reads' | 'rateLimits'>): Context {
+  const { database } = parts
+  return Object.freeze({
+    ...parts,
+    db: database.db,
+    reads: database.reads,
+    rateLimits: createRateLimits(database.counters),
+  })
+}
