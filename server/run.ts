@@ -170,7 +170,7 @@ async function whyNotListening(port: number, host: string): Promise<Error | null
 }
 
 /** Connections of the embedded database: the most each process opens, and some spare for others (a backup, psql). */
-const connectionsAProcess = 21
+const connectionsAProcess = 25
 const spareConnections = 20
 
 async function openTarget(

@@ -26,7 +26,7 @@ export interface Figures {
   watch(parts: Watched): void
 }
 
-/** The works by state, and how long the oldest has been waiting for a moderator. */
+/** The works by state, counted up to 10,000, and how long the oldest has been waiting for a moderator. */
 export interface ReviewBacklog {
   states: { state: string; count: number }[]
   oldestWaitingS: number
@@ -191,12 +191,12 @@ function watch(
   watchReview(review, registers)
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pools: open, of these idle, and requests that wait for one',
+    help: 'Connections of the pools: open, of these idle, and requests or jobs that wait for one',
     labelNames: ['pool', 'state'],
     registers: ofProcess,
     collect() {
-      for (const pool of ['pool', 'counters'] as const) {
-        const { totalCount, idleCount, waitingCount } = database[pool]
+      const pools = { pool: database.pool, jobs: database.jobPool, counters: database.counters }
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
         connections.set({ pool, state: 'open' }, totalCount)
         connections.set({ pool, state: 'idle' }, idleCount)
         connections.set({ pool, state: 'waiting' }, waitingCount)
@@ -218,7 +218,7 @@ function watchReview(review: Watched['review'], registers: Registry[]): void {
   })
   const works = new Gauge({
     name: 'works',
-    help: 'Works by state',
+    help: 'Works by state, counted up to 10,000',
     labelNames: ['state'],
     ...same,
     async collect() {

@@ -50,6 +50,12 @@ export const users = pgTable(
       .on(table.teenUntil)
       .where(sql`${table.teenUntil} is not null`),
     index('users_created_at').on(table.createdAt, table.id),
+    index('users_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.email} is not null and ${table.emailConfirmedAt} is null`),
+    index('users_with_a_role')
+      .on(table.id, table.role, table.email)
+      .where(sql`${table.role} <> 'member'`),
     // Makes prefix searches use the index with any collation.
     index('users_email_beginning').on(table.email.op('text_pattern_ops')),
   ],

@@ -1,5 +1,5 @@
-import { count, desc, isNotNull, min, sql } from 'drizzle-orm'
-import type { ReviewFigures } from '#contract/review.ts'
+import { count, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { workState, type ReviewFigures } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
 import { reports, workHistory as history, works } from './tables.ts'
@@ -52,10 +52,24 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
   }
 }
 
+/** Works counted in each state, so that a scrape takes as long with a million of them. */
+const countedUpTo = 10_000
+
+/** Works by state, each up to `countedUpTo`: reads the index `works_state` alone. */
+async function countByState(db: Database): Promise<ReviewBacklog['states']> {
+  return Promise.all(
+    workState.options.map(async (state) => {
+      const some = db.select({ state: works.state }).from(works).where(eq(works.state, state)).limit(countedUpTo)
+      const [row] = await db.select({ count: count() }).from(some.as('some'))
+      return { state, count: row?.count ?? 0 }
+    }),
+  )
+}
+
 /** What /metrics says of works. */
 export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
   const [states, [queue], [reported], [appealed]] = await Promise.all([
-    db.select({ state: works.state, count: count() }).from(works).groupBy(works.state),
+    countByState(db),
     db
       .select({ since: min(works.waitingSince) })
       .from(works)

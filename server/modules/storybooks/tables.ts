@@ -86,6 +86,12 @@ export const dreamJournalStorybooks = pgTable(
     index('dream_journal_storybooks_dreaming_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'published' and ${table.fileUrl} is null`),
+    index('dream_journal_storybooks_without_cover')
+      .on(table.fileUrl)
+      .where(sql`${table.coverUrl} is null and ${table.fileUrl} like '%.epub'`),
+    index('dream_journal_storybooks_without_next_cover')
+      .on(table.nextFileUrl)
+      .where(sql`${table.nextCoverUrl} is null and ${table.nextFileUrl} like '%.epub'`),
     unique().on(table.authorId, table.title),
   ],
 )

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -15,6 +16,8 @@ export type Database = Pick<
 export interface DatabaseHandle {
   db: NodePgDatabase & { $client: pg.Pool }
   pool: pg.Pool
+  /** The connections that `db` and `pool` take during the run of a job. */
+  jobPool: pg.Pool
   /**
    * Commits without waiting for the disk: for counters, where losing the last half second in a power failure is
    * acceptable.
@@ -35,6 +38,34 @@ export type DatabaseTarget =
 
 const connectTimeoutMs = 5_000
 const statementTimeoutMs = 15_000
+/** Shorter than any job may take, so that a statement ends before its job is tried again. */
+const jobStatementTimeoutMs = 50_000
+
+const jobRun = new AsyncLocalStorage<true>()
+
+/** Runs a job: what it asks of the database gets connections for jobs, on which a statement may take longer. */
+export async function runAsJob<Result>(run: () => Promise<Result>): Promise<Result> {
+  return jobRun.run(true, run)
+}
+
+/** Connections for requests, and others for jobs (see `runAsJob`), so that neither waits for the other's. */
+class SitePool extends pg.Pool {
+  readonly forJobs: pg.Pool
+
+  constructor(settings: pg.PoolConfig, forJobs: pg.PoolConfig) {
+    super(settings)
+    this.forJobs = new pg.Pool(forJobs)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (jobRun.getStore() === undefined) return callback === undefined ? super.connect() : super.connect(callback)
+    return callback === undefined ? this.forJobs.connect() : this.forJobs.connect(callback)
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 function clientOptions(target: DatabaseTarget): pg.ClientConfig {
   const base = 'url' in target ? { connectionString: target.url } : { ...target }
@@ -47,16 +78,24 @@ function clientOptions(target: DatabaseTarget): pg.ClientConfig {
  */
 export function openDatabase(
   target: DatabaseTarget,
-  options: { size?: number; onIdleError?: (error: Error) => void } = {},
+  options: {
+    size?: number
+    statementTimeoutMs?: number
+    jobStatementTimeoutMs?: number
+    onIdleError?: (error: Error) => void
+  } = {},
 ): DatabaseHandle {
-  const settings: pg.PoolConfig = {
+  const connections = (timeoutMs: number): pg.PoolConfig => ({
     ...clientOptions(target),
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-  }
-  const pool = new pg.Pool({ ...settings, max: options.size ?? 10 })
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+  })
+  const settings = connections(options.statementTimeoutMs ?? statementTimeoutMs)
+  const ofJobs = connections(options.jobStatementTimeoutMs ?? jobStatementTimeoutMs)
+  const pool = new SitePool({ ...settings, max: options.size ?? 10 }, { ...ofJobs, max: 4 })
+  const jobPool = pool.forJobs
   const counters = new pg.Pool({ ...settings, max: 4, options: '-c synchronous_commit=off' })
-  for (const one of [pool, counters]) {
+  for (const one of [pool, jobPool, counters]) {
     one.on('error', (error) => options.onIdleError?.(error))
     // The pool has no error listener on a checked-out connection, and an unhandled event would end the process. The
     // failure itself reaches the holder with its next statement.
@@ -68,6 +107,7 @@ export function openDatabase(
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    jobPool,
     counters,
     reads,
     listen(channel, events) {
@@ -78,6 +118,7 @@ export function openDatabase(
     async close() {
       await (closing ??= Promise.all([
         pool.end(),
+        jobPool.end(),
         counters.end(),
         reads.close(),
         ...listeners.map((listener) => listener.close()),

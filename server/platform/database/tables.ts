@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 /** Emails kept instead of sent while SMTP_URL is not set. */
 export const mailboxMessages = pgTable('mailbox_messages', {
@@ -12,11 +12,15 @@ export const mailboxMessages = pgTable('mailbox_messages', {
 })
 
 /** Counters of rate-limiter-flexible (its own column names). */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)
 
 /**
  * Ids of deleted accounts, so that nothing more is written about them when something still arrives (an event of the

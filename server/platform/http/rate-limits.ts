@@ -33,17 +33,20 @@ const clockDifferenceMs = 5_000
  * @returns creates a limit: `name` is its key prefix, `allowed` the uses per window of `windowS` seconds
  */
 export function createRateLimits(pool: pg.Pool): RateLimits {
+  let isFirst = true
   return (name, allowed, windowS) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      clearExpiredByTimeout: true,
+      // The counters of all limits are in one table.
+      clearExpiredByTimeout: isFirst,
       keyPrefix: name,
       points: allowed,
       duration: windowS,
     })
+    isFirst = false
     const refused = new Map<string, { until: number; askAgainAt: number }>()
 
     /** @returns milliseconds to wait; null when allowed */

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { databaseCode } from '../errors.ts'
+import { openDatabase } from '../database/database.ts'
 import { releaseAbandonedJobs } from './abandoned-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
@@ -10,6 +13,7 @@ declare module './jobs.ts' {
     'tests.note': { what: string }
     'tests.secret': { what: string }
     'tests.doomed': { what: string }
+    'tests.slow': { seconds: number }
   }
 }
 
@@ -106,3 +110,34 @@ test('a secret job’s data is deleted once the job is done or given up', async 
     await jobs.stop()
   }
 }, 60_000)
+
+test('a statement of a job may take longer than one of a request, and has a timeout too', async () => {
+  const timeouts = { statementTimeoutMs: 500, jobStatementTimeoutMs: 3_000 }
+  const database = openDatabase(made.target, timeouts)
+  const timedOut = '57014'
+  const sleep = async (seconds: number): Promise<string> => {
+    try {
+      await database.pool.query('select pg_sleep($1)', [seconds])
+      await database.db.transaction((tx) => tx.execute(sql`select pg_sleep(${seconds})`))
+      return 'slept'
+    } catch (error) {
+      return databaseCode(error) ?? 'failed'
+    }
+  }
+  const outcomes: Record<number, string> = {}
+  const jobs = createJobs(made.target, log)
+  jobs.define('tests.slow', {}, async ({ data: { seconds } }) => {
+    outcomes[seconds] = await sleep(seconds)
+  })
+  await jobs.start()
+  try {
+    await jobs.send('tests.slow', { seconds: 1 })
+    await jobs.send('tests.slow', { seconds: 20 })
+    expect(await sleep(1)).toBe(timedOut)
+    await expect.poll(() => outcomes, { timeout: 20_000 }).toEqual({ 1: 'slept', 20: timedOut })
+    expect(await sleep(1)).toBe(timedOut)
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}, 40_000)

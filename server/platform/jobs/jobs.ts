@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Database, DatabaseTarget } from '../database/database.ts'
+import { runAsJob, type Database, type DatabaseTarget } from '../database/database.ts'
 import { databaseCode } from '../errors.ts'
 
 export interface JobOptions {
@@ -88,7 +88,7 @@ const heartbeatS = 10
 /** ... and is checked this often, so that another process retries it within 30 s. */
 const checkEveryS = 15
 
-/** Of the queue's own statements; a handler's have the timeout of requests. */
+/** Of the queue's own statements; see `runAsJob` for a handler's. */
 const statementTimeoutMs = 60_000
 
 /** Retention of finished jobs. */
@@ -171,7 +171,7 @@ export function createJobs(
       const startedAt = performance.now()
       const report = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - startedAt) / 1000)
       try {
-        await run(job)
+        await runAsJob(() => run(job))
       } catch (error) {
         if (options.secret === true && isLastTry) await eraseData(name, job.id)
         report('failed')

@@ -26,7 +26,6 @@ export interface AccountDirectory {
   findAccount(id: string): Promise<AccountEntry | null>
   /** All accounts by id. @param after the last id of the previous page; null for the first */
   walkAccounts(after: string | null, limit: number): Promise<AccountEntry[]>
-  /** Cost grows with the number of accounts. */
   listOwners(): Promise<{ id: string; email: string }[]>
   /** Owners and moderators. */
   listModerators(): Promise<{ id: string; email: string }[]>

@@ -1,0 +1,5 @@
+CREATE INDEX "users_unconfirmed" ON "users" USING btree ("created_at") WHERE "users"."email" is not null and "users"."email_confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "users_with_a_role" ON "users" USING btree ("id","role","email") WHERE "users"."role" <> 'member';--> statement-breakpoint
+CREATE INDEX "dream_journal_storybooks_without_cover" ON "dream_journal_storybooks" USING btree ("file_url") WHERE "dream_journal_storybooks"."cover_url" is null and "dream_journal_storybooks"."file_url" like '%.epub';--> statement-breakpoint
+CREATE INDEX "dream_journal_storybooks_without_next_cover" ON "dream_journal_storybooks" USING btree ("next_file_url") WHERE "dream_journal_storybooks"."next_cover_url" is null and "dream_journal_storybooks"."next_file_url" like '%.epub';--> statement-breakpoint
+CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");
