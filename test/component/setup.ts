@@ -1,7 +1,19 @@
 import '../no-console-errors.ts'
-import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { GoTrueClient } from '@supabase/auth-js'
+import { afterEach, expect, vi } from 'vitest'
 import { shownNotice } from '#app/ui/notices/notice-store.ts'
+import { replaceIntersectionObserver } from './intersection.ts'
+import { replaceNetwork, resetNetwork } from './network.ts'
+
+replaceNetwork()
+replaceIntersectionObserver()
+
+// Without the whole document in each message, which takes most of the time of waiting for an element.
+configure({ getElementError: (message) => new Error(message ?? '') })
+
+// By this Testing Library goes on after an event while vi.useFakeTimers() stops the clock.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 // happy-dom opens a dialog without what a browser does around it: Escape cancels, closing gives the focus back.
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
@@ -31,9 +43,16 @@ HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement, value
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   shownNotice.set(null)
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  delete window.emailFragment
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  // The client warns of a second one in the same document; each opened page is a document of its own.
+  Object.assign(GoTrueClient, { nextInstanceID: {} })
+  expect(resetNetwork(), 'calls without an answer').toEqual([])
 })

@@ -1,0 +1,134 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { createRoutesStub, matchPath, useLocation } from 'react-router'
+import { expect, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { answerCalls, type Answers } from './network.ts'
+import { storeSession, type Person } from './person.ts'
+
+type PageModule = { default: () => React.ReactNode; loader?: () => unknown }
+
+type OpenOptions = {
+  /** Who is signed in; nobody without. */
+  as?: Person
+  answers?: Answers
+  /** What the page's loader gives; by default what it gives when the page is built. */
+  data?: unknown
+  /** What an email link has put into the address, as '#code=abc'. */
+  link?: string
+  /** Other pages that this test goes to; the rest have nothing but a heading with their path. */
+  also?: readonly string[]
+}
+
+const pages = routes.map(({ path = '', file }) => ({ path: `/${path}`, file }))
+const pageAt = (path: string) => pages.find((page) => matchPath(page.path, path))!
+const load = (file: string): Promise<PageModule> => import(/* @vite-ignore */ `/app/${file}`)
+
+function OtherPage() {
+  return <h1>{useLocation().pathname}</h1>
+}
+
+/** Keeps the window's address the same as the router's, which is in memory. */
+function FollowAddress() {
+  const { pathname, search, hash } = useLocation()
+  useLayoutEffect(() => history.replaceState(null, '', `${pathname}${search}${hash}`), [pathname, search, hash])
+  return null
+}
+
+/**
+ * Opens a page of the site with everything around it: header, notices and questions. Its modules are new ones, as in a new
+ * document. Import nothing of them in the test file that has state: it would be another copy.
+ *
+ * @example
+ *   const user = await openPage('/login', { answers: { 'POST /auth/v1/token': refuseAuth(400, 'x', 'No') } })
+ *   await user.click(screen.getByRole('button', { name: 'Sign In' }))
+ *   expect(await noticeText()).toContain('No')
+ */
+export async function openPage(address: string, options: OpenOptions = {}) {
+  const { as, answers = {}, link, also = [] } = options
+  answerCalls({ ...as?.answers, ...answers })
+  if (as) storeSession(as)
+  if (link) window.emailFragment = link
+  history.replaceState(null, '', address)
+  vi.resetModules()
+
+  const { default: App } = (await import('#app/root.tsx')) as { default: () => React.ReactNode }
+  const { pathname } = new URL(address, location.href)
+  const opened = pageAt(pathname)
+  const page = await load(opened.file)
+  const data = 'data' in options ? options.data : page.loader?.()
+  const elsewhere = new Set(also.map((path) => pageAt(path).path))
+  const Root = () => (
+    <Suspense>
+      <FollowAddress />
+      <App />
+    </Suspense>
+  )
+  const Site = createRoutesStub([
+    {
+      id: 'root',
+      path: '',
+      Component: Root,
+      children: pages.map(({ path, file }) => ({
+        id: file,
+        path,
+        Component: path === opened.path ? page.default : elsewhere.has(path) ? lazy(async () => load(file)) : OtherPage,
+      })),
+    },
+  ])
+  render(<Site initialEntries={[address]} hydrationData={{ loaderData: { [opened.file]: data } }} />)
+  return newUser()
+}
+
+/** Types and clicks without waiting, also while the clock stands still. */
+export const newUser = () => userEvent.setup({ delay: null })
+
+/** Replaces the values of fields, by their labels. */
+export async function fill(user: ReturnType<typeof newUser>, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, value)
+  }
+}
+
+const nextTurn = globalThis.setImmediate.bind(globalThis)
+const realNow = performance.now.bind(performance)
+const timeLimit = 3_000
+
+/**
+ * Waits until `look` does not throw, as Testing Library's `findBy` and `waitFor` do. It is faster, because React does not
+ * delay what is loaded lazily, and works while vi.useFakeTimers() stops the clock, without moving it.
+ *
+ * @example await found(() => screen.getByText('Saved'))
+ */
+export async function found<Value>(look: () => Value): Promise<Value> {
+  const start = realNow()
+  for (;;) {
+    await act(() => new Promise<void>((resolve) => nextTurn(resolve)))
+    try {
+      return look()
+    } catch (cause) {
+      if (realNow() - start < timeLimit) continue
+      throw new Error(`${(cause as Error).message}\n${document.body.textContent}`, { cause })
+    }
+  }
+}
+
+/** Lets time pass on the clock of vi.useFakeTimers(). */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const shownNotice = () => within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('listitem')
+
+/** The notice that is shown, once there is one. */
+export const notice = (): Promise<HTMLElement> => found(shownNotice)
+
+/** Its text: title and description. */
+export const noticeText = async (): Promise<string> => (await notice()).textContent ?? ''
+
+/** Whether a notice is shown now. */
+export const hasNotice = (): boolean => document.querySelector('.toast') !== null
+
+/** Waits until the page has this path. */
+export const arriveAt = (path: string) => found(() => expect(location.pathname).toBe(path))

@@ -1,0 +1,90 @@
+import { storageKey } from '#app/api/session/stored-session.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import { householdPaths } from '#contract/household-paths.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import { ownerPaths } from '#contract/owner-paths.ts'
+import { people } from '../people.ts'
+import type { Answers } from './network.ts'
+
+/** Somebody who is signed in, and the answers that every page asks for. */
+export type Person = { readonly session: AuthSession; readonly answers: Answers }
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session as GoTrue answers it; its token is signed by nobody. */
+export function sessionOf(id: string, email: string, metadata: Record<string, unknown> = {}): AuthSession {
+  const issued = Math.floor(Date.now() / 1000)
+  const expires = issued + 3600
+  const at = new Date(issued * 1000).toISOString()
+  return {
+    access_token: `${encoded({ alg: 'ES256' })}.${encoded({ sub: id, exp: expires, iat: issued })}.c2ln`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expires,
+    refresh_token: `refresh-${id}`,
+    user: {
+      id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      email_confirmed_at: at,
+      phone: '',
+      app_metadata: { provider: 'email', providers: ['email'], ...metadata },
+      user_metadata: {},
+      identities: [],
+      created_at: at,
+      updated_at: at,
+      is_anonymous: false,
+    },
+  }
+}
+
+const ids = {
+  mara: '0190a1b2-0000-7000-8000-000000000001',
+  juno: '0190a1b2-0000-7000-8000-000000000002',
+  odile: '0190a1b2-0000-7000-8000-000000000003',
+  pip: '0190a1b2-0000-7000-8000-000000000004',
+} as const
+
+const grownUp = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
+  session,
+  answers: {
+    [`GET ${membershipPaths.memberships}`]: { data: [] },
+    [`GET ${ownerPaths.role}`]: role,
+    'GET /auth/v1/user': session.user,
+  },
+})
+
+/** Mara, without a membership. */
+export const member = (metadata?: Record<string, unknown>): Person =>
+  grownUp(sessionOf(ids.mara, people.mara.email, metadata), { owner: false, moderator: false })
+
+/** Juno, 17 years old. */
+export const teen = (): Person =>
+  grownUp(sessionOf(ids.juno, people.juno.email, { kind: 'teen' }), { owner: false, moderator: false })
+
+/** Odile, who owns the site. */
+export const owner = (): Person => grownUp(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
+
+/** Pip, 8 years old, in the guardian's browser or, with `own_device`, on a device of its own. */
+export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person {
+  const session = sessionOf(ids.pip, '', { kind: 'child', ...metadata })
+  const answer: ChildSelf = {
+    nickname: 'Pip',
+    avatar: 'owl',
+    pin: false,
+    publish: false,
+    quiet: null,
+    badges: [],
+    realms: [],
+    ...self,
+  }
+  return { session, answers: { [`GET ${householdPaths.self}`]: answer, 'GET /auth/v1/user': session.user } }
+}
+
+/** Stores a session, as a page finds it that is opened by somebody who is signed in. */
+export function storeSession({ session }: Person): void {
+  localStorage.setItem(storageKey, JSON.stringify(session))
+  document.documentElement.dataset['session'] = session.user.app_metadata['kind'] === 'child' ? 'child' : ''
+}
