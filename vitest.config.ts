@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,content,contract,packages,server,scripts}/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           exclude: ['server/platform/embedded-postgres/**'],
+          setupFiles: ['./test/no-console-errors.ts', './test/cheap-passwords.ts'],
           globalSetup: ['./test/global-database.ts'],
         },
       },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
@@ -11,10 +10,11 @@ import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/
 import { describeFailure } from '#server/platform/errors.ts'
 import { createFigures } from '#server/platform/figures.ts'
 import { openFiles, type Files } from '#server/platform/files/files.ts'
-import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { createJobs, type JobName, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { createTestDatabase } from './database.ts'
+import { tempFolder } from './temp-folder.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -44,17 +44,30 @@ export interface TestAppOptions {
   site?: BuiltSite
   /** False: jobs are queued but not run. */
   work?: boolean
+  /** True: the programs that screen uploaded books and make their covers run, half a second of processor time each. */
+  programs?: boolean
   authSecret?: string
 }
 
 const testSecret = 'a secret that only the tests know, 32+'
+
+const jobsWithPrograms = new Set<JobName>(['storybooks.make-cover', 'storybooks.sieve-file'])
+
+function withPrograms(jobs: Jobs, programs: boolean): Jobs {
+  if (programs) return jobs
+  return {
+    ...jobs,
+    define: (name, options, run) =>
+      jobs.define(name, options, jobsWithPrograms.has(name) ? async () => undefined : run),
+  }
+}
 
 /** The whole server on its own database, put together by main.ts's code, without listening. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'club-app-'))
+  const dataFolder = await mkdtemp(join(tempFolder, 'club-app-'))
   const config = readConfig({ DATA_DIR: dataFolder, ...options.env })
   const logged: Record<string, unknown>[] = []
   const log = pino(
@@ -63,7 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   )
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
   const figures = createFigures()
-  const jobs = createJobs(target, log, figures.jobRan)
+  const jobs = withPrograms(createJobs(target, log, figures.jobRan), options.programs ?? false)
   const files = await openFiles(config)
   const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })
   let shifted = 0

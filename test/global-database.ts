@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { rootFolder } from '#server/config.ts'
 import { migrate } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { startTestApp } from './app.ts'
+import { tempFolder } from './temp-folder.ts'
 
 /** The connection settings of tests; each test clones the template. */
 export interface TestServer {
@@ -25,13 +25,19 @@ declare module 'vitest' {
 
 const template = 'template_club'
 
-/** One real PostgreSQL for the whole run, with a template database that has the complete schema. */
+/** One real PostgreSQL for the whole run, with a template database that has the complete schema and all queues. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-tests-'))
+  const folder = await mkdtemp(join(tempFolder, 'club-tests-'))
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
     checkoutFolder: rootFolder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+      max_wal_size: '256MB',
+    },
     log: () => undefined,
     onLost: (error) => {
       throw error
@@ -44,10 +50,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end()
   const target = { host, port, user, password, database: template }
   await migrate(target, join(rootFolder, 'migrations'))
-  const quiet = { error: () => undefined, warn: () => undefined }
-  const jobs = createJobs(target, quiet)
-  await jobs.start()
-  await jobs.stop()
+  // Leaves the queues of all jobs.
+  const app = await startTestApp({ database: target, work: false })
+  await app.close()
   project.provide('postgres', { host, port, user, password, template })
   return async () => {
     await postgres.stop()

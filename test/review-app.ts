@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision, ReviewAnswer, ReviewedWork, Suspension, WorkState } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
+import type { TestAppOptions } from './app.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
 import { people } from './people.ts'
@@ -34,8 +35,13 @@ export async function call<Body = object>(
 }
 
 /** A site with an author, a reader and a moderator. */
-export async function openReviewApp(review: 'none' | 'first' | 'all', env: Record<string, string> = {}) {
+export async function openReviewApp(
+  review: 'none' | 'first' | 'all',
+  env: Record<string, string> = {},
+  { programs = false }: Pick<TestAppOptions, 'programs'> = {},
+) {
   const site = await startAuthApp({
+    programs,
     env: { REVIEW: review, RATE_LIMIT_UPLOAD: '100000', SHELF_STORYBOOKS: '1000', ...env },
   })
   const url = await site.listen()

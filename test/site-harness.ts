@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
-import { startTestApp, type TestApp } from './app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { people } from './people.ts'
 import { cards, dueJobs } from './memberships-harness.ts'
 import { startPaymentSandbox } from './payment-sandbox.ts'
@@ -29,12 +29,15 @@ const env = {
  * The whole site, listening, with the embedded payment provider and its webhooks over HTTP.
  * @param settings besides those of every test
  */
-export async function startSiteHarness(settings: Record<string, string> = {}) {
+export async function startSiteHarness(
+  settings: Record<string, string> = {},
+  { programs = false }: Pick<TestAppOptions, 'programs'> = {},
+) {
   const sandbox = await startPaymentSandbox()
   const { port, aheadMs } = sandbox
   const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '', aheadMs })
   const stripe = await provider.client()
-  const site = await startTestApp({ provider, env: { ...env, ...settings } })
+  const site = await startTestApp({ provider, programs, env: { ...env, ...settings } })
   const url = await site.listen()
   await sendWebhooks(provider, url)
   const others: TestApp[] = []

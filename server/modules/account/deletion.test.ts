@@ -20,7 +20,7 @@ let harness: SiteHarness
 let vesper: Person
 
 beforeAll(async () => {
-  harness = await startSiteHarness()
+  harness = await startSiteHarness({}, { programs: true })
   vesper = await harness.signUp('vesper')
 })
 afterAll(() => harness.stop())

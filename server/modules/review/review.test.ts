@@ -194,7 +194,7 @@ describe('a work that needs a moderator', () => {
 describe('who sees a storybook', () => {
   let ground: ReviewApp
   beforeAll(async () => {
-    ground = await openReviewApp('all')
+    ground = await openReviewApp('all', {}, { programs: true })
   })
   afterAll(() => ground.site.close())
 

@@ -20,7 +20,7 @@ import { upload } from '#test/uploading.ts'
 
 let app: ReviewApp
 beforeAll(async () => {
-  app = await openReviewApp('all')
+  app = await openReviewApp('all', {}, { programs: true })
 })
 afterAll(() => app.site.close())
 

@@ -88,7 +88,7 @@ test('more pages with findings than a moderator reads are not all named', async 
 })
 
 test('moderators see what was found in the newest file', async () => {
-  const app = await openReviewApp('all')
+  const app = await openReviewApp('all', {}, { programs: true })
   try {
     const { author, moderator } = app
     const { id } = await begin(author, 'The Lantern and the Telephone')
@@ -106,7 +106,7 @@ test('moderators see what was found in the newest file', async () => {
 })
 
 test('slow files of one author do not delay the files of others, and are screened in the end', async () => {
-  const { site, author, reader } = await openReviewApp('all')
+  const { site, author, reader } = await openReviewApp('all', {}, { programs: true })
   const findingsOf = async (id: string): Promise<unknown> => {
     const query = 'select findings from dream_journal_storybooks where id = $1'
     return (await site.database.pool.query<{ findings: unknown }>(query, [id])).rows[0]?.findings

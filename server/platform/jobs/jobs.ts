@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { runAsJob, type Database, type DatabaseTarget } from '../database/database.ts'
 import { databaseCode } from '../errors.ts'
@@ -87,6 +89,9 @@ export interface JobDepth {
 const heartbeatS = 10
 /** ... and is checked this often, so that another process retries it within 30 s. */
 const checkEveryS = 15
+
+/** Runs under way may take this long to finish when the process stops. */
+const finishWithinMs = 10_000
 
 /** Of the queue's own statements; see `runAsJob` for a handler's. */
 const statementTimeoutMs = 60_000
@@ -216,7 +221,8 @@ export function createJobs(
     },
 
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await finishRuns(boss, definitions)
+      await boss.stop({ graceful: false })
     },
 
     async depths() {
@@ -233,8 +239,14 @@ export function createJobs(
   }
 }
 
+/** pg-boss's own graceful stop looks only every 500 ms whether they have finished. */
+async function finishRuns(boss: PgBoss, definitions: readonly Definition[]): Promise<void> {
+  const finished = Promise.all(definitions.map(({ name }) => boss.offWork(name, { wait: true })))
+  await Promise.race([finished, setTimeout(finishWithinMs, undefined, { ref: false })])
+}
+
 async function prepareQueues(boss: PgBoss, definitions: readonly Definition[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, options } of definitions) {
     const settings = {
       notify: true,
@@ -246,8 +258,9 @@ async function prepareQueues(boss: PgBoss, definitions: readonly Definition[]): 
       heartbeatSeconds: heartbeatS,
       deleteAfterSeconds: keepFinishedS,
     }
-    if (existing.has(name)) await boss.updateQueue(name, settings)
-    else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
+    const queue = existing.get(name)
+    if (queue === undefined) await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings)
   }
 }
 

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { users } from '../tables.ts'
 import { checkStrength, createPasswords } from './passwords.ts'
+
+// At the real cost.
+vi.unmock('@node-rs/argon2')
 
 const { mara } = people
 

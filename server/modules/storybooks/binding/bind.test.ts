@@ -13,7 +13,7 @@ let author: Person
 let reader: Person
 
 beforeAll(async () => {
-  app = await openReviewApp('all')
+  app = await openReviewApp('all', {}, { programs: true })
   ;({ author, reader } = app)
 })
 afterAll(() => app.site.close())
