@@ -1,17 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './scripts/chromium.mjs'
+import type { SiteOptions } from './test/e2e/sites.ts'
 
-export default defineConfig({
+/** They move the clock of the payment sandbox, or count everybody. */
+const time = /e2e\/(billing|chosen-tier|closing|emails|grown-up|membership|owner|rooms)\.spec/
+const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
+const layout = /e2e\/(layout|notices-on-phones)\.spec/
+
+export default defineConfig<object, SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
+  globalSetup: './test/e2e/sites.ts',
   // Twice the cores that CI has: half of a browser test is waiting.
   workers: 4,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
-  // A test that only passes when it is repeated is named as flaky at the end of the run.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -24,4 +29,12 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
+  projects: [
+    { name: 'layout', testMatch: layout },
+    { name: 'desk', testMatch: desk, fullyParallel: false },
+    { name: 'time', testMatch: time, fullyParallel: false, use: { hasOwnSite: true } },
+    { name: 'journeys', testIgnore: [desk, time, layout] },
+    // For `npm run proof`.
+    { name: 'proof', testDir: 'test/proof/browser' },
+  ],
 })

@@ -11,5 +11,8 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 const run = await startTestRun({ chromium: true, firefox: true })
-run.stage('proof', () => run.vitest('proof', asked, { PROVE: args.includes('--prove') ? '1' : '' }))
+run.stage('proof', () =>
+  run.vitest('proof', [...asked, '--passWithNoTests'], { PROVE: args.includes('--prove') ? '1' : '' }),
+)
+run.stage('browser', () => run.playwright(['proof'], [...asked, '--pass-with-no-tests']))
 run.end()

@@ -90,25 +90,27 @@ export async function startTestRun({ chromium, firefox }) {
       })
     },
 
-    playwright() {
+    playwright(projects, args = []) {
       const file = join(results, 'browser.json')
-      const status = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+      const chosen = projects.map((name) => `--project=${name}`)
+      const status = run('playwright', ['test', ...chosen, ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
       count('browser', status, () => {
-        const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
+        const { config, stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
         const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-        const all = suites.flatMap(specs)
         const describeSpec = (spec) => {
           const reasons = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
           const message = reasons.map((error) => error.message).join('\n')
-          return describe(`test/e2e/${spec.file}:${spec.line} › ${spec.title}`, message)
+          const place = relative(root, join(config.rootDir, spec.file))
+          return describe(`${place}:${spec.line} › ${spec.title}`, message)
         }
-        const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky')
-        flaky.push(...all.filter(isFlaky).map(describeSpec))
         return {
-          passed: stats.expected + stats.flaky,
+          passed: stats.expected,
           failed: [
-            ...errors.map((error) => describe('test/e2e', error.message ?? '')),
-            ...all.filter((spec) => !spec.ok).map(describeSpec),
+            ...errors.map((error) => describe('playwright', error.message ?? '')),
+            ...suites
+              .flatMap(specs)
+              .filter((spec) => !spec.ok)
+              .map(describeSpec),
           ],
         }
       })

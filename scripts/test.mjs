@@ -16,7 +16,7 @@ const stages = {
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
   unit: (run) => run.vitest('unit', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
-  browser: (run) => run.playwright(),
+  browser: (run) => run.playwright(['time', 'desk', 'layout', 'journeys']),
 }
 
 const names = Object.keys(stages)

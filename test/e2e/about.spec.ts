@@ -1,6 +1,7 @@
 import { reviewPromises } from '#content/about/care.ts'
 import { privacyWords } from '#content/about/privacy.ts'
-import { expect, openPage, siteOwner, test } from './site.ts'
+import { expect, openPage, test } from './site.ts'
+import { siteOwner } from './sites.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { people } from '../people.ts'
-import { startSite, type SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { fillIn, linkIn, newPerson, notice } from './member.ts'
 import { test as base, expect, layoutShiftOf, markWhenHydrated, openPage, untilHydrated } from './site.ts'
+import type { SiteName } from './sites.ts'
 
-const test = base.extend<object, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { AGE_SCREEN: 'on', AUTH_MAIL_INTERVAL_S: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = base.extend<object, { siteName: SiteName }>({ siteName: ['ageScreen', { scope: 'worker' }] })
 
 const question = (page: Page) => page.getByLabel('How old are you?')
 const email = (page: Page) => page.getByLabel('Email address')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import type { SiteProcess } from '../site-process.ts'
 import { smallControls } from './large-text.ts'
 import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 import type { APIRequestContext } from '@playwright/test'
+import type { Site } from './sites.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const bill = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ const bill = (page: Page, name: string) =>
 /** Joins a tier and opens the billing page. */
 async function join(
   page: Page,
-  { site, request, emailTo }: { site: SiteProcess; request: APIRequestContext; emailTo: EmailTo },
+  { site, request, emailTo }: { site: Site; request: APIRequestContext; emailTo: EmailTo },
   tier: string,
   card: string = cards.good,
 ): Promise<void> {

@@ -1,21 +1,9 @@
 import { people } from '../people.ts'
-import { startSite } from '../site-process.ts'
 import { codeIn, fillIn, linkIn, newPerson, notice, type Person } from './member.ts'
-import { expect, expectAccessible, markWhenHydrated, test as base, untilHydrated } from './site.ts'
+import { expect, expectAccessible, markWhenHydrated, untilHydrated, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
-/** As on a public site: an address is confirmed by the browser that asked, or by a password. */
-const test = base.extend({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { AUTH_BIND_CONFIRMATION: 'on', AUTH_MAIL_INTERVAL_S: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ siteName: 'boundConfirmation' })
 
 async function signUp(page: Page, person: Person) {
   await page.goto('/signup')

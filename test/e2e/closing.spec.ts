@@ -4,12 +4,12 @@ import { consentWords } from '#content/household/consents.ts'
 import { householdPaths } from '#contract/household-paths.ts'
 import { people } from '../people.ts'
 import { connectTo } from '../site-database.ts'
-import type { SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
 import { asAuthor } from './moderator.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+import type { Site } from './sites.ts'
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1440, height: 900 }
@@ -22,7 +22,7 @@ const note = (page: Page, heading: RegExp): Locator =>
 const kept = /^Kept Until \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
-async function runHourlyJob({ dataFolder }: SiteProcess): Promise<void> {
+async function runHourlyJob({ dataFolder }: Site): Promise<void> {
   const client = await connectTo(dataFolder)
   try {
     const { rows } = await client.query<{ id: string }>(

@@ -1,24 +1,10 @@
 import { people } from '../people.ts'
-import { startSite } from '../site-process.ts'
 import { makeMember, signIn, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, test as base, untilHydrated } from './site.ts'
+import { openPage, expect, expectAccessible, untilHydrated, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
-/** A site with free trials, and the grace period of every site. */
-const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: { CHECKOUT_TRIAL_DAYS: '7', AUTH_MAIL_INTERVAL_S: '0' },
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ siteName: 'trial' })
 
 /** Opens the newest email as in a mail program. */
 async function openEmail(page: Page, email: string, subject: string): Promise<void> {

@@ -3,26 +3,16 @@ import { householdPaths } from '#contract/household-paths.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { connectTo } from '../site-database.ts'
-import { startSite, type SiteProcess } from '../site-process.ts'
 import { addChildren, backToFamily, childCard, h1, handOver, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, notice, signIn, type Person } from './member.ts'
 import { controlOf, cards, payWith } from './paying.ts'
 import { test as base, expect, expectAccessible, markWhenHydrated, openPage, untilHydrated } from './site.ts'
+import type { Site, SiteName } from './sites.ts'
 
 const local = base
-const test = base.extend<object, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: { GROWN_UP_GATE: 'on', AUTH_MAIL_INTERVAL_S: '0', AUTH_RATE_LIMIT_OTHER: '1000' },
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { siteName: SiteName }>({
+  siteName: ['parentalGate', { scope: 'worker' }],
 })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are You the Grown-Up?' })
@@ -30,7 +20,7 @@ const password = (page: Page) => question(page).getByLabel('Your password', { ex
 const children = (page: Page) => main(page).getByRole('heading', { name: 'Your Children' })
 
 /** Lets a quarter of an hour pass for all sessions of the site. */
-async function pass({ dataFolder }: SiteProcess) {
+async function pass({ dataFolder }: Site) {
   const client = await connectTo(dataFolder)
   await client.query(`update sessions set proven_at = proven_at - interval '15 minutes'`)
   await client.end()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 import { linkQuestionWords } from '#content/account/link-question.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
@@ -7,12 +8,9 @@ import { untilHydrated } from './site.ts'
 export type Person = { readonly email: string; readonly password: string }
 export type EmailTo = (email: string, subject?: RegExp) => Promise<{ text: string }>
 
-let count = 0
-
-/** A person of the cast with a unique address, so that tests do not share accounts. */
+/** A person of the cast with a unique address, because tests share sites. */
 export function newPerson(person: (typeof people)[keyof typeof people]): Person {
-  const tag = `${Date.now().toString(36)}${(count += 1)}`
-  return { email: person.email.replace('@', `+${tag}@`), password: person.password }
+  return { email: person.email.replace('@', `+${randomUUID()}@`), password: person.password }
 }
 
 /** The link of an email, from its plain text. */

@@ -6,24 +6,14 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
 import { connect, reachDatabase } from '../../scripts/backup/reach-database.ts'
 import { people } from '../people.ts'
-import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { noSettings } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, notice, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, test as base, untilHydrated } from './site.ts'
+import { openPage, expect, expectAccessible, untilHydrated, test } from './site.ts'
+import type { Site } from './sites.ts'
 
-/** A separate site, because the desk counts everybody who ever joined. */
-const test = base.extend<object, { site: SiteProcess }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { AUTH_MAIL_INTERVAL_S: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ siteName: 'owner' })
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -34,7 +24,7 @@ const drawer = (page: Page, name: string) => main(page).getByRole('tab', { name 
 const kindWords = (page: Page) => main(page).getByRole('heading', { name: 'This Desk Is Somebody Else’s' })
 
 /** Runs `npm run owner`. */
-async function type(site: SiteProcess, ...words: string[]): Promise<string> {
+async function type(site: Site, ...words: string[]): Promise<string> {
   const { stdout } = await run(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: site.dataFolder },
@@ -43,7 +33,7 @@ async function type(site: SiteProcess, ...words: string[]): Promise<string> {
 }
 
 /** Runs a statement on the site's database. @returns the number of rows */
-async function inDatabase({ dataFolder }: SiteProcess, statement: string, values: unknown[] = []): Promise<number> {
+async function inDatabase({ dataFolder }: Site, statement: string, values: unknown[] = []): Promise<number> {
   const { target, close } = await reachDatabase(readConfig({ DATA_DIR: dataFolder }))
   const client = await connect(target)
   const { rowCount } = await client.query(statement, values)

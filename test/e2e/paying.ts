@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SiteProcess } from '../site-process.ts'
+import type { Site } from './sites.ts'
 
 export const cards = {
   good: '4242424242424242',
@@ -27,7 +27,7 @@ export async function payWith(page: Page, number: string, button: RegExp = /^Sub
 }
 
 /** The payment sandbox's clock and event delivery. */
-export function controlOf(site: SiteProcess) {
+export function controlOf(site: Site) {
   const call = async (path: string, body?: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -49,7 +49,7 @@ export function controlOf(site: SiteProcess) {
 }
 
 /** The number of pending membership jobs. */
-async function membershipJobs({ url }: SiteProcess): Promise<number> {
+async function membershipJobs({ url }: Site): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const counts = figures.matchAll(/^jobs\{name="memberships\.[\w-]+",state="(?:waiting|active)"\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)

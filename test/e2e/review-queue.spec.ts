@@ -9,6 +9,8 @@ import { logIn, makeMember, newPerson, notice } from './member.ts'
 import { asAuthor, decide, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, openPage } from './site.ts'
 
+test.use({ siteName: 'queue' })
+
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
 
 async function handIn(request: APIRequestContext, author: Author, title: string): Promise<string> {

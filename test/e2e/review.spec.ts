@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Decision, ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import type { SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
 import { asAuthor, decide, reviewTest as test } from './moderator.ts'
 import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
+import type { Site } from './sites.ts'
 
 const journal = '/storytellers-lantern/dreams'
 
@@ -15,7 +15,7 @@ const card = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
 
 /** Names a moderator, who decides by API. */
-async function openReview(request: APIRequestContext, site: SiteProcess, person: { email: string; password: string }) {
+async function openReview(request: APIRequestContext, site: Site, person: { email: string; password: string }) {
   await nameModerator(site, person.email)
   const moderator = await asAuthor(request, site, person)
   const headers = { authorization: `Bearer ${moderator.token}` }

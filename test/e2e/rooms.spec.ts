@@ -3,11 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { WritingsAnswer } from '#contract/writings.ts'
 import { thisWeeksLight } from '#content/storytellers-lantern/library.ts'
 import { people } from '../people.ts'
-import type { SiteProcess } from '../site-process.ts'
 import { addChildren, handOver } from './family.ts'
 import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
+import type { Site } from './sites.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -34,7 +34,7 @@ const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
 
 async function becomeMember(
   page: Page,
-  { site, request, emailTo }: { site: SiteProcess; request: APIRequestContext; emailTo: EmailTo },
+  { site, request, emailTo }: { site: Site; request: APIRequestContext; emailTo: EmailTo },
   tier: string,
   card: string = cards.good,
 ) {
@@ -406,7 +406,7 @@ test('while a payment is missing the room is closed, and own writings can be rea
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
 })
 
-async function pause(site: SiteProcess): Promise<void> {
+async function pause(site: Site): Promise<void> {
   const control = controlOf(site)
   await control.advance({ months: 1 })
   // The days in which the room stays open are over.

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startSite, type SiteProcess } from '../site-process.ts'
+import { sharedSite, startOwnSite, type Site, type SiteOptions } from './sites.ts'
 
 interface Email {
   to: string
@@ -17,36 +17,14 @@ interface TestFixtures {
   emailTo: (email: string, subject?: RegExp) => Promise<Email>
 }
 
-interface WorkerFixtures {
-  /** A site for this worker, with its own data, mailbox, payment sandbox and clock. */
-  site: SiteProcess
-}
-
-/** Who runs the site, by its settings. */
-export const siteOwner = {
-  name: 'Ada <Starling> & Daughters',
-  address: '1 “Lantern” Lane, Dublin',
-  email: 'hello@club.example',
-} as const
-
 /** Browser tests on a running site. A console error, CSP violation or failed request fails the test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, SiteOptions & { site: Site }>({
+  siteName: ['club', { scope: 'worker', option: true }],
+  hasOwnSite: [false, { scope: 'worker', option: true }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({
-        env: {
-          AUTH_MAIL_INTERVAL_S: '0',
-          AUTH_RATE_LIMIT_OTHER: '100000',
-          AUTH_RATE_LIMIT_TOKEN: '100000',
-          AUTH_RATE_LIMIT_MAIL: '100000',
-          RATE_LIMIT_UPLOAD: '100000',
-          SHELF_STORYBOOKS: '1000',
-          OWNER_NAME: siteOwner.name,
-          OWNER_ADDRESS: siteOwner.address,
-          OWNER_EMAIL: siteOwner.email,
-        },
-      })
+    async ({ siteName, hasOwnSite }, use) => {
+      if (!hasOwnSite) return use(await sharedSite(siteName))
+      const site = await startOwnSite(siteName)
       await use(site)
       await site.stop()
     },
@@ -75,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** The newest email to an address, once it has arrived. */
-export async function emailAt(site: SiteProcess, email: string, subject = /./): Promise<Email> {
+export async function emailAt(site: Site, email: string, subject = /./): Promise<Email> {
   const find = async (): Promise<Email | undefined> => {
     const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
     return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
@@ -93,6 +71,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // By default axe opens another page to combine the results of frames.
     .setLegacyMode(page.frames().length === 1)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { nextEpisode } from '#content/dashboard/next-episode.ts'
-import { people } from '../people.ts'
-import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
-import { beginStorybook, upload } from '../uploading.ts'
-import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { logIn, makeMember, notice, newPerson } from './member.ts'
-import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, test } from './site.ts'
+import { people } from '../../people.ts'
+import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
+import { beginStorybook, upload } from '../../uploading.ts'
+import { enlargeTextFromNowOn, expectAllThere } from '../../e2e/large-text.ts'
+import { logIn, makeMember, notice, newPerson } from '../../e2e/member.ts'
+import { cards, controlOf, joinTier, payWith } from '../../e2e/paying.ts'
+import { openPage, expect, test } from '../../e2e/site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 390, height: 844 } })

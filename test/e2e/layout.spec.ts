@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { smallControls } from './large-text.ts'
+import { addresses, expectFit, expectNoticeToCoverNothing, phone } from './layout.ts'
+import { makeMember, signIn, newPerson } from './member.ts'
+import { openPage, expect, expectAccessible, layoutShiftOf, test, untilHydrated } from './site.ts'
+
+// Three widths for every change; all widths, fonts, contrast and larger text are in test/proof/browser.
+const withoutJoinButton = ['/memberships', '/login', '/dashboard']
+
+/** Requests to other sites. */
+function watchOrigins(page: Page, home: string) {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(home) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  return elsewhere
+}
+
+for (const { path, heading, title, unlisted } of addresses) {
+  test(
+    `${path} has its heading, title and address, fits its windows and is accessible`,
+    { tag: ['@spec-3-built-in-storybooks', '@spec-6-roles'] },
+    async ({ page, site }) => {
+      const elsewhere = watchOrigins(page, site.url)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await untilHydrated(page)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(`${title} · Constellation Club`)
+      const canonical = await page
+        .locator('link[rel=canonical]')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+      expect(canonical).toEqual(unlisted ? [] : [path])
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(unlisted ? 1 : 0)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Join a Club' })).toHaveCount(
+        withoutJoinButton.includes(path) ? 0 : 1,
+      )
+
+      for (const width of [1440, 768, 390]) await expectFit(page, width)
+      expect(await smallControls(page)).toEqual([])
+      await expectAccessible(page)
+      expect(elsewhere).toEqual([])
+    },
+  )
+}
+
+test('the controls of dashboard, billing and account are at least 44 by 44 pixels, and accessible', async ({
+  page,
+  request,
+  emailTo,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  for (const [path, there] of [
+    ['/dashboard', 'No club yet'],
+    ['/dashboard/billing', 'Nothing to Pay'],
+    ['/dashboard/account', 'Where You Are Logged In'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { name: there })).toBeVisible()
+    expect(await smallControls(page), path).toEqual([])
+    await expectAccessible(page)
+  }
+})
+
+for (const path of ['/critter-club', '/storytellers-lantern'])
+  test(`a notice on ${path} covers no control on a phone, nor the end of the page`, async ({ page }) => {
+    await expectNoticeToCoverNothing(page, path)
+  })
+
+test('an unknown address answers 404 with a link home', { tag: '@spec-2-layout' }, async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/not/a/place')
+  expect(answer?.status()).toBe(404)
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost Among the Stars')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  for (const width of [1440, 768, 390]) await expectFit(page, width)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Back to the Garden Gate' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown storybook answers 404 and says so', { tag: '@spec-2-storybooks-id' }, async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/storybooks/the-unwritten-one')
+  expect(answer?.status()).toBe(404)
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storybook not found!')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'storytellers-lantern')
+  for (const width of [1440, 768, 390]) await expectFit(page, width)
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Storybook/ })
+    .click()
+  await expect(page).toHaveURL('/storybooks')
+})
+
+test('there is no layout shift while a page loads slowly', async ({ page }) => {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
+  await page.setViewportSize(phone)
+  for (const path of ['/', '/login', '/critter-club/lulu', '/dashboard']) {
+    await openPage(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShiftOf(page), path).toBeLessThan(0.001)
+  }
+})

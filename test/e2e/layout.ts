@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { notice } from './member.ts'
+import { expect, openPage } from './site.ts'
+
+export const phone = { width: 390, height: 844 }
+
+/** Every page that has an address of its own. */
+export const addresses = [
+  ...pages
+    .filter(({ path }) => path !== '/404')
+    .map(({ path, heading, title = heading, unlisted = false }) => ({ path, heading, title, unlisted })),
+  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title, unlisted: false })),
+]
+
+/** Links and buttons of header and footer smaller than 44 by 44 pixels. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a')]
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+  )
+
+/** Expects a page that fits its window, with header and footer that a finger can use. */
+export async function expectFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  // 320 is a desktop window zoomed to 400 %; there only fitting is tested.
+  if (width >= 360) expect(await smallTargets(page), `targets at ${width}`).toEqual([])
+}
+
+/** Stores which controls are visible now; a card that is one link counts as a whole. */
+const rememberControls = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.toasts'))
+      .map((one) => {
+        const whole = one.matches('.card-link') ? one.closest('.paper-link')! : one
+        const { top, bottom } = whole.getBoundingClientRect()
+        return { whole, top, from: Math.max(top, 0), to: Math.min(bottom, innerHeight) }
+      })
+    Object.assign(window, { seen: seen.filter(({ from, to }) => to > from) })
+  })
+
+/** Which of them the notice covers, wherever they are now. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { whole: Element; top: number; from: number; to: number }[] }
+    const toast = document.querySelector('.toast')!.getBoundingClientRect()
+    return seen
+      .filter(({ whole, top, from, to }) => {
+        const box = whole.getBoundingClientRect()
+        const moved = box.top - top
+        return box.right > toast.left && to + moved > toast.top + 1 && from + moved < toast.bottom - 1
+      })
+      .map(({ whole }) => whole.textContent)
+  })
+
+/** Presses the first button of a page on a phone, and expects the notice to cover no control nor the end of the page. */
+export async function expectNoticeToCoverNothing(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(phone)
+  await openPage(page, path)
+  const button = page.getByRole('main').getByRole('button').filter({ visible: true }).first()
+  await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  await rememberControls(page)
+  await button.click()
+  await expect(notice(page)).toBeVisible()
+  // After its animation.
+  await notice(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const [toast, last] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByRole('contentinfo').getByRole('link').last().boundingBox(),
+  ])
+  const isApart = last!.y + last!.height <= toast!.y || last!.y >= toast!.y + toast!.height
+  expect(isApart, JSON.stringify({ toast, last })).toBe(true)
+}

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startSite, type SiteProcess } from '../site-process.ts'
+
+/** A running site, which a test may share with others. */
+export type Site = Pick<SiteProcess, 'url' | 'sandboxUrl' | 'dataFolder'>
+
+/** Who runs the club, by its settings. */
+export const siteOwner = {
+  name: 'Ada <Starling> & Daughters',
+  address: '1 “Lantern” Lane, Dublin',
+  email: 'hello@club.example',
+} as const
+
+/** All tests come from one address. */
+const unlimited = {
+  AUTH_MAIL_INTERVAL_S: '0',
+  AUTH_RATE_LIMIT_MAIL: '100000',
+  AUTH_RATE_LIMIT_OTHER: '100000',
+  AUTH_RATE_LIMIT_TOKEN: '100000',
+  RATE_LIMIT_CHECKOUT: '100000',
+  RATE_LIMIT_UPLOAD: '100000',
+  SHELF_STORYBOOKS: '1000',
+}
+const review = { ...unlimited, REVIEW: 'all' }
+
+/** The settings of each kind of site. */
+const settings = {
+  club: {
+    ...unlimited,
+    OWNER_NAME: siteOwner.name,
+    OWNER_ADDRESS: siteOwner.address,
+    OWNER_EMAIL: siteOwner.email,
+  },
+  /** The owner's desk counts everybody who ever joined. */
+  owner: unlimited,
+  review,
+  /** The review queue shows everything that is waiting. */
+  queue: review,
+  ageScreen: { ...unlimited, AGE_SCREEN: 'on' },
+  /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
+  boundConfirmation: { ...unlimited, AUTH_BIND_CONFIRMATION: 'on' },
+  parentalGate: { ...unlimited, GROWN_UP_GATE: 'on' },
+  trial: { ...unlimited, CHECKOUT_TRIAL_DAYS: '7' },
+  /** A site with a public address, visited at the port where its proxy would ask. */
+  publicAddress: {
+    SITE_URL: 'https://club.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hello@club.example',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    AUTH_SECRET: 'a secret that is long enough to be one',
+    OWNER_NAME: 'Ada Starling',
+    OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+    OWNER_EMAIL: 'hello@club.example',
+  },
+} satisfies Record<string, Record<string, string>>
+
+export type SiteName = keyof typeof settings
+
+export interface SiteOptions {
+  siteName: SiteName
+  /** Whether each worker starts a site of its own, because a test moves the clock of everybody. */
+  hasOwnSite: boolean
+}
+
+const sitesUrl = 'TEST_SITES_URL'
+
+export const startOwnSite = (name: SiteName) => startSite({ env: settings[name] })
+
+/** The site of this name that all tests of the run share; it starts when it is first needed. */
+export async function sharedSite(name: SiteName): Promise<Site> {
+  const answer = await fetch(`${process.env[sitesUrl]}/${name}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Site
+}
+
+/** Global set-up of Playwright: keeps the shared sites until the run ends. */
+export default async function keepSites(): Promise<() => Promise<void>> {
+  const sites = new Map<SiteName, Promise<SiteProcess>>()
+  const server = createServer((request, response) => {
+    const name = request.url!.slice(1) as SiteName
+    const site = sites.get(name) ?? startOwnSite(name)
+    sites.set(name, site)
+    site.then(
+      ({ url, sandboxUrl, dataFolder }) => response.end(JSON.stringify({ url, sandboxUrl, dataFolder })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env[sitesUrl] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.close()
+    await Promise.allSettled([...sites.values()].map(async (site) => (await site).stop()))
+  }
+}

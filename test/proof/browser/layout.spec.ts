@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectContrast } from '../../e2e/contrast.ts'
+import { expectAllThere, expectHeadingsToGrow, expectNotSideways } from '../../e2e/large-text.ts'
+import { addresses, expectFit, expectNoticeToCoverNothing, phone } from '../../e2e/layout.ts'
+import { expect, openPage, test } from '../../e2e/site.ts'
+
+/** Text on the first screen that moves when fonts load; none if this machine lacks the fallback fonts. */
+const movedByFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const standIns = [...document.fonts].filter(({ family }) => family.includes('fallback'))
+    const loaded = await Promise.allSettled(standIns.map((font) => font.load()))
+    if (loaded.some(({ status }) => status === 'rejected')) return []
+    const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, label, a, button)')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    const tops = () => words.map((element) => element.getBoundingClientRect().top)
+    const { style } = document.documentElement
+    style.setProperty('--text', "'Atkinson fallback'")
+    style.setProperty('--display', "'Fraunces fallback'")
+    const before = tops()
+    style.removeProperty('--text')
+    style.removeProperty('--display')
+    const after = tops()
+    return words
+      .filter((_, i) => before[i]! < innerHeight && Math.abs(before[i]! - after[i]!) >= 3)
+      .map(({ textContent }) => textContent)
+  })
+
+async function expectFitEverywhere(page: Page) {
+  for (const width of [320, 360, 390, 412, 768, 1440, 1920]) {
+    await expectFit(page, width)
+    if (width < 360) continue
+    expect(await movedByFonts(page), `moved by the fonts at ${width}`).toEqual([])
+    if ([390, 768, 1440].includes(width)) await expectContrast(page)
+  }
+}
+
+for (const path of [...addresses.map(({ path }) => path), '/not/a/place', '/storybooks/the-unwritten-one'])
+  test(`${path} fits every screen, has contrast, and can be read with text twice as large`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/404/)
+    await openPage(page, path)
+    await expectFitEverywhere(page)
+    await page.setViewportSize(phone)
+    await expectHeadingsToGrow(page)
+    await expectAllThere(page)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNotSideways(page)
+    }
+  })
+
+for (const path of [
+  '/aurora-scrolls',
+  '/luma-lens',
+  '/onboarding/starter-kit',
+  '/scrapbook',
+  '/simple-social-studio-intro',
+  '/storybooks',
+  '/storytellers-lantern/lore',
+  '/storytellers-lantern/missing-chapter',
+  '/storytellers-lantern/myths',
+  '/storytellers-lantern/pools',
+  '/storytellers-lantern/shelves',
+  '/storytellers-lantern-intro',
+  '/whimcraft-workshop',
+])
+  test(`a notice on ${path} covers no control on a phone, nor the end of the page`, async ({ page }) => {
+    await expectNoticeToCoverNothing(page, path)
+  })
