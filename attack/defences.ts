@@ -485,6 +485,16 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
+    name: 'wrong codes of many strangers do not void the code of who asked for it',
+    instead: { 'code-of-asker': 'false' },
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'many strangers together do not guess a code',
+    instead: { 'few-codes-of-all': '50_000' },
+    noticedBy: 'brute-force',
+  },
+  {
     name: 'a stranger’s requests do not void the owner’s link',
     instead: { 'several-good-links': '1' },
     noticedBy: 'brute-force',

@@ -41,8 +41,9 @@ export async function sendRecoveryEmail(email: string): Promise<void> {
 export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
   const given = { type, email, token: code.replaceAll(/\s/g, '') }
   const client = await authClient()
-  // The verifier of the sign-up shows that its password was chosen here. Without it the password is asked for anew.
-  for (const code_verifier of [...(type === 'signup' ? storedVerifiers() : []), undefined]) {
+  // The verifier shows that this browser asked for the email: other people's wrong codes do not count for it, and the
+  // password of a sign-up is kept.
+  for (const code_verifier of [...storedVerifiers(), undefined]) {
     const { error } = await client.verifyOtp({ ...given, ...(code_verifier && { code_verifier }) })
     if (error === null) return
     if (error.code !== 'bad_code_verifier') throw plainAuthError(error)

@@ -11,9 +11,9 @@ import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5, deviceCodes: 30 }
 /**
  * Of all callers together: wrong passwords for one address, and wrong codes for devices of the whole site, before
- * further ones are slowed down; emails a day to one address, as configured here.
+ * further ones are slowed down; wrong codes that void a code for strangers; emails a day to one address, as configured here.
  */
-const allowedToAll = { passwords: 300, deviceCodes: 1_200, emails: 40 }
+const allowedToAll = { passwords: 300, codes: 50, deviceCodes: 1_200, emails: 40 }
 /** The limit of an IPv6 /48, as a multiple of that of a caller. */
 const callersPerGroup = 4
 
@@ -73,6 +73,7 @@ async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
     const session = await signIn(wire, mara.email, mara.password, owner)
     tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
     await keepEmailsFromOwner(wire, tally, { stranger, owner })
+    await voidCodeTogether(wire, tally, { who: tobias, stranger, owner })
     if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, stranger, owner })
   } finally {
     wire.close()
@@ -121,6 +122,33 @@ async function keepEmailsFromOwner(
     if (status === 200) sent += 1
     tally.note('an email its owner asks for, after a flood', status === 200 ? null : `answers ${status}`)
   }
+}
+
+/** Many strangers who try to void the code of somebody's email, or to guess it. */
+async function voidCodeTogether(
+  wire: Wire,
+  tally: Tally,
+  {
+    who: { email },
+    stranger,
+    owner,
+  }: { who: { email: string }; stranger: (n?: number) => Record<string, string>; owner: Record<string, string> },
+): Promise<void> {
+  const type = 'recovery'
+  await post(wire, '/auth/v1/recover', { email }, owner)
+  const { code } = await emailTo(wire, email, 'A new password', 1)
+  for (let n = 0; n < allowedToAll.codes; n++) {
+    const from = stranger(Math.floor(n / allowed.codes))
+    await post(wire, '/auth/v1/verify', { email, type, token: wrongOf(code, n) }, from)
+  }
+  const guessed = await post(wire, '/auth/v1/verify', { email, type, token: code }, stranger(100))
+  tally.note(
+    `the right code after ${allowedToAll.codes} guesses of many`,
+    guessed.status === 403 ? null : `answers ${guessed.status}`,
+  )
+  const { status } = await post(wire, '/auth/v1/verify', { email, type, token: code }, owner)
+  const isGood = status === 200 || guessed.status === 200
+  tally.note('a code that many strangers have tried to void', isGood ? null : `answers ${status}`)
 }
 
 /** Codes for a child's device, at random. */

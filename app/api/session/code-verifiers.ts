@@ -1,6 +1,9 @@
 import { storageKey } from './stored-session.ts'
 
-/** Verifiers (PKCE) of the emails that this browser has asked for; the auth client stores several, the latest twice. */
+/**
+ * Verifiers (PKCE) of the emails that this browser has asked for, the latest first; the auth client stores several, the
+ * latest twice.
+ */
 export function storedVerifiers(): string[] {
   try {
     const values = verifierKeys().map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown)
@@ -21,5 +24,6 @@ export function dropVerifier(verifier: string): void {
 }
 
 function verifierKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(storageKey) && key.endsWith('-code-verifier'))
+  const others = Object.keys(localStorage).filter((key) => key.startsWith(storageKey) && key.endsWith('-code-verifier'))
+  return [`${storageKey}-code-verifier`, ...others]
 }

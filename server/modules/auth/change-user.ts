@@ -60,7 +60,7 @@ export async function changeUser(
     if (passwordHash !== null) await afterNewPassword(tools, tx, who)
     if (changesEmail) {
       await tx.update(users).set({ emailChangeSessionId: who.sessionId }).where(eq(users.id, user.id))
-      await emails.sendEmailChange(tx, user, newEmail, target)
+      await emails.sendEmailChange(tx, user, newEmail, { ...target, callerAddress })
     }
     return findUserById(tx, user.id)
   })

@@ -8,13 +8,13 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import { checkStrength } from './accounts/passwords.ts'
 import { findUserById, isAdult, type Adult } from './accounts/users.ts'
 import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
-import type { MailTokenKind, Redeemed } from './emails/tokens.ts'
+import { challengeOf, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError, inAppErrors } from './errors.ts'
 import { openSession, presentSession } from './sign-in.ts'
 import { mailKinds, users, type SignInMethod } from './tables.ts'
 import type { AuthTools } from './tools.ts'
-import { challengeOf, fulfil, halfAnswer, redeem } from './verification.ts'
+import { fulfil, halfAnswer, redeem } from './verification.ts'
 
 /** Where a code is exchanged from. */
 export interface ExchangedFrom {
@@ -126,7 +126,7 @@ async function findCode(
   if (link === null) return null
   const { kind } = link.token
   const method = kind === 'recovery' ? 'recovery' : 'otp'
-  return { kind, user: link.user, method, challenge: challengeOf(link), link }
+  return { kind, user: link.user, method, challenge: challengeOf(link.token), link }
 }
 
 /**

@@ -130,8 +130,10 @@ export const mailTokens = pgTable(
     codeHash: text().notNull(),
     /** Wrong codes tried while this one was valid: by all callers ... */
     wrongCodes: integer().notNull().default(0),
-    /** ... and per caller, by a keyed hash of the client address. */
+    /** ... and per caller, by a keyed hash of the client address; 'browser' is the one that asked for the email. */
     wrongCodesByCaller: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Who asked for the email: a keyed hash of the client address. */
+    askedBy: text(),
     /** PKCE: the challenge for the code that the link redirects with. */
     codeChallenge: text(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }),

@@ -5,7 +5,7 @@ import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findUserByEmail, requireEmail, type Adult } from './accounts/users.ts'
 import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
-import type { MailTokenKind, Redeemed } from './emails/tokens.ts'
+import { challengeOf, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
 import { openSession, presentSession } from './sign-in.ts'
@@ -67,8 +67,8 @@ export async function verifyLink(
     ? await tools.db.transaction((tx) => tools.mailTokens.findLink(tx, link, kindsOf[type]))
     : null
   // defence: bound-link
-  if (found !== null && (found.token.kind !== 'recovery' || challengeOf(found) !== null))
-    return { kind: 'code', code: link, pkce: challengeOf(found) !== null }
+  if (found !== null && (found.token.kind !== 'recovery' || challengeOf(found.token) !== null))
+    return { kind: 'code', code: link, pkce: challengeOf(found.token) !== null }
   return useLink(tools, link, type, { allowCode: true, device, verifier: null })
 }
 
@@ -113,7 +113,7 @@ async function useCode(
   const done = await redeem(tools, async (tx) => {
     // Wrong codes are only stored for an address that has open ones; waiting for the disk would reveal that.
     await tx.execute(sql`set local synchronous_commit = off`)
-    const redeemed = await tools.mailTokens.redeemCode(tx, given, kindsOf[type])
+    const redeemed = await tools.mailTokens.redeemCode(tx, { ...given, verifier: from.verifier }, kindsOf[type])
     if (redeemed === null) return null
     await tx.execute(sql`set local synchronous_commit to default`)
     return finish(tools, tx, redeemed, { allowCode: false, ...from })
@@ -138,7 +138,7 @@ export async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Pr
 }
 
 async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allowCode, device, verifier }: Finish) {
-  const challenge = challengeOf(redeemed)
+  const challenge = challengeOf(redeemed.token)
   const { kind } = redeemed.token
   const isBound = !tools.config.auth.bindConfirmation || askedHere(challenge, verifier)
   const user = await fulfil(tools, tx, redeemed, isBound)
@@ -229,12 +229,6 @@ async function present(tools: AuthTools, done: Awaited<ReturnType<typeof finish>
   if (done.kind === 'code') return { ...done, pkce: true }
   if (done.kind === 'half') return { ...done, answer: halfAnswer }
   return { kind: 'session', session: await presentSession(tools, done) }
-}
-
-export function challengeOf({ token }: Redeemed): CodeChallenge | null {
-  return token.codeChallenge === null || token.codeChallengeMethod === null
-    ? null
-    : { challenge: token.codeChallenge, method: token.codeChallengeMethod }
 }
 
 function answerOf(verified: Verified): AuthSession | HalfConfirmed {

@@ -51,11 +51,15 @@ export function readChallenge(challenge: string, method: string): CodeChallenge 
   return { challenge, method: known }
 }
 
+export function isVerifierOf({ challenge, method }: CodeChallenge, verifier: string): boolean {
+  const given = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  return sameSecret(given, challenge)
+}
+
 /** @throws AuthError bad_code_verifier */
 export function checkVerifier({ challenge, method }: CodeChallenge, verifier: string): void {
-  const given = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   // defence: code-verifier
-  if (!sameSecret(given, challenge))
+  if (!isVerifierOf({ challenge, method }, verifier))
     throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
 }
 

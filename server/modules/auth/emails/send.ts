@@ -20,10 +20,13 @@ export interface LinkTarget {
   challenge: CodeChallenge | null
 }
 
-interface EmailRequest extends LinkTarget {
+interface AskedFor extends LinkTarget {
+  callerAddress: string
+}
+
+interface EmailRequest extends AskedFor {
   purpose: LinkPurpose
   email: string
-  callerAddress: string
 }
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -45,7 +48,7 @@ export interface Emails {
    * Writes to both addresses of a person who wants to change their address; when the new one is taken, its owner is
    * told about the attempt.
    */
-  sendEmailChange(tx: Database, user: Adult, newEmail: string, target: LinkTarget): Promise<void>
+  sendEmailChange(tx: Database, user: Adult, newEmail: string, target: AskedFor): Promise<void>
 }
 
 export interface EmailsParts {
@@ -69,10 +72,10 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     user: Adult,
     kind: MailTokenKind,
     to: string,
-    { site, landing, challenge }: LinkTarget,
+    { site, landing, ...asked }: AskedFor,
     newEmail?: string,
   ): Promise<void> => {
-    const { link, code } = await tokens.issue(tx, user.id, kind, challenge)
+    const { link, code } = await tokens.issue(tx, user.id, kind, asked)
     const query = new URLSearchParams({ token: link, type: purposeOf(kind), redirect_to: landing })
     const facts = { to, link: `${site}/auth/v1/verify?${query.toString()}`, code, lifeS }
     const owner = kind === 'email_change_new' ? await findUserByEmail(tx, to) : null
@@ -104,7 +107,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
   }
 
-  const fulfil = async ({ purpose, email, callerAddress, ...target }: EmailRequest): Promise<void> => {
+  const fulfil = async ({ purpose, email, ...target }: EmailRequest): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (user === null) return
@@ -119,7 +122,8 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
       }
       if (purpose !== 'email_change' || user.newEmail === null) return
       if (await hadRecentEmail(tx, user.newEmail)) return
-      if (await limits.emailOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, target)
+      if (await limits.emailOfDay(user.newEmail, target.callerAddress))
+        await sendEmailChange(tx, user, user.newEmail, target)
     })
   }
 

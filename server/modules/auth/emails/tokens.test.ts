@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
@@ -64,17 +65,59 @@ describe('codes', () => {
     expect((await tryCode(code)).status).toBe(200)
   })
 
-  test('tried wrongly fifty times by many callers are void for all, and the link still works', async () => {
+  test('tried wrongly fifty times by many callers are void for all but who asked for it', async () => {
     const mail = await recover()
     const code = codeOf(mail)
     const strangers = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
     for (const from of strangers) {
       for (let count = 0; count < 5; count += 1) await tryCode(wrong(code), mara.email, 'recovery', from)
     }
-    expect(await tryCode(code)).toMatchObject(refused)
-    const { rows } = await app.database.pool.query('select wrong_codes_by_caller::text as callers from mail_tokens')
-    for (const { callers } of rows) expect(callers).not.toContain('192.0.2.')
-    expect((await open(linkOf(mail).path)).has('access_token')).toBe(true)
+    expect(await tryCode(code, mara.email, 'recovery', '192.0.2.99')).toMatchObject(refused)
+    const { rows } = await app.database.pool.query(
+      'select asked_by, wrong_codes_by_caller::text as callers from mail_tokens',
+    )
+    for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/192\.0\.2\.|127\.0\.0\.1/)
+    expect((await tryCode(code)).status).toBe(200)
+  })
+
+  test('have five attempts of their own in the browser that asked, in any network', async () => {
+    const verifier = 'v'.repeat(43)
+    const challenge = {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 's256',
+    }
+    const mail = await emailAfter(app, mara.email, () =>
+      call(app, 'POST', '/recover', { body: { email: mara.email, ...challenge } }),
+    )
+    const code = codeOf(mail)
+    const tryIn = (from: string, token: string, code_verifier?: string) =>
+      call(app, 'POST', '/verify', { body: { type: 'recovery', email: mara.email, token, code_verifier }, from })
+    const strangers = Array.from({ length: 50 }, (_, n) => `192.0.2.${Math.floor(n / 5) + 10}`)
+    for (const from of strangers) await tryIn(from, wrong(code))
+    // Somebody in the network that asked uses up its attempts.
+    for (let count = 0; count < 5; count += 1) await tryIn('127.0.0.1', wrong(code), 'w'.repeat(43))
+    expect(await tryIn('127.0.0.1', code)).toMatchObject(refused)
+    for (let count = 0; count < 4; count += 1)
+      expect(await tryIn('198.51.100.9', wrong(code), verifier)).toMatchObject(refused)
+    expect(await tryIn('198.51.100.9', code)).toMatchObject(refused)
+    expect((await tryIn('198.51.100.9', code, verifier)).status).toBe(200)
+  })
+
+  test('have no more than five attempts in the browser that asked', async () => {
+    const verifier = 'v'.repeat(43)
+    const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
+    const mail = await emailAfter(app, mara.email, () =>
+      call(app, 'POST', '/recover', { body: { email: mara.email, ...challenge } }),
+    )
+    const attempt = { type: 'recovery', email: mara.email, code_verifier: verifier }
+    for (let count = 0; count < 5; count += 1)
+      await call(app, 'POST', '/verify', {
+        body: { ...attempt, token: wrong(codeOf(mail)) },
+        from: `198.51.100.${count}`,
+      })
+    expect(
+      await call(app, 'POST', '/verify', { body: { ...attempt, token: codeOf(mail) }, from: '198.51.100.9' }),
+    ).toMatchObject(refused)
   })
 
   test('of another user do not work', async () => {

@@ -5,7 +5,7 @@ import { networkGroupOf } from '../../../platform/http/callers.ts'
 import { fingerprint, sameSecret, type Secrets } from '../../../platform/secrets.ts'
 import { isAdult, type Adult } from '../accounts/users.ts'
 import { mailTokens, users } from '../tables.ts'
-import type { CodeChallenge } from './pkce.ts'
+import { isVerifierOf, type CodeChallenge } from './pkce.ts'
 
 export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
 type MailToken = typeof mailTokens.$inferSelect
@@ -19,7 +19,7 @@ export interface MailTokens {
     tx: Database,
     userId: string,
     kind: MailTokenKind,
-    challenge: CodeChallenge | null,
+    askedBy: { callerAddress: string; challenge: CodeChallenge | null },
   ): Promise<{ link: string; code: string }>
   /**
    * Finds a link without using it; its person's row stays locked for the rest of the transaction.
@@ -30,11 +30,12 @@ export interface MailTokens {
   use(tx: Database, found: Redeemed): Promise<void>
   /**
    * Uses a code sent to this address and voids all others of its kind. Five wrong attempts void it for that caller,
-   * fifty for all. Call in a transaction that commits either way.
+   * fifty for all but the browser and the network that asked for the email. Call in a transaction that commits either
+   * way.
    */
   redeemCode(
     tx: Database,
-    given: { email: string; code: string; callerAddress: string },
+    given: { email: string; code: string; callerAddress: string; verifier: string | null },
     kinds: readonly MailTokenKind[],
   ): Promise<Redeemed | null>
   /** True while the person has an unused email of this kind. */
@@ -50,12 +51,15 @@ export interface Redeemed {
 }
 
 const wrongCodesAllowed = /* defence: few-codes */ 5
-/** One caller's wrong codes must not void the code for its owner; many callers together must not guess it. */
-const wrongCodesOfAllAllowed = 50
+/** Many callers together must not guess a code. Nor must they void it for its owner, who asked for it. */
+const wrongCodesOfAllAllowed = /* defence: few-codes-of-all */ 50
 /** Requesting an email for another person's address must not void the one they have. */
 const goodAtOnce = /* defence: several-good-links */ 3
 /** GoTrue's prefix for the links of a PKCE flow: the redirect depends on it even when the link is void. */
 export const pkcePrefix = 'pkce_'
+
+/** The key in `wrongCodesByCaller` of the browser that asked for the email. */
+const browser = 'browser'
 
 /** An id that no row has, so that the same statement runs when there is no user. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -69,7 +73,7 @@ export interface MailTokensParts {
 export function createMailTokens(parts: MailTokensParts): MailTokens {
   const { secrets, lifeS, now } = parts
   return {
-    async issue(tx, userId, kind, challenge) {
+    async issue(tx, userId, kind, { callerAddress, challenge }) {
       const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const id = randomUUID()
@@ -79,6 +83,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
         kind,
         linkHash: fingerprint(link),
         codeHash: codeHashOf(secrets, userId, kind, code),
+        askedBy: callerOf(secrets, callerAddress),
         codeChallenge: challenge?.challenge ?? null,
         codeChallengeMethod: challenge?.method ?? null,
         issuedAt: new Date(now()),
@@ -112,9 +117,9 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
     },
 
-    async redeemCode(tx, { email, code, callerAddress }, kinds) {
-      const caller = secrets.digest('caller of a code', networkGroupOf(callerAddress))
-      const open = await openCodes(parts, tx, { email, caller }, kinds)
+    async redeemCode(tx, { email, code, callerAddress, verifier }, kinds) {
+      const caller = callerOf(secrets, callerAddress)
+      const open = await openCodes(parts, tx, { email, caller, verifier }, kinds)
       // The same work whether the address has open codes or not.
       const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
       const [right] = [...open, ...decoys].filter((one) =>
@@ -127,11 +132,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
         await tx.delete(mailTokens).where(ofKind(right.user.id, right.token.kind))
         return right
       }
-      await countWrongCode(
-        tx,
-        caller,
-        open.map(({ token }) => token.id),
-      )
+      await countWrongCode(tx, caller, open)
       return null
     },
 
@@ -159,13 +160,29 @@ const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId
 const codeHashOf = (secrets: Secrets, userId: string, kind: MailTokenKind, code: string): string =>
   secrets.digest('mail code', userId, kind, code)
 
+const callerOf = (secrets: Secrets, callerAddress: string): string =>
+  secrets.digest('caller of a code', networkGroupOf(callerAddress))
+
+/** PKCE: the challenge of the browser that asked for an email; null without one. */
+export function challengeOf(token: Pick<MailToken, 'codeChallenge' | 'codeChallengeMethod'>): CodeChallenge | null {
+  return token.codeChallenge === null || token.codeChallengeMethod === null
+    ? null
+    : { challenge: token.codeChallenge, method: token.codeChallengeMethod }
+}
+
+/** A code that a caller may try. */
+interface OpenCode extends Redeemed {
+  /** Whether it is tried in the browser that asked for the email, which has its own attempts. */
+  inBrowser: boolean
+}
+
 /** The codes sent to an address that this caller may still try, with their users locked. */
 async function openCodes(
   { now }: MailTokensParts,
   tx: Database,
-  { email, caller }: { email: string; caller: string },
+  { email, caller, verifier }: { email: string; caller: string; verifier: string | null },
   kinds: readonly MailTokenKind[],
-): Promise<Redeemed[]> {
+): Promise<OpenCode[]> {
   // Lock users first: the tokens read after the lock are current.
   const owners = await tx
     .select()
@@ -182,23 +199,29 @@ async function openCodes(
   return tokens.flatMap((token) => {
     const user = owners.find(({ id }) => id === token.userId)
     const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
+    const challenge = challengeOf(token)
+    const inBrowser = challenge !== null && verifier !== null && isVerifierOf(challenge, verifier)
+    const isAsker = inBrowser || token.askedBy === caller
     const isOpen =
       token.expiresAt.getTime() > now() &&
       // defence: codes-counted-by-caller
-      (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
-      token.wrongCodes < wrongCodesOfAllAllowed
-    return user !== undefined && isAdult(user) && sentTo === email && isOpen ? [{ token, user }] : []
+      (token.wrongCodesByCaller[inBrowser ? browser : caller] ?? 0) < wrongCodesAllowed &&
+      /* defence: code-of-asker */ (isAsker || token.wrongCodes < wrongCodesOfAllAllowed)
+    return user !== undefined && isAdult(user) && sentTo === email && isOpen ? [{ token, user, inBrowser }] : []
   })
 }
 
 /** One statement, whether a code was sent or not. */
-async function countWrongCode(tx: Database, caller: string, tokens: readonly string[]): Promise<void> {
-  const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
+async function countWrongCode(tx: Database, caller: string, open: readonly OpenCode[]): Promise<void> {
+  const idsOf = (codes: readonly OpenCode[]) => [nobody, ...codes.map(({ token }) => token.id)]
+  const inBrowser = inArray(mailTokens.id, idsOf(open.filter((one) => one.inBrowser)))
+  const counted = sql`case when ${inBrowser} then ${browser}::text else ${caller}::text end`
+  const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${counted})::integer, 0) + 1`
   await tx
     .update(mailTokens)
     .set({
       wrongCodes: sql`${mailTokens.wrongCodes} + 1`,
-      wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${caller}::text, ${wrongOfCaller})`,
+      wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${counted}, ${wrongOfCaller})`,
     })
-    .where(inArray(mailTokens.id, [nobody, ...tokens]))
+    .where(inArray(mailTokens.id, idsOf(open)))
 }
