@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { BookKind } from './checks/check-book.ts'
 
 /** The public folder of uploaded files, named like the table. */
@@ -69,3 +69,12 @@ export function readKey(key: string): FileName | null {
 
 /** The group of the jobs about a file: those of its author's files (see onePerGroup). */
 export const groupOf = (link: string): string => readKey(link.slice(filesPath.length))?.authorId ?? link
+
+/**
+ * The name that a child's file gets in place of one with the child's id and the millisecond: always the same, so that
+ * an old address leads to it.
+ */
+export function withoutChild({ key, authorId, storybookId, stamp, kind }: FileName): string {
+  const ofDay = createHash('sha256').update(key).digest().readUInt32BE() % dayMs
+  return keyOfFile({ authorId, byChild: true, storybookId, stamp: startOfDay(stamp) + ofDay, kind })
+}

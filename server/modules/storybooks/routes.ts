@@ -32,6 +32,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Review } from '../review/service.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { bindBook } from './binding/bind.ts'
+import { defineChildFileJobs, queueRenaming } from './child-files.ts'
 import { defineCoverJobs } from './covers.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
@@ -83,9 +84,11 @@ export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
   defineSieveJob(parts)
   defineCoverJobs(parts)
+  defineChildFileJobs(parts)
   const newFiles = parts.rateLimits('uploads', parts.config.rateUpload, 3600)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
+    app.addHook('onReady', () => queueRenaming(parts))
     journalRoutes(routes, parts)
     authorRoutes(routes, parts)
     bindingRoute(routes, parts, newFiles)

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Viewer } from '../../review/service.ts'
 import { canView } from '../service.ts'
-import { linkOfKey, readCoverKey, readKey, type FileName } from '../file-name.ts'
+import { coverKeyOf, linkOfKey, readCoverKey, readKey, withoutChild, type FileName } from '../file-name.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
@@ -33,7 +33,8 @@ export async function sendBook(
 ): Promise<FastifyReply> {
   const name = readKey(key)
   const found = name === null ? null : /* defence: file-name-known */ await findFile(db, name, viewer)
-  if (name === null || found === null) throw new AppError('not_found')
+  if (name === null) throw new AppError('not_found')
+  if (found === null) return redirectRenamed(db, name, viewer, reply, String)
   const size = await orUnavailable(files.sizeOf(key))
   if (size === null) throw new AppError('not_found')
   const etag = `"${name.stamp}-${size}"`
@@ -76,8 +77,10 @@ export async function sendCover(
 ): Promise<FastifyReply> {
   const name = readCoverKey(key)
   const found = name === null ? null : await findFile(db, name, viewer)
-  const size = found === null ? null : await orUnavailable(files.sizeOf(key))
-  if (found === null || size === null) throw new AppError('not_found')
+  if (name === null) throw new AppError('not_found')
+  if (found === null) return redirectRenamed(db, name, viewer, reply, coverKeyOf)
+  const size = await orUnavailable(files.sizeOf(key))
+  if (size === null) throw new AppError('not_found')
   const content = method === 'HEAD' ? undefined : await orUnavailable(files.read(key, { start: 0, end: size - 1 }))
   if (content === null) throw new AppError('not_found')
   reply.headers({
@@ -87,6 +90,23 @@ export async function sendCover(
     'content-length': String(size),
   })
   return reply.send(content)
+}
+
+/**
+ * Leads from the earlier name of a child's file, which had the child's id, to the one it has now.
+ * @param keyOf makes the key to lead to
+ * @throws AppError not_found where there is none that the viewer may see
+ */
+async function redirectRenamed(
+  db: ReadDatabase,
+  name: FileName,
+  viewer: Viewer | null,
+  reply: FastifyReply,
+  keyOf: (key: string) => string,
+): Promise<FastifyReply> {
+  const key = withoutChild(name)
+  if ((await findFile(db, { ...name, key }, viewer)) === null) throw new AppError('not_found')
+  return reply.redirect(linkOfKey(keyOf(key)), 302)
 }
 
 /** The storybook with this file; null where there is none (any more) that the viewer may see. */

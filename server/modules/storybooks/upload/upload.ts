@@ -38,7 +38,7 @@ export interface UploadParts {
  * Delay of the check of a new file: if no storybook uses it by then, none will, because an upload takes only a few
  * seconds from here.
  */
-const settleAfterS = 3_600
+export const settleAfterS = 3_600
 
 const refusals = {
   'wrong-type': 'wrong_file_type',

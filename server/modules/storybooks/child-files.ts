@@ -1,0 +1,97 @@
+import { and, eq, or, sql, type AnyColumn } from 'drizzle-orm'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { jobIdOf, type Jobs } from '../../platform/jobs/jobs.ts'
+import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey, withoutChild } from './file-name.ts'
+import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { settleAfterS } from './upload/upload.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Queues the files of children's storybooks whose names have the child's id: those stored before November 2026. */
+    'storybooks.find-files-of-children': object
+    /** Moves one of them, with its cover, to a name that says nothing of the child. */
+    'storybooks.rename-file': { link: string }
+  }
+}
+
+interface ChildFileParts {
+  db: Database
+  jobs: Jobs
+  files: Files
+}
+
+const namesChild = (link: AnyColumn) => sql`split_part(${link}, '/', 4) = ${storybooks.authorId}::text`
+
+/** Defines the jobs. Call `queueRenaming` once they can be sent. */
+export function defineChildFileJobs(parts: ChildFileParts): void {
+  const { db, jobs } = parts
+  jobs.define('storybooks.find-files-of-children', { expireInS: 600 }, async () => {
+    for (const file of [storybooks.fileUrl, storybooks.nextFileUrl]) {
+      const found = await db
+        .select({ link: file })
+        .from(storybooks)
+        .where(and(storybooks.byChild, namesChild(file)))
+      for (const { link } of found)
+        if (link !== null) await jobs.send('storybooks.rename-file', { link }, { key: link, group: groupOf(link) })
+    }
+  })
+  const options = { retryLimit: 100, expireInS: 180, policy: 'exclusive' } as const
+  jobs.define('storybooks.rename-file', options, ({ data }) => renameFile(parts, data.link))
+}
+
+/** Looks for such files once; at the start of a later release there are none. */
+export async function queueRenaming({ jobs }: Pick<ChildFileParts, 'jobs'>): Promise<void> {
+  const name = 'storybooks.find-files-of-children'
+  await jobs.send(name, {}, { id: jobIdOf(name) })
+}
+
+/** The new file is stored before the row names it, and the old one is deleted after that (see upload.ts). */
+async function renameFile({ db, jobs, files }: ChildFileParts, before: string): Promise<void> {
+  const name = readKey(before.slice(filesPath.length))
+  if (name === null) return
+  const key = withoutChild(name)
+  const after = linkOfKey(key)
+  await jobs.send('storybooks.settle-file', { link: after }, { id: jobIdOf(after), startAfterS: settleAfterS })
+  if (!(await copy(files, name.key, key))) return
+  if (name.kind === 'epub') await copy(files, coverKeyOf(name.key), coverKeyOf(key))
+  const [coverBefore, coverAfter] = [name.key, key].map((of) => linkOfKey(coverKeyOf(of)))
+  const renamed = (column: AnyColumn, from?: string, to?: string) =>
+    sql`case when ${column} = ${from} then ${to} else ${column} end`
+  await db.transaction(async (tx) => {
+    await tx
+      .update(storybooks)
+      .set({
+        fileUrl: renamed(storybooks.fileUrl, before, after),
+        nextFileUrl: renamed(storybooks.nextFileUrl, before, after),
+        findingsOf: renamed(storybooks.findingsOf, before, after),
+        coverUrl: renamed(storybooks.coverUrl, coverBefore, coverAfter),
+        nextCoverUrl: renamed(storybooks.nextCoverUrl, coverBefore, coverAfter),
+      })
+      .where(
+        and(
+          eq(storybooks.id, name.storybookId),
+          storybooks.byChild,
+          or(eq(storybooks.fileUrl, before), eq(storybooks.nextFileUrl, before)),
+        ),
+      )
+    await jobs.send('storybooks.settle-file', { link: before }, { tx })
+  })
+}
+
+/** @returns false when there is nothing to copy */
+async function copy(files: Files, from: string, to: string): Promise<boolean> {
+  const size = await files.sizeOf(from)
+  if (size === null) return false
+  const content = size === 0 ? null : await files.read(from, { start: 0, end: size - 1 })
+  if (content === null) return false
+  const incoming = await files.receive()
+  try {
+    await pipeline(content, incoming.writer)
+    await incoming.store(to)
+  } finally {
+    await incoming.discard()
+  }
+  return true
+}
