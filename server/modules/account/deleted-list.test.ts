@@ -37,6 +37,15 @@ test('with a bucket the list is in it, where another machine finds it', async ()
   expect(existsSync(join(machines[0] ?? '', 'deleted-accounts'))).toBe(false)
 })
 
+test('a bucket with more entries than one answer holds is read to its end', async () => {
+  const list = await openOn(machines[0], bucket.env)
+  const ids = Array.from({ length: 2_050 }, () => randomUUID())
+  // A bucket names at most 1,000 objects in one answer.
+  await bucket.fill(ids.slice(1).map((id) => `deleted-accounts/${id}`))
+  await list.add(ids.slice(0, 1))
+  expect(await list.read()).toEqual(new Set(ids))
+})
+
 test('with a bucket the list of the data folder counts, too: a restore writes one', async () => {
   const [before, later] = [randomUUID(), randomUUID()]
   await addToDeletedList(machines[0] ?? '', [before])
