@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { specificationSections } from './test/specification-sections.ts'
 
-/** A stylesheet's, script's or frame's address: components under test never load them. */
+/** In place of addresses of stylesheets, scripts and frames: components under test never load them. */
 const assetStubs = {
   name: 'asset-stubs',
   enforce: 'pre' as const,
-  load: (id: string) => (/\?(url|script|frame)$/.test(id) ? `export default ''` : undefined),
+  resolveId: (id: string) => (/\?(url|script|frame)$/.test(id) ? '\0asset-stub' : undefined),
+  load: (id: string) => (id === '\0asset-stub' ? `export default 'data:,'` : undefined),
 }
 
 const shared = {
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['app/**/*.test.tsx'],
           setupFiles: ['./test/component/setup.ts'],
         },

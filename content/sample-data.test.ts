@@ -21,6 +21,21 @@ test(
   },
 )
 
+test(
+  'badges, activities and scrolls have unique ids, and badges names and icons of their own',
+  { tags: ['spec-3-badge', 'spec-3-activity', 'spec-3-scroll'] },
+  () => {
+    const columns: (readonly string[])[] = [
+      ...(['id', 'name', 'icon'] as const).map((field) => badges.map((badge) => badge[field])),
+      activities.map(({ id }) => id),
+      scrolls.map(({ id }) => id),
+    ]
+    for (const values of columns) expect(new Set(values).size).toBe(4)
+    expect(badges.map(({ unlocked }) => unlocked)).toEqual([true, true, false, false])
+    expect(activities.map(({ completed }) => completed)).toEqual([true, true, false, false])
+  },
+)
+
 test('sample data that could be taken for personal data is labelled as sample data', () => {
   const { artCorner, goldenWhispers, tymeshareZone } = studio
   expect(badgeWords.whose).toContain('the Star Keeper’s own')

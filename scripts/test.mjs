@@ -1,5 +1,5 @@
-// Runs everything that a change can break: set-up, style, types, unit, API and architecture tests, tests of the running
-// process, browser tests. `npm test -- unit process` runs only those parts. Longer tests: `npm run proof`.
+// Runs everything that a change can break: set-up, style, types, components, built pages, unit, API and
+// architecture tests, tests of the running process, browser tests. `npm test -- unit process` runs only those parts. Longer tests: `npm run proof`.
 import { startTestRun } from './test-run.mjs'
 
 // CI has two cores. Unit tests wait half of their time, for hashes and timers; the others start and load whole sites.
@@ -14,6 +14,7 @@ const stages = {
     for (const project of ['browser', 'server', 'e2e']) run.check('tsc', ['-p', `tsconfig.${project}.json`])
   },
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
+  pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   unit: (run) => run.vitest('unit', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
   browser: (run) => run.playwright(['time', 'desk', 'layout', 'journeys']),

@@ -1,4 +1,5 @@
 import { careWords } from '#content/about/care.ts'
+import { fieldWords } from '#content/account/fields.ts'
 import { somethingWentWrong } from '#content/notices/notice.ts'
 import { outcomeWords } from '#content/reports.ts'
 import { useId, useState } from 'react'
@@ -55,6 +56,9 @@ export function OutcomeForm() {
         </button>
       </div>
       <output>{message}</output>
+      <noscript>
+        <p>{fieldWords.withoutScript}</p>
+      </noscript>
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { reviewPromises } from '#content/about/care.ts'
-import { privacyWords } from '#content/about/privacy.ts'
 import { expect, openPage, test } from './site.ts'
 import { siteOwner } from './sites.ts'
 
@@ -29,14 +28,6 @@ test('three pages name the owner, without JavaScript, on arrival and by a link',
   expect(documents).toEqual(['/login', '/contact'])
 })
 
-test('the privacy page says of all that is kept what, why, how long and for whom', async ({ page }) => {
-  await openPage(page, '/privacy')
-  for (const { name, what, why, until, who } of Object.values(privacyWords.kept.items)) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    for (const words of [what, why, until, who]) await expect(card.getByText(words, { exact: true })).toBeVisible()
-  }
-})
-
 test('/care says how works are reviewed here, without JavaScript, on arrival and by a link', async ({
   browser,
   page,
@@ -49,12 +40,4 @@ test('/care says how works are reviewed here, without JavaScript, on arrival and
   await page.getByRole('contentinfo').locator('a[href="/care"]').click()
   for (const one of [still, page]) await expect(one.getByText(reviewPromises.none, { exact: true })).toBeVisible()
   await plain.close()
-})
-
-test('signing up leads to the terms and to privacy', async ({ page }) => {
-  await openPage(page, '/signup')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'The house rules' })).toHaveAttribute('href', '/terms')
-  await main.getByRole('link', { name: 'What we keep' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What We Keep')
 })

@@ -38,18 +38,6 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, userAgen
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
-  await openPage(page, '/dashboard/account')
-  await expect(page.getByText('This page belongs to whoever is logged in.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/dashboard/account')
-  await expect(plain.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await context.close()
-})
-
 test('the email address changes after the links in both emails were opened', async ({
   page,
   request,

@@ -5,7 +5,6 @@ import { openPage, expect, test } from './site.ts'
 
 const email = (page: Page) => page.getByLabel('Email address')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const link = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`)
 
 /** Counts requests to the auth service. */
 function watchAuth(page: Page) {
@@ -15,51 +14,6 @@ function watchAuth(page: Page) {
   })
   return sent
 }
-
-async function expectForm(page: Page) {
-  await expect(page.getByRole('main').locator('form')).toHaveCount(1)
-  await expect(email(page)).toHaveAttribute('type', 'email')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-}
-
-test("/login: 'Enter Your Portal'", { tag: '@spec-2-login' }, async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
-})
-
-test('Email and password form, links to /signup and back to home', { tag: '@spec-2-login' }, async ({ page }) => {
-  await page.goto('/login')
-  await expectForm(page)
-  await expect(link(page, '/signup')).toBeVisible()
-  await expect(link(page, '/')).toBeVisible()
-})
-
-test("/signup: 'Create Your Account'", { tag: '@spec-2-signup' }, async ({ page }) => {
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
-})
-
-test('the sign-up page says what personal data is kept', async ({ page }) => {
-  await page.goto('/signup')
-  const kept = page.locator('.for-parents')
-  for (const what of [
-    'email address',
-    'password',
-    'browsers',
-    'memberships',
-    'bookmarks',
-    'pages',
-    'storybooks',
-    'files',
-  ])
-    await expect(kept).toContainText(what)
-})
-
-test('Email and password form, link to /login', { tag: '@spec-2-signup' }, async ({ page }) => {
-  await page.goto('/signup')
-  await expectForm(page)
-  await expect(link(page, '/login')).toBeVisible()
-})
 
 test(
   "Login/signup form: idle, then submitting (button 'Signing In...' or 'Creating Account...', disabled), then idle",

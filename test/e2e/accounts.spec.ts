@@ -1,6 +1,6 @@
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { linkQuestionWords } from '#content/account/link-question.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { people } from '../people.ts'
 import {
   codeIn,
@@ -16,10 +16,6 @@ import {
   askForRecovery,
 } from './member.ts'
 import { expect, expectAccessible, test, untilHydrated } from './site.ts'
-
-async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test(
   'a visitor signs up, confirms by email and is welcomed',
@@ -179,19 +175,6 @@ test(
   },
 )
 
-test('signing in with an unconfirmed address shows the message of the auth service', async ({
-  page,
-  request,
-  tolerate,
-}) => {
-  const juno = newPerson(people.juno)
-  await request.post('/auth/v1/signup', { data: juno })
-  await page.goto('/login')
-  tolerate(/400/)
-  await fillIn(page, juno, 'Sign In')
-  await expect(notice(page)).toContainText('Email not confirmed')
-})
-
 test('errors are shown beside their fields, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -296,19 +279,6 @@ test('an old recovery link gives an explanation and a link to request a new one'
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible()
 })
 
-test('the answer to a forgotten password is the same for every address', async ({ page }) => {
-  const words: string[] = []
-  for (const { email } of [newPerson(people.vesper), newPerson(people.odile)]) {
-    await page.goto('/forgotten-password')
-    await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send Me a Link' }).click()
-    await expect(notice(page)).toBeVisible()
-    words.push(await page.locator('main').innerText())
-  }
-  expect(words[0]).toBe(words[1])
-  await expectAccessible(page)
-})
-
 test('without a recovery link the page for a new password explains itself', async ({ page }) => {
   await page.goto('/new-password')
   await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
@@ -403,26 +373,6 @@ test('an expired session is refreshed before it is used', async ({ page, emailTo
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
 })
 
-test('a stranger sees the dashboard as a preview', { tag: '@spec-6-roles' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await untilHydrated(page)
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-  const main = page.getByRole('main')
-  for (const name of ['First Step', 'Critter Friend'])
-    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Earned')
-  for (const name of ['Dream Weaver', 'Star Cartographer'])
-    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Not earned yet')
-  for (const name of ['Join the Critter Club', 'Complete the Starter Kit Mood Meter'])
-    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Done')
-  for (const name of ['Read your first Aurora Scroll', 'Share a creation in the Studio Gallery'])
-    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Still to do')
-  await expect(page.getByRole('heading', { name: 'The Mystery of the Moonpetal Tea' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveCount(0)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'Log In' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
 test('an unavailable server, a busy server and a rate limit are explained', async ({ page, tolerate }) => {
   tolerate(/token|429|503|ERR_FAILED/)
   await page.goto('/login')
@@ -473,24 +423,4 @@ test('logging in and out works by keyboard', async ({ page, emailTo, request }) 
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-})
-
-for (const path of ['/login', '/signup', '/forgotten-password', '/new-password', '/dashboard'])
-  test(`${path} is accessible and fits a small screen`, async ({ page }) => {
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
-      await untilHydrated(page)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
-
-test('the dashboard of a signed-in user is accessible and fits a small screen', async ({ page, emailTo, request }) => {
-  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
-  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

@@ -42,17 +42,6 @@ async function newest(page: Page): Promise<string> {
   return (await charges.first().textContent()) ?? ''
 }
 
-test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
-  await openPage(page, '/dashboard/billing')
-  await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
-  await expectAccessible(page)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/dashboard/billing')
-  await expect(main(plain).getByRole('link', { name: 'Log In' })).toBeVisible()
-  await context.close()
-})
-
 test('a membership is described in plain words, cancelled in two clicks and resumed', async ({
   page,
   site,

@@ -686,34 +686,6 @@ test('a PDF that needs a password is refused with an explanation', async ({ page
   })
 })
 
-test('the page of a storybook has its title without JavaScript, and is not indexed', async ({
-  page,
-  tolerate,
-  openOwn,
-}) => {
-  tolerate(/404/)
-  await openOwn()
-  const [{ id } = { id: '' }] = await ownAtServer(page)
-  // The same document for an existing and an unknown id, so that it does not reveal which exist.
-  const documents = await Promise.all(
-    [id, '0193a1b2-0000-7000-8000-00000000000b'].map(async (each) => {
-      const answer = await page.request.get(`${path}/${each}`)
-      expect(answer.status()).toBe(200)
-      return answer.text()
-    }),
-  )
-  expect(documents[1]).toBe(documents[0])
-  expect(documents[0]!.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>A Storybook · Constellation Club</title>'])
-  expect(documents[0]!.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>'])
-
-  await openPage(page, `${path}/${id}`)
-  await expect(page).toHaveTitle(`${lulus} · Constellation Club`)
-  await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(1)
-  await page.goto(`${path}/0193a1b2-0000-7000-8000-00000000000b`)
-  await expect(page).toHaveTitle('Storybook not found! · Constellation Club')
-})
-
 test('a file of more than 50 MB is not sent', async ({ page, openOwn }, { outputDir }) => {
   await openOwn()
   const calls = watchCalls(page)

@@ -4,11 +4,6 @@ import { expect } from './site.ts'
 
 export type ExpectedNotice = { title: string; description?: string; destructive?: boolean; duration: number }
 
-export const notImplemented: ExpectedNotice = {
-  title: "🚧 This feature isn't implemented yet—but don't worry! You can request it in your next prompt! 🚀",
-  duration: 3000,
-}
-
 /** Milliseconds per step of the clock: small enough to tell three seconds from four, large enough for the page's work. */
 const step = 50
 

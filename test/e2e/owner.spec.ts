@@ -42,25 +42,6 @@ async function inDatabase({ dataFolder }: Site, statement: string, values: unkno
   return rowCount ?? 0
 }
 
-test('a stranger sees a link to log in, with and without JavaScript, and the page is not indexed', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  await openPage(page, '/owner')
-  await expect(page.getByText('This page is for whoever runs the club.')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
-  await expectAccessible(page)
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/owner')
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/owner')
-  await expect(main(plain).getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect(plain.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
-  await context.close()
-})
-
 test('a member without the role sees an explanation and no link to the desk', async ({ page, request, emailTo }) => {
   await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
   // The first page may be left before its request is answered.

@@ -1,41 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { notice, newPerson } from './member.ts'
 import { openPage, expect, test, untilHydrated } from './site.ts'
 
 const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-
-/** The words and addresses of links. */
-const linksOf = (links: Locator) =>
-  links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
-
-test(
-  'the footer has the star map of five realms, three links and the year',
-  { tag: ['@spec-2-layout', '@spec-9-limits'] },
-  async ({ page }) => {
-    await openPage(page, '/archives')
-    const footer = page.getByRole('contentinfo')
-    const about = footer.getByRole('navigation', { name: 'About the club' }).getByRole('link')
-    expect(await linksOf(about)).toEqual([
-      ['Care', '/care'],
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
-      ['Contact', '/contact'],
-    ])
-    expect((await linksOf(footer.getByRole('link'))).slice(0, -4)).toEqual([
-      ['Luma Lens', '/luma-lens'],
-      ['Critter Club', '/critter-club'],
-      ["Storyteller's Lantern", '/storytellers-lantern'],
-      ['Simple Social Studio', '/simple-social-studio'],
-      ['The Archives', '/archives'],
-      ['Club Memberships', '/memberships'],
-      ['Back to the Garden Gate', '/'],
-      ['Member Login', '/login'],
-    ])
-    await expect(footer).toContainText('2025')
-  },
-)
 
 test('header, theme, title and focus change with the page', { tag: '@spec-2-layout' }, async ({ page }) => {
   await openPage(page, '/')
@@ -59,13 +28,6 @@ test('header, theme, title and focus change with the page', { tag: '@spec-2-layo
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveTitle('Your Dashboard · Constellation Club')
   await expect(joinButton(page)).toHaveCount(0)
-})
-
-test('intro pages have the theme of their realm', { tag: '@spec-2-layout' }, async ({ page }) => {
-  for (const realm of ['storytellers-lantern', 'simple-social-studio']) {
-    await page.goto(`/${realm}-intro`)
-    expect(await theme(page)).toBe(realm)
-  }
 })
 
 test.describe('navigation', () => {
@@ -268,31 +230,5 @@ test.describe('before hydration', () => {
     await expect(button).not.toHaveAttribute('data-pending')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard')
-  })
-})
-
-async function withoutScript(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  try {
-    await visit(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-test('without JavaScript every page is complete and loads no script', async ({ browser, site }) => {
-  await withoutScript(browser, site.url, async (page) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Join a Club' }).click()
-    await expect(page.getByRole('button', { name: /^Join / })).toHaveCount(4)
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { name: 'Badge Book' })).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Member Login' }).click()
-    await expect(page.locator('noscript p')).toBeVisible()
-    expect(scripts).toEqual([])
   })
 })

@@ -125,12 +125,3 @@ test('members report a story on its card until it is hidden, and its author read
   await expect(mine).toContainText('For now, others cannot read it.')
   await expect(mine).toContainText('Our rule: nothing unkind about anybody.')
 })
-
-test('the footer, sign-up and the reader’s receipt lead to the page about care', async ({ page }) => {
-  await openPage(page, '/signup')
-  await page.getByRole('main').getByRole('link', { name: 'Who looks after us' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who Looks After Us')
-  await expect(page.getByRole('heading', { name: 'Our Ten Rules' })).toBeVisible()
-  await expect(page.locator('ol.care-rules li')).toHaveCount(10)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/care')
-})

@@ -11,22 +11,6 @@ import type { Site } from './sites.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const rooms = [
-  ['/critter-club', '/critter-club/clubhouse', 'Climb up to the clubhouse', 'The Rope Ladder Is for Members'],
-  [
-    '/storytellers-lantern',
-    '/storytellers-lantern/guild-hall',
-    'Members of the guild have a hall of their own',
-    'The Hall Is Kept for the Guild',
-  ],
-  [
-    '/simple-social-studio',
-    '/simple-social-studio/green-room',
-    'Go backstage to the green room',
-    'Backstage Is for Members',
-  ],
-] as const
-
 const hall = '/storytellers-lantern/guild-hall'
 const desk = (page: Page) => page.getByLabel('Your words')
 const saved = (page: Page) => page.getByRole('main').getByText('Saved', { exact: true })
@@ -49,38 +33,6 @@ async function becomeMember(
   await controlOf(site).settled()
   return person
 }
-
-test('a room shows everybody an invitation, linked from the realm, with and without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const plain = await context.newPage()
-  for (const [realm, room, way, heading] of rooms) {
-    await openPage(page, realm)
-    await page.getByRole('main').getByRole('link', { name: way }).click()
-    await expect(page).toHaveURL(room)
-    const invitation = page.getByRole('complementary', { name: heading })
-    await expect(invitation.getByRole('link', { name: 'See the Memberships' })).toHaveAttribute('href', '/memberships')
-    await plain.goto(room)
-    await expect(plain.getByRole('complementary', { name: heading })).toBeVisible()
-  }
-  await context.close()
-})
-
-test('the contents of a room are neither in its page nor in its scripts', async ({ page, request }) => {
-  const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(response.url())) scripts.add(response.url())
-  })
-  await openPage(page, hall)
-  const everything = [await (await request.get(hall)).text()]
-  for (const script of scripts) everything.push(await (await request.get(script)).text())
-  expect(scripts.size).toBeGreaterThan(0)
-  for (const inside of ['Mrs. Tallow', 'The Oiled Door', 'I have counted the first lines'])
-    expect(everything.join('\n')).not.toContain(inside)
-})
 
 test('a member opens the room from the dashboard, reads the story and writes', async ({
   page,
@@ -331,44 +283,6 @@ test('a pasted text that is longer than one page is kept whole, and split after 
   await page.getByRole('button', { name: 'Back to the room' }).click()
   await drawer(page).getByRole('button', { name: 'Open Long (page 2)' }).click()
   await expect(desk(page)).toHaveValue(second)
-})
-
-test('if two tabs edit one writing, both versions are kept', async ({
-  page,
-  site,
-  context,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(120_000)
-  tolerate('409')
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
-  await page.goto(hall)
-  await page.getByRole('button', { name: 'Begin a new page' }).click()
-  await page.getByLabel('Title').fill('Twice')
-  await desk(page).fill('Once.')
-  await expect(saved(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(hall)
-  await drawer(other).getByRole('button', { name: 'Open Twice' }).click()
-  await expect(desk(other)).toHaveValue('Once.')
-  await desk(page).fill('Once. From the first tab.')
-  await expect(saved(page)).toBeVisible()
-  await desk(other).fill('Once. From the second tab.')
-  await expect(other.getByText('This page was changed somewhere else.', { exact: false })).toBeVisible()
-  await expect(saved(other)).toBeVisible()
-  await other.getByRole('button', { name: 'Back to the room' }).click()
-  for (const [title, text] of [
-    ['Twice', 'Once. From the first tab.'],
-    ['Twice (other version)', 'Once. From the second tab.'],
-  ] as const) {
-    await drawer(other)
-      .getByRole('button', { name: `Open ${title}`, exact: true })
-      .click()
-    await expect(desk(other)).toHaveValue(text)
-    await other.getByRole('button', { name: 'Back to the room' }).click()
-  }
 })
 
 test('while a payment is missing the room is closed, and own writings can be read and saved', async ({

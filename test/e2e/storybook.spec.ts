@@ -143,48 +143,6 @@ test('Previous is disabled on the first page, Next on the last', { tag: '@spec-2
   await expect(next(page)).toBeDisabled()
 })
 
-test('Back link to /storybooks', { tag: '@spec-2-storybooks-id' }, async ({ page }) => {
-  await openBook(page)
-  await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
-  await expect(page).toHaveURL('/storybooks')
-})
-
-test('Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-escape, the-star-sailor', async ({
-  page,
-}) => {
-  for (const [id, title] of [
-    ['the-whispering-willow', 'The Whispering Willow'],
-    ['fizzlets-great-escape', "Fizzlet's Great Escape"],
-    ['the-star-sailor', 'The Star Sailor'],
-  ] as const) {
-    const answer = await page.goto(`/storybooks/${id}`)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-})
-
-test(
-  'Each book starts with a cover image page, then text and image pages alternate; six or seven pages',
-  { tag: '@spec-3-built-in-storybooks' },
-  async ({ page }) => {
-    for (const id of ids) {
-      await page.goto(`/storybooks/${id}`)
-      const pages = page.locator('.book-page')
-      const kinds = await pages.evaluateAll((all) =>
-        all.map((one) => (one.querySelector('img') ? 'image' : one.querySelector('p') ? 'text' : 'nothing')),
-      )
-      expect([6, 7]).toContain(kinds.length)
-      expect(kinds).toEqual(kinds.map((_, at) => (at % 2 === 0 ? 'image' : 'text')))
-      const cover = pages.first().locator('img')
-      await expect(cover).toHaveAttribute('src', `/art/${id}-1-700.avif`)
-      await expect(cover).toHaveAttribute('fetchpriority', 'high')
-      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
-      const alts = await pages.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
-      expect(alts).toEqual(books[id].pages.flatMap((one) => (one.type === 'image' ? [one.alt] : [])))
-    }
-  },
-)
-
 test(
   'Book reader: Previous disabled on first page, Next disabled on last; unknown id shows not-found',
   { tag: '@spec-5-validation' },

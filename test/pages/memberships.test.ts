@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { tiers } from '#content/tiers.ts'
+import { mainOf } from './page.ts'
+
+const cards = () => mainOf('/memberships').all('.tier')
+
+test('the page has two Critter Club tiers and two guilds, each with a button', { tags: ['spec-2-memberships'] }, () => {
+  expect(mainOf('/memberships').headings(1)).toEqual(['Choose Your Club'])
+  expect(cards().map((card) => [card.attribute('data-theme'), ...card.headings(2), ...card.buttons()])).toEqual([
+    ['critter-club', 'Sprout', 'Join Sprout'],
+    ['critter-club', 'Bloom', 'Join Bloom'],
+    ['storytellers-lantern', "Storyteller's Lantern", "Join Storyteller's Lantern"],
+    ['simple-social-studio', 'Simple Social Studio', 'Join Simple Social Studio'],
+  ])
+})
+
+test('a note says how payments, failed payments and log-ins work', { tags: ['spec-2-memberships'] }, () => {
+  const note = mainOf('/memberships').region('How It Works')
+  expect(note.items().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Payments are handled by Stripe, our payment provider'),
+    expect.stringContaining('If a payment fails, access is paused'),
+    expect.stringContaining('After signup you create a login'),
+  ])
+  expect(note.text).toContain('One membership is enough for a family')
+})
+
+test(
+  'a tier has its price, description, features and style, and Bloom a badge',
+  { tags: ['spec-3-tier', 'spec-9-limits'] },
+  () => {
+    expect(cards().map((card) => [...card.headings(2), card.one('.price').text])).toEqual([
+      ['Sprout', '$5/month'],
+      ['Bloom', '$5/month'],
+      ["Storyteller's Lantern", '$10/month'],
+      ['Simple Social Studio', '$15/month'],
+    ])
+    expect(
+      cards().map((card) => ({
+        name: card.headings(2)[0],
+        description: card.one('.price + p').text,
+        features: card
+          .one('.features')
+          .items()
+          .map(({ text }) => text),
+        buttonClass: card.one('button').attribute('class'),
+        mostPopular: card
+          .all('.ribbon')
+          .map(({ text }) => text)
+          .includes('Most Popular'),
+      })),
+    ).toEqual(
+      tiers.map(({ name, description, features, buttonClass, mostPopular }) => ({
+        name,
+        description,
+        features,
+        buttonClass: `lantern ${buttonClass}`,
+        mostPopular,
+      })),
+    )
+    expect(tiers.filter(({ mostPopular }) => mostPopular).map(({ name }) => name)).toEqual(['Bloom'])
+    expect(new Set(tiers.map(({ buttonClass }) => buttonClass)).size).toBe(4)
+  },
+)

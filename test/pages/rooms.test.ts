@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { letters } from '#server/modules/rooms/letters.ts'
+import { roomContents } from '#server/modules/rooms/months.ts'
+import { builtClient, mainOf } from './page.ts'
+
+test.each([
+  ['/critter-club', '/critter-club/clubhouse', 'Climb up to the clubhouse', 'The Rope Ladder Is for Members'],
+  [
+    '/storytellers-lantern',
+    '/storytellers-lantern/guild-hall',
+    'Members of the guild have a hall of their own',
+    'The Hall Is Kept for the Guild',
+  ],
+  [
+    '/simple-social-studio',
+    '/simple-social-studio/green-room',
+    'Go backstage to the green room',
+    'Backstage Is for Members',
+  ],
+])('%s leads to its member room, which shows signed-out visitors an invitation', (realm, room, link, heading) => {
+  expect(mainOf(realm).addressOf(link)).toBe(room)
+  expect(mainOf(room).region(heading).links()).toEqual([['See the Memberships', '/memberships']])
+})
+
+/** Every long sentence in a value. Compilers escape quotation marks, so a sentence ends there, too. */
+const sentencesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.split(/(?<=[.?!]) |["'`‘’“”&\\]/).filter((sentence) => sentence.length >= 30)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(sentencesIn)
+      : []
+
+test('the contents of the rooms are in no file of the build', () => {
+  const inside = new Set(sentencesIn([roomContents, letters]))
+  expect(inside.size).toBeGreaterThan(500)
+  const built = readdirSync(builtClient, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|data|json|txt|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(built.length).toBeGreaterThan(150)
+  const found = built.flatMap((file) => {
+    const content = readFileSync(file, 'utf8')
+    return [...inside].filter((sentence) => content.includes(sentence)).map((sentence) => `${file}: ${sentence}`)
+  })
+  expect(found).toEqual([])
+})
