@@ -41,6 +41,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['app/**/*.test.tsx'],
           setupFiles: ['./test/component/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

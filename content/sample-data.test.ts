@@ -64,3 +64,16 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['badge', badges, ['id', 'name', 'icon', 'unlocked'], ['id', 'name', 'icon']],
+  ['activity', activities, ['id', 'name', 'completed', 'to'], ['id', 'name', 'to']],
+] as const)(
+  'each %s has what the specification names, all unlike any other',
+  { tags: ['spec-3-badge', 'spec-3-activity'] },
+  (_, items, fields, unique) => {
+    for (const item of items) expect(Object.keys(item)).toEqual(fields)
+    for (const field of unique)
+      expect(new Set(items.map((item) => (item as Record<string, unknown>)[field])).size).toBe(4)
+  },
+)

@@ -89,13 +89,20 @@ export async function fill(user: ReturnType<typeof newUser>, values: Readonly<Re
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label)
     await user.clear(field)
-    await user.type(field, value)
+    await user.paste(value)
   }
 }
 
+/** What a screen reader says of a field after its label: its error and its hint. */
+export const describedBy = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
 const nextTurn = globalThis.setImmediate.bind(globalThis)
 const realNow = performance.now.bind(performance)
-const timeLimit = 3_000
+const timeLimit = 10_000
 
 /**
  * Waits until `look` does not throw, as Testing Library's `findBy` and `waitFor` do. It is faster, because React does not
@@ -111,12 +118,31 @@ export async function found<Value>(look: () => Value): Promise<Value> {
       return look()
     } catch (cause) {
       if (realNow() - start < timeLimit) continue
-      throw new Error(`${(cause as Error).message}\n${document.body.textContent}`, { cause })
+      throw new Error(`${(cause as Error).message}\nThe page: ${shownText()}`, { cause })
     }
   }
 }
 
-/** Lets time pass on the clock of vi.useFakeTimers(). */
+const shownText = () => document.body.textContent.replaceAll(/\s+/g, ' ')
+
+/** Waits until the page shows this text, as part of a longer one, too. */
+export const seen = (text: string | RegExp) =>
+  found(() => (typeof text === 'string' ? expect(shownText()).toContain(text) : expect(shownText()).toMatch(text)))
+
+/** Whether the page shows this text now. */
+export const shows = (text: string): boolean => shownText().includes(text)
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** The browser knows that it has lost the connection; calls are answered as before. */
+export const goOffline = () => setOnline(false)
+
+export const goOnline = () => setOnline(true)
+
+/** Lets time pass on the clock of vi.useFakeTimers(); what a query has fetched needs a millisecond to be shown. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const shownNotice = () => within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('listitem')

@@ -18,7 +18,7 @@ export function sessionOf(id: string, email: string, metadata: Record<string, un
   const expires = issued + 3600
   const at = new Date(issued * 1000).toISOString()
   return {
-    access_token: `${encoded({ alg: 'ES256' })}.${encoded({ sub: id, exp: expires, iat: issued })}.c2ln`,
+    access_token: `${encoded({ alg: 'ES256' })}.${encoded({ sub: id, exp: expires, iat: issued, session_id: crypto.randomUUID() })}.c2ln`,
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: expires,

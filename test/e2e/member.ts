@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
-import { linkQuestionWords } from '#content/account/link-question.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { people } from '../people.ts'
 import { untilHydrated } from './site.ts'
@@ -34,12 +33,6 @@ export async function makeMember(request: APIRequestContext, emailTo: EmailTo, p
   const confirmed = await request.get(linkIn(await emailTo(person.email)), { maxRedirects: 0 })
   expect(confirmed.headers()['location']).toContain('#access_token=')
   return person
-}
-
-/** Opens an email link that another client has asked for, so that the page asks whether to sign in with it. */
-export async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('dialog').getByRole('button', { name: linkQuestionWords.signIn.change }).click()
 }
 
 /** Asks for a recovery link on the page, so that this browser may use it. */

@@ -1,5 +1,5 @@
 import { footerWords } from '#content/footer.ts'
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { membershipWords } from '#content/dashboard/memberships.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
@@ -11,19 +11,8 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import {
-  fillIn,
-  linkIn,
-  logIn,
-  logOut,
-  makeMember,
-  signIn,
-  newPerson,
-  type EmailTo,
-  openLink,
-  askForRecovery,
-} from './member.ts'
-import { expect, expectAccessible, untilIdle, test, untilHydrated } from './site.ts'
+import { askForRecovery, makeMember, newPerson, signIn } from './member.ts'
+import { expect, untilIdle, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -147,8 +136,25 @@ for (const width of [390, 1440])
   }) => {
     tolerate(/40[34]/)
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    await signIn(page, mara)
     await watchWords(page)
+    await test.step('before the scripts are loaded', async () => {
+      const scripts = Promise.withResolvers<void>()
+      const asked = page.waitForRequest('**/assets/*.js')
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await asked
+      scripts.resolve()
+      await expect(page.getByText(mara.email)).toBeVisible()
+      await page.unroute('**/assets/*.js')
+      const shown = await page.evaluate(() => window.wordsShown)
+      for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
+    })
     for (const path of paths) {
       const { shown, shifts } = await visit(page, path)
       for (const words of strangersWords) expect(shown.join('\n'), path).not.toContain(words)
@@ -169,42 +175,6 @@ for (const width of [390, 1440])
     }
   })
 
-test('before the scripts are loaded a member does not see the content for strangers', async ({
-  page,
-  emailTo,
-  request,
-}) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await signIn(page, mara)
-  await watchWords(page)
-  const scripts = Promise.withResolvers<void>()
-  const asked = page.waitForRequest('**/assets/*.js')
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await asked
-  scripts.resolve()
-  await expect(page.getByText(mara.email)).toBeVisible()
-  const shown = await page.evaluate(() => window.wordsShown)
-  for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
-})
-
-test('an invalid stored session ends as signed out', async ({ page, emailTo, request, tolerate }) => {
-  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
-  tolerate(/40[0-3]/)
-  await page.evaluate(() => {
-    const key = 'constellation-club.session'
-    const session = JSON.parse(localStorage.getItem(key)!) as object
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: 'thrown-away' }))
-  })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-})
-
 test('a recovery link shows the form from the first frame, also after a reload', async ({ page, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   const link = await askForRecovery(page, emailTo, mara.email)
@@ -219,146 +189,6 @@ test('a recovery link shows the form from the first frame, also after a reload',
     expect(whole).not.toEqual([])
     for (const words of whole) expect(words).toContain('New password')
   }
-})
-
-test('an email link signs in on the next page if its own was left before the scripts loaded', async ({
-  page,
-  emailTo,
-  request,
-  tolerate,
-}) => {
-  tolerate(/ERR_FAILED/)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const link = await askForRecovery(page, emailTo, mara.email)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(link)
-  await expect(page).toHaveURL('/new-password')
-  await page.unroute('**/assets/*.js')
-  await page.goto('/dashboard')
-  await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('code=')
-})
-
-test('without JavaScript everybody sees the content for strangers', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-  await page.goto('/new-password')
-  await expect(page.getByText(newPasswordWords.withoutLink.heading)).toBeVisible()
-  await expect(page.getByLabel('New password')).toBeHidden()
-  await context.close()
-})
-
-test.describe('an email link of another account', () => {
-  const question = (page: Page) => page.getByRole('dialog', { name: 'This Link Is for Somebody Else' })
-
-  /** Signs Mara in. @returns the fragment of Juno's email link */
-  async function open(page: Page, request: APIRequestContext, emailTo: EmailTo) {
-    const mara = await makeMember(request, emailTo, newPerson(people.mara))
-    const juno = await makeMember(request, emailTo, newPerson(people.juno))
-    await signIn(page, mara)
-    await request.post('/auth/v1/recover', { data: { email: juno.email } })
-    const link = linkIn(await emailTo(juno.email, /password/i))
-    await page.goto('/archives')
-    await page.goto(link)
-    await expect(question(page)).toContainText(mara.email)
-    await expect(question(page)).toContainText(juno.email)
-    await expect(page.getByRole('button', { name: 'Stay as You Are' })).toBeFocused()
-    expect(page.url()).not.toContain('#')
-    return { mara, juno }
-  }
-
-  for (const key of ['Escape', 'Enter'])
-    test(`keeps the session when ${key} is pressed, and ends that of the link`, async ({ page, request, emailTo }) => {
-      const ended = page.waitForResponse(/logout\?scope=local/)
-      const { mara } = await open(page, request, emailTo)
-      await expectAccessible(page)
-      await page.keyboard.press(key)
-      await expect(question(page)).toHaveCount(0)
-      expect((await ended).status()).toBe(204)
-      await page.goto('/dashboard')
-      await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
-      await page.reload()
-      await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
-    })
-
-  test('switches the account on request, and ends the earlier session', async ({
-    page,
-    request,
-    emailTo,
-    tolerate,
-  }) => {
-    tolerate(/ERR_ABORTED/)
-    const { mara, juno } = await open(page, request, emailTo)
-    const before = await page.evaluate(
-      () => (JSON.parse(localStorage['constellation-club.session'] as string) as { access_token: string }).access_token,
-    )
-    await page.keyboard.press('Tab')
-    const ended = page.waitForResponse(/logout\?scope=local/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/new-password')
-    await expect(page.getByLabel('New password')).toBeVisible()
-    expect((await ended).status()).toBe(204)
-    const user = await request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${before}` } })
-    expect(user.status()).toBe(403)
-    await page.goto('/dashboard')
-    await expect(page.locator('.signed-in.if-member')).toContainText(juno.email)
-    await expect(page.getByText(mara.email)).toHaveCount(0)
-  })
-})
-
-for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evil.example/dashboard'])
-  for (const fragment of ['#access_token=a.b.c&refresh_token=r&type=recovery', '#error=x&error_code=otp_expired'])
-    test(`${fragment.slice(0, 8)}... is removed from the URL before any other script runs, at ${path}`, async ({
-      page,
-      site,
-      tolerate,
-    }) => {
-      tolerate(/40\d/)
-      await page.route('**/assets/*.js', (route) => route.abort())
-      tolerate(/ERR_FAILED/)
-      await page.goto(`${site.url}${path}${fragment}`, { waitUntil: 'domcontentloaded' })
-      expect(await page.evaluate(() => location.href)).not.toContain('#')
-      expect(new URL(page.url()).origin).toBe(site.url)
-    })
-
-test('an account without a password must set one first', async ({ page, emailTo, request, tolerate }) => {
-  test.setTimeout(180_000)
-  const mara = newPerson(people.mara)
-  await request.post('/auth/v1/signup', { data: { ...mara, password: people.vesper.password } })
-  await emailTo(mara.email)
-  await request.post('/auth/v1/signup', { data: mara })
-  await openLink(page, linkIn(await emailTo(mara.email)))
-  await expect(page).toHaveURL('/new-password')
-  await expect(page.getByRole('heading', { name: 'First, choose a password' })).toBeVisible()
-  await expect(page.locator('.toast')).toHaveCount(0)
-  await expectAccessible(page)
-  for (const path of ['/dashboard', '/archives']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/new-password')
-    await expect(page.getByLabel('New password')).toBeVisible()
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Club Memberships' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/new-password')
-  await page.getByLabel('New password').fill(people.tobias.password)
-  await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(page).toHaveURL('/memberships')
-  await page.goto('/dashboard')
-  await expect(page.locator('.signed-in.if-member')).toContainText(mara.email)
-  await logOut(page)
-  tolerate(/400/)
-  await page.goto('/login')
-  await untilHydrated(page)
-  for (const password of [people.vesper.password, mara.password]) {
-    await fillIn(page, { ...mara, password }, 'Sign In')
-    await expect(page.locator('.toast')).toContainText('Invalid login credentials')
-    await page.getByRole('button', { name: 'Close notice' }).click()
-  }
-  await fillIn(page, { ...mara, password: people.tobias.password }, 'Sign In')
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('what a member sees beyond a page fetches no style again that is in the page', async ({

@@ -2,6 +2,7 @@ import type { DeletionCertificate } from '#contract/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccount } from '#app/api/account.ts'
+import { refreshWhenVisible } from '../refresh-when-visible.ts'
 import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { DownloadPart } from './download-part.tsx'
@@ -20,9 +21,7 @@ type AccountDeskProps = {
 export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskProps) {
   const queryClient = useQueryClient()
 
-  useEffect(() => {
-    refreshAccount().catch(() => {})
-  }, [])
+  useEffect(() => refreshWhenVisible(refreshAccount), [])
 
   // A new password ends all other sessions.
   const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { storageKey } from '#app/api/session/stored-session.ts'
+import { failures } from '#content/notices/failures.ts'
+import { people } from '#test/people.ts'
+import { answerCalls, calls, refuse, refuseAuth, unreachable } from '#test/component/network.ts'
+import { fill, found, goOffline, goOnline, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
+import { member, type Person } from '#test/component/person.ts'
+
+const { mara } = people
+const closing = { 'GET /api/household/closing': { closing: null, erased: null } }
+const refresh = 'POST /auth/v1/token'
+const invitation = () => screen.getByRole('link', { name: 'Log In' })
+
+const expired = (): Person => {
+  const person = member()
+  return { ...person, session: { ...person.session, expires_at: 1 } }
+}
+
+/** The connection is lost before the answer. */
+const lost = () => {
+  goOffline()
+  return unreachable()
+}
+
+test('an expired session is refreshed before it is used', async () => {
+  const { session } = member()
+  await openPage('/dashboard', { as: expired(), answers: { ...closing, [refresh]: session } })
+  await seen('No club yet')
+  const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
+  expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
+})
+
+test('a stored session that cannot be refreshed ends as signed out', async () => {
+  const answers = { [refresh]: refuseAuth(400, 'refresh_token_not_found', 'Invalid Refresh Token') }
+  await openPage('/dashboard', { as: expired(), answers })
+  await found(invitation)
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test('a session that was ended on another device ends here too', async () => {
+  const answers = {
+    ...closing,
+    'GET /api/memberships': refuse('not_signed_in'),
+    'GET /auth/v1/user': refuseAuth(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  }
+  await openPage('/dashboard', { as: member(), answers })
+  await found(invitation)
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test('a session that cannot be read offline is not taken for a stranger’s, and is read later', async () => {
+  // The auth client tries again after a while, which would be in the next test.
+  vi.useFakeTimers()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  await openPage('/dashboard', { as: expired(), answers: { ...closing, [refresh]: lost, 'HEAD /dashboard': null } })
+  await seen(failures.waitsForConnection)
+  // By which CSS hides the part for strangers.
+  expect(document.documentElement.dataset['session']).toBe('')
+  expect(localStorage.getItem(storageKey)).not.toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+  goOnline()
+  await found(() => expect(reload).toHaveBeenCalled())
+})
+
+test('logging in offline shows an error, and works when the connection is back', async () => {
+  const { session, answers } = member()
+  const user = await openPage('/login', { answers: { [refresh]: lost } })
+  await fill(user, { 'Email address': mara.email, Password: mara.password })
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await noticeText()).toContain(failures.offline)
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(mara.email)
+  goOnline()
+  answerCalls({ ...answers, [refresh]: session })
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await seen('Login Successful!')
+})
+
+const lists = [
+  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No club yet' },
+  {
+    path: '/dashboard/billing',
+    api: 'GET /api/billing',
+    answer: { memberships: [], charges: [], next: null, graceDays: 3, card: null },
+    after: 'Nothing to Pay',
+  },
+  {
+    path: '/dashboard/account',
+    api: 'GET /api/account/sessions',
+    answer: {
+      data: [
+        {
+          id: '1',
+          device: null,
+          made_at: '2026-11-20T10:20:00.000Z',
+          used_at: '2026-11-20T10:20:00.000Z',
+          current: true,
+        },
+      ],
+    },
+    after: 'This browser',
+  },
+  {
+    path: '/critter-club/clubhouse',
+    api: 'GET /api/rooms/critter-club',
+    answer: refuse('not_entitled'),
+    after: 'The Rope Ladder Is for Members',
+  },
+] as const
+
+test.each(lists)(
+  'offline, $path says so and loads its data when the connection is back',
+  async ({ path, api, answer, after }) => {
+    const household = { guardians: [], invitation: null, children: [], ledger: [], devices: [], works: [] }
+    const answers = { ...closing, 'GET /api/reports': { data: [] }, 'GET /api/household': household, [api]: lost }
+    await openPage(path, { as: member(), answers })
+    await seen(failures.waitsForConnection)
+    expect(screen.getAllByRole('button', { name: /again/i }).length).toBeGreaterThan(0)
+    answerCalls({ [api]: answer })
+    goOnline()
+    await seen(after)
+    expect(shows(failures.waitsForConnection)).toBe(false)
+  },
+)
