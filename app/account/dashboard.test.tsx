@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { calls } from '#test/component/network.ts'
 import { found, openPage, pass, seen } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member, teen } from '#test/component/person.ts'
 
 const timer = () => screen.queryByRole('timer', { name: 'Time until the next episode' })
 const title = 'The Mystery of the Moonpetal Tea'
@@ -53,4 +53,12 @@ test('memberships are fetched once, even if the answer is slow', async () => {
   await pass(1)
   await seen('No club yet')
   expect(asked()).toBe(1)
+})
+
+test('a teen has no family to open', async () => {
+  const answers = { 'GET /api/household/closing': { closing: null, erased: null } }
+  await openPage('/dashboard', { as: teen(), answers })
+  await seen('No club yet')
+  expect(screen.queryByRole('link', { name: 'Your family' })).toBeNull()
+  screen.getByRole('link', { name: 'Your account' })
 })

@@ -1,4 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { GoTrueClient } from '@supabase/auth-js'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { createRoutesStub, matchPath, useLocation } from 'react-router'
@@ -38,7 +39,8 @@ function FollowAddress() {
 
 /**
  * Opens a page of the site with everything around it: header, notices and questions. Its modules are new ones, as in a new
- * document. Import nothing of them in the test file that has state: it would be another copy.
+ * document; a second call in a test is a reload. Import nothing of them in the test file that has state: it would be
+ * another copy.
  *
  * @example
  *   const user = await openPage('/login', { answers: { 'POST /auth/v1/token': refuseAuth(400, 'x', 'No') } })
@@ -47,6 +49,9 @@ function FollowAddress() {
  */
 export async function openPage(address: string, options: OpenOptions = {}) {
   const { as, answers = {}, link, also = [] } = options
+  cleanup()
+  // The client warns of a second one in the same document.
+  Object.assign(GoTrueClient, { nextInstanceID: {} })
   answerCalls({ ...as?.answers, ...answers })
   if (as) storeSession(as)
   if (link) window.emailFragment = link
@@ -155,6 +160,14 @@ export const noticeText = async (): Promise<string> => (await notice()).textCont
 
 /** Whether a notice is shown now. */
 export const hasNotice = (): boolean => document.querySelector('.toast') !== null
+
+/** Expects the notice to be shown for this time from now, within a tenth of a second. */
+export async function lasts(ms: number) {
+  await pass(ms - 100)
+  expect(hasNotice()).toBe(true)
+  await pass(200)
+  expect(hasNotice()).toBe(false)
+}
 
 /** Waits until the page has this path. */
 export const arriveAt = (path: string) => found(() => expect(location.pathname).toBe(path))

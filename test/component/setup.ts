@@ -1,6 +1,5 @@
 import '../no-console-errors.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { GoTrueClient } from '@supabase/auth-js'
 import { afterEach, expect, vi } from 'vitest'
 import { shownNotice } from '#app/ui/notices/notice-store.ts'
 import { replaceIntersectionObserver } from './intersection.ts'
@@ -52,7 +51,5 @@ afterEach(() => {
   history.replaceState(null, '', '/')
   delete window.emailFragment
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
-  // The client warns of a second one in the same document; each opened page is a document of its own.
-  Object.assign(GoTrueClient, { nextInstanceID: {} })
   expect(resetNetwork(), 'calls without an answer').toEqual([])
 })

@@ -6,7 +6,7 @@ import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
 import { fillIn, type EmailTo, linkIn, logIn, makeMember, notice, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
+import { expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

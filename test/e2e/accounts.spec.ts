@@ -25,6 +25,14 @@ test(
     await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
     await expect(page.getByText(mara.email)).toBeVisible()
 
+    await test.step('the email is shown with its picture, as in a mail program', async () => {
+      await page.goto(`/mailbox?to=${encodeURIComponent(mara.email)}`)
+      await page.getByRole('link', { name: 'See this letter with its picture' }).click()
+      const masthead = page.getByRole('img', { name: 'Constellation Club' })
+      await expect.poll(() => masthead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+      await expectAccessible(page)
+    })
+
     await page.goto('/archives')
     await page.goto(linkIn(await emailTo(mara.email)))
     await expect(page).toHaveURL('/memberships')
@@ -101,9 +109,6 @@ test('two tabs share the session, even if one has not loaded it', async ({ page,
   await logOut(page)
   await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
-})
-
-  await expect(page).toHaveURL('/login')
 })
 
 test('logging in and out works by keyboard', async ({ page, emailTo, request }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { people } from '../people.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { fillIn, linkIn, newPerson, notice } from './member.ts'
@@ -51,18 +50,6 @@ test('an adult answers by keyboard and signs up; the answer is neither sent nor 
   for (const request of before) expect(request).not.toMatch(/\bage\b|\b97\b/)
 })
 
-test('the question gives no hint which answer is wanted', async ({ page }) => {
-  await openPage(page, '/signup')
-  await expect(question(page)).toHaveValue('')
-  await expect(question(page)).toHaveAttribute('autocomplete', 'off')
-  await expect(page.getByRole('main')).not.toContainText(/grown-up|adult|parent|child|young|older|18|birth/i)
-  await page.getByRole('button', { name: 'Go On' }).click()
-  await expect(question(page)).toHaveAccessibleDescription(/Please type your age\./)
-  await expect(question(page)).toBeFocused()
-  await answer(page, 'ten')
-  await expect(question(page)).toHaveAccessibleDescription(/Please type your age as a number of years\./)
-})
-
 test('somebody of 15 is led to a grown-up, and the answer holds in this browser', async ({ page, context }) => {
   const sent = watchRequests(page)
   const other = await context.newPage()
@@ -111,23 +98,6 @@ test('somebody of 15 is led to a grown-up, and the answer holds in this browser'
   await expectHeld()
 })
 
-test('a mistyped age is asked about once before it counts', async ({ page }) => {
-  await openPage(page, '/signup')
-  await answer(page, '11')
-  await expect(check(page, '11')).toBeFocused()
-  expect(JSON.stringify(await kept(page))).not.toContain('young')
-  await page.getByRole('button', { name: 'No, change it' }).click()
-  await expect(question(page)).toBeFocused()
-  await answer(page, '41')
-  await expect(email(page)).toBeVisible()
-
-  await page.reload()
-  await answer(page, '11')
-  await page.getByRole('button', { name: 'No, change it' }).click()
-  await answer(page, '11')
-  await expect(fetchGrownUp(page)).toBeVisible()
-})
-
 test('somebody of 16 makes a teen account, and cannot have a family', async ({ page, emailTo }) => {
   const teen = newPerson(people.juno)
   await openPage(page, '/signup')
@@ -147,37 +117,7 @@ test('somebody of 16 makes a teen account, and cannot have a family', async ({ p
   await expect(page.getByRole('heading', { name: 'You must be 18 or older' })).toBeVisible()
 })
 
-test('after a day the browser asks again, also in a page that stayed open', async ({ page }) => {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await openPage(page, '/signup')
-  await answer(page, '9')
-  await confirm(page, '9')
-  await expect(fetchGrownUp(page)).toBeVisible()
-  const day = 86_400_000
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.clock.setSystemTime(start + day - 60_000)
-  await look()
-  await expect(fetchGrownUp(page)).toBeVisible()
-  await page.clock.setSystemTime(start + day + 60_000)
-  await look()
-  await expect(question(page)).toBeVisible()
-  expect(JSON.stringify(await kept(page))).not.toContain('young')
-  await answer(page, '40')
-  await expect(email(page)).toBeVisible()
-})
-
-test('without JavaScript the page says what it needs, and shows no form', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/signup')
-  await expect(page.locator('noscript p')).toBeVisible()
-  await expect(email(page)).toBeHidden()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await context.close()
-})
-
-test('the form is never seen before the question', async ({ page }) => {
+test('the form is never seen before the question', async ({ page, browser, site }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -192,6 +132,16 @@ test('the form is never seen before the question', async ({ page }) => {
   await expect(question(page)).toBeVisible()
   expect(await layoutShiftOf(page)).toBeLessThan(0.001)
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['age'])
+
+  await test.step('without JavaScript the page says what it needs, and shows no form', async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto('/signup')
+    await expect(plain.locator('noscript p')).toBeVisible()
+    await expect(email(plain)).toBeHidden()
+    await expect(plain.getByRole('main').getByRole('button')).toHaveCount(0)
+    await context.close()
+  })
 })
 
 test('question and answers are complete with large text on a small phone', async ({ page }) => {
@@ -209,18 +159,4 @@ test('question and answers are complete with large text on a small phone', async
   await expect(fetchGrownUp(page)).toBeVisible()
   await expectAllThere(page)
   expect(await smallControls(page)).toEqual([])
-})
-
-base('with AGE_SCREEN off, as on a local site, the form stands alone at once', async ({ page, request }) => {
-  const html = await (await request.get('/signup')).text()
-  expect(html).toContain('data-unread-age="off"')
-  expect(html).not.toContain(ageScreenBlank)
-  await openPage(page, '/signup')
-  await page.evaluate(() => localStorage.setItem('constellation-club.session.too-young', String(Date.now())))
-  await openPage(page, '/signup')
-  await expect(page.getByRole('main').locator('form')).toHaveCount(1)
-  await expect(page.getByRole('main').locator('input')).toHaveCount(2)
-  await expect(email(page)).toBeVisible()
-  await expect(page.locator('.for-parents')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
 })

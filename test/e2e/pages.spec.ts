@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { people } from '../people.ts'
-import { notice, newPerson } from './member.ts'
-import { openPage, expect, test, untilHydrated } from './site.ts'
+import { notice } from './member.ts'
+import { openPage, expect, test } from './site.ts'
 
 const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -98,59 +97,6 @@ test('a page whose stylesheet fails to load is shown', async ({ page, tolerate }
 test.describe('notices', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
-
-  test(
-    'are shown one at a time, and a new one replaces the old',
-    { tag: ['@spec-4-toast', '@spec-9-limits'] },
-    async ({ page }) => {
-      await openPage(page, '/memberships?payment=cancelled')
-      await expect(notice(page)).toContainText('Payment Cancelled')
-      await expect(notice(page)).toHaveClass(/destructive/)
-      await join(page, 'Sprout')
-      await expect(notice(page)).toContainText('Please Sign Up or Log In')
-      await expect(notice(page)).toHaveCount(1)
-      await expect(page).toHaveURL('/signup')
-      await expect(notice(page)).toContainText('Redirecting you now...')
-    },
-  )
-
-  // Real time passes besides the page's clock, so each check leaves a second or two.
-  test('are shown for five seconds', { tag: ['@spec-4-toast', '@spec-9-limits'] }, async ({ page }) => {
-    await openPage(page, '/forgotten-password')
-    await page.clock.install()
-    await page.getByLabel('Email address').fill(newPerson(people.mara).email)
-    await page.getByRole('button', { name: 'Send Me a Link' }).click()
-    await expect(notice(page)).toContainText('Look in Your Mailbox')
-    await page.clock.fastForward(3_000)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.fastForward(2_000)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
-  test('return the focus when closed, and the next one closes by itself', async ({ page }) => {
-    await openPage(page, '/whimcraft-workshop')
-    const tool = page.getByRole('button', { name: 'Turn the crank' })
-    for (const close of [
-      () => page.getByRole('button', { name: 'Close notice' }).click(),
-      async () => {
-        await page.keyboard.press('F8')
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Escape')
-      },
-    ]) {
-      await tool.click()
-      await expect(notice(page)).toBeVisible()
-      await close()
-      await expect(notice(page)).toHaveCount(0)
-      await expect(tool).toBeFocused()
-    }
-    await tool.click()
-    await expect(notice(page)).toBeVisible()
-    await page.mouse.move(5, 5)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
   test(
     'are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them',
     { tag: ['@spec-4-toast', '@spec-9-limits'] },
@@ -174,21 +120,6 @@ test.describe('notices', () => {
     },
   )
 })
-
-for (const [path, clean, words] of [
-  ['/memberships?payment=cancelled&from=letter', '/memberships?from=letter', 'Payment Cancelled'],
-  ['/portal-hub?payment=success&session_id=cs_test_of_nobody', '/portal-hub', 'Payment Successful!'],
-] as const) {
-  test(`${path} shows the notice once and removes it from the URL`, { tag: '@spec-2-portal-hub' }, async ({ page }) => {
-    await openPage(page, path)
-    await expect(notice(page)).toContainText(words)
-    await expect(page).toHaveURL(clean)
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice(page)).toHaveCount(0)
-  })
-}
 
 test.describe('before hydration', () => {
   test('a click is replayed after hydration', async ({ page }) => {

@@ -41,7 +41,6 @@ const settings = {
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
   boundConfirmation: { ...unlimited, AUTH_BIND_CONFIRMATION: 'on' },
   parentalGate: { ...unlimited, GROWN_UP_GATE: 'on' },
-  trial: { ...unlimited, CHECKOUT_TRIAL_DAYS: '7' },
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {
     SITE_URL: 'https://club.example',

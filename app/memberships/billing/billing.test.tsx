@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { BilledMembership, BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
+import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
+import { found, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
+import { member } from '#test/component/person.ts'
+
+const change = 'POST /api/billing/change'
+const dollars = (amount: number) => ({ amount, currency: 'usd' })
+const renewal = { ...dollars(500), at: '2026-12-20T12:00:00.000Z' }
+const main = () => within(screen.getByRole('main'))
+const bill = () => within(main().getAllByRole('heading', { level: 3 })[0]!.closest('li')!)
+const press = (user: Awaited<ReturnType<typeof openPage>>, name: string) =>
+  user.click(bill().getByRole('button', { name }))
+
+const bloom: BilledMembership = {
+  id: 'sub_1',
+  tier: 'bloom',
+  name: 'Bloom',
+  opens: 'critter-club',
+  state: 'active',
+  graceUntil: null,
+  since: '2026-11-20T12:00:00.000Z',
+  plan: 'renews',
+  price: dollars(500),
+  periodEnd: renewal.at,
+  trialEnd: null,
+  next: renewal,
+  rest: null,
+  switchesTo: null,
+  owed: null,
+  mayPause: true,
+  maySwitchTo: [
+    { tier: 'storytellers-lantern-guild', name: "Storyteller's Lantern", when: 'now', price: dollars(1000) },
+  ],
+}
+
+const desk = (membership: Partial<BilledMembership> = {}): Record<string, BillingAnswer> => ({
+  'GET /api/billing': {
+    memberships: [{ ...bloom, ...membership }],
+    charges: [],
+    next: renewal,
+    graceDays: 3,
+    card: { brand: 'visa', last4: '4242', month: 12, year: 2034 },
+  },
+})
+
+const preview = (answer: Partial<PreviewAnswer>) => ({
+  'POST /api/billing/preview': {
+    at: renewal.at,
+    now: false,
+    due: dollars(0),
+    parts: null,
+    next: renewal,
+    date: null,
+    ...answer,
+  },
+})
+
+const open = (answers: Record<string, unknown>, path = '/dashboard/billing') =>
+  openPage(path, { as: member(), answers })
+
+test('a pause begins when the paid month ends, and can be ended by hand', async () => {
+  const until = '2027-02-20T12:00:00.000Z'
+  const user = await open({ ...desk(), ...preview({ next: { ...renewal, at: until } }), [change]: null })
+  await seen('Goes on by itself. The next $5.00 will be charged on December 20, 2026.')
+  await press(user, 'Pause')
+  await user.click(bill().getByLabelText('Two months'))
+  await seen('On February 20, 2027 it comes back by itself, and $5.00 will be charged.')
+  answerCalls(desk({ plan: 'rests', rest: { from: renewal.at, until }, next: null }))
+  await press(user, 'Pause it')
+  await seen('Open until December 20, 2026, as you have paid. Then it goes on pause')
+  expect(await noticeText()).toContain('Pause Arranged')
+  expect(sentTo(change)).toEqual([{ change: 'pause', membership: 'sub_1', months: 2 }])
+  expect(document.activeElement).toBe(bill().getByRole('heading', { level: 3 }))
+
+  const resting = { plan: 'rests', state: 'resting', rest: { from: '2026-11-20T12:00:00.000Z', until } } as const
+  const again = await open({ ...desk(resting), ...preview({ now: true, due: dollars(500), date: 7 }), [change]: null })
+  await seen('On pause: closed for now, and nothing is charged.')
+  await press(again, 'End the pause')
+  await seen('You pay $5.00 now, and it opens at once.')
+  answerCalls(desk())
+  await press(again, 'Come back and pay $5.00')
+  await seen('Goes on by itself.')
+  expect(sentTo(change).at(-1)).toEqual({
+    change: 'return',
+    membership: 'sub_1',
+    agreed: { amount: 500, date: 7 },
+  })
+})
+
+test('a failed card changes nothing and asks for the price again; the return with another one is told', async () => {
+  const user = await open({
+    ...desk(),
+    ...preview({ now: true, due: dollars(612), parts: { cost: 900, credit: -288 }, date: 7 }),
+    [change]: refuse('payment_refused'),
+  })
+  await seen('Visa ending in 4242')
+  await seen('Good until 12/2034.')
+  await press(user, 'Switch club')
+  await user.click(bill().getByLabelText("Storyteller's Lantern, $10.00 a month"))
+  await seen('You pay $6.12 now.')
+  await press(user, 'Switch and pay $6.12')
+  expect(await noticeText()).toMatch(/^Not ChangedYour card did not let the payment through\. Nothing was changed\./)
+  await seen('Goes on by itself. The next $5.00')
+  await found(() => expect(sentTo('POST /api/billing/preview')).toHaveLength(2))
+  expect(sentTo(change)).toEqual([
+    { change: 'switch', membership: 'sub_1', tier: 'storytellers-lantern-guild', agreed: { amount: 612, date: 7 } },
+  ])
+
+  await open(desk(), '/dashboard/billing?card=changed')
+  expect(await noticeText()).toContain('Card Changed')
+  expect(location.search).toBe('')
+})
+
+test('a failed payment shows the amount owed, also after a cancellation', async () => {
+  const graceUntil = '2026-12-23T12:00:00.000Z'
+  const owes = { plan: 'owes', owed: { ...dollars(500), url: 'https://pay.example/i/1' }, next: null } as const
+  await open(desk({ ...owes, graceUntil }))
+  await seen('Your rooms stay open until December 23, 2026.')
+  await seen('$5.00 could not be charged. The club stays open until December 23, 2026.')
+
+  const closed = { ...owes, state: 'paused' } as const
+  const user = await open({ ...desk(closed), ...preview({ next: null }) })
+  await seen('$5.00 could not be charged, so the club is closed for now.')
+  expect(screen.queryByRole('complementary', { name: 'Your payment failed' })).toBeNull()
+  expect(bill().getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/i/1')
+  await seen('$5.00 for Bloom, still to be paid')
+  await press(user, 'Cancel membership')
+  await seen('The $5.00 for the present month is still owed.')
+  await press(user, 'Not now')
+  expect(shows('Cancel Bloom?')).toBe(false)
+})
+
+test('an unavailable provider is explained, and the request can be repeated', async () => {
+  const user = await open({ 'GET /api/billing': refuse('payment_unavailable') })
+  await seen('We could not fetch this just now.')
+  answerCalls({ 'GET /api/billing': { memberships: [], charges: [], next: null, graceDays: 3, card: null } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await seen('Nothing to Pay')
+  expect(shows('Nothing so far.')).toBe(true)
+})

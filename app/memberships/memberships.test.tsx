@@ -1,0 +1,198 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Membership, TiersAnswer } from '#contract/memberships.ts'
+import { tiers } from '#content/tiers.ts'
+import { answerCalls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
+import {
+  arriveAt,
+  found,
+  hasNotice,
+  lasts,
+  notice,
+  noticeText,
+  openPage,
+  pass,
+  seen,
+  shows,
+} from '#test/component/open.tsx'
+import { member } from '#test/component/person.ts'
+
+const checkout = 'POST /api/checkout'
+const offers: TiersAnswer = {
+  data: tiers.map((tier) => ({ ...tier, features: [...tier.features], priceId: `price_${tier.key}`, off_sale: false })),
+  publishableKey: null,
+  trialDays: 0,
+}
+const onOffer = { 'GET /api/tiers': offers }
+const session = { id: 'cs_1', url: 'https://pay.example/c/pay/cs_1', kind: 'checkout' }
+const join = (name = 'Bloom') => screen.getByRole<HTMLButtonElement>('button', { name: `Join ${name}` })
+
+const returns = [
+  {
+    payment: 'success',
+    words: 'Payment Successful!Welcome to the club! Your adventure is about to begin.',
+    look: 'toast',
+  },
+  {
+    payment: 'cancelled',
+    words: "Payment CancelledYou've cancelled the checkout process. You can always join later!",
+    look: 'toast toast-destructive',
+  },
+] as const
+
+test.each(['/memberships', '/portal-hub'].flatMap((path) => returns.map((one) => ({ path, ...one }))))(
+  '$path?payment=$payment shows a notice for eight seconds, once',
+  { tags: ['spec-2-memberships', 'spec-4-checkout', 'spec-8-errors', 'spec-9-limits'] },
+  async ({ path, payment, words, look }) => {
+    vi.useFakeTimers()
+    await openPage(`${path}?payment=${payment}`, { answers: onOffer })
+    expect(await noticeText()).toBe(words)
+    expect((await notice()).className).toBe(look)
+    expect(location.search).toBe('')
+    await lasts(8000)
+  },
+)
+
+test('another value of payment leaves the address and shows nothing', { tags: ['spec-2-memberships'] }, async () => {
+  vi.useFakeTimers()
+  await openPage('/memberships?payment=perhaps', { answers: onOffer })
+  await found(() => expect(location.search).toBe(''))
+  await pass(1000)
+  expect(hasNotice()).toBe(false)
+})
+
+test(
+  'choosing a tier without an account shows a notice for 5 seconds and leads to /signup after 2',
+  { tags: ['spec-4-checkout', 'spec-5-validation', 'spec-6-roles', 'spec-9-limits'] },
+  async () => {
+    vi.useFakeTimers()
+    const user = await openPage('/memberships', { answers: onOffer })
+    await user.click(join('Sprout'))
+    expect(await noticeText()).toBe(
+      'Please Sign Up or Log InYou need an account to join a club. Redirecting you now...',
+    )
+    await pass(1900)
+    expect(location.pathname).toBe('/memberships')
+    await pass(100)
+    expect(location.pathname).toBe('/signup')
+    await lasts(3000)
+    expect(sentTo(checkout)).toEqual([])
+  },
+)
+
+test('a stranger who leaves the page is not redirected', { tags: ['spec-4-checkout'] }, async () => {
+  vi.useFakeTimers()
+  const user = await openPage('/memberships', { answers: onOffer })
+  await user.click(join())
+  expect(await noticeText()).toContain('Please Sign Up or Log In')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await arriveAt('/dashboard')
+  await pass(2500)
+  expect(location.pathname).toBe('/dashboard')
+})
+
+test(
+  'a join button shows that checkout is opening, opens one, and is enabled again after Back',
+  { tags: ['spec-4-checkout'] },
+  async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const held = Promise.withResolvers<unknown>()
+    const user = await openPage('/memberships', {
+      as: member(),
+      answers: { ...onOffer, [checkout]: () => held.promise },
+    })
+    await user.dblClick(join())
+    const opening = await found(() =>
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Opening the checkout...' }),
+    )
+    expect(opening.disabled).toBe(true)
+    expect(join('Sprout').disabled).toBe(false)
+    await found(() => expect(sentTo(checkout)).toEqual([{ price: 'price_bloom', quantity: 1 }]))
+    held.resolve(session)
+    await found(() => expect(assign).toHaveBeenCalledWith(session.url))
+    expect(sentTo(checkout)).toHaveLength(1)
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect((await found(() => join())).disabled).toBe(false)
+  },
+)
+
+test(
+  'a failed checkout shows the server message for 10 seconds, and joining works afterwards',
+  { tags: ['spec-8-errors', 'spec-9-limits'] },
+  async () => {
+    vi.useFakeTimers()
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const message = 'The till is having its tea.'
+    const user = await openPage('/memberships', {
+      as: member(),
+      answers: { ...onOffer, [checkout]: reply(502, { error: { code: 'payment_unavailable', message } }) },
+    })
+    await user.click(join())
+    expect(await noticeText()).toBe(`An Error Occurred${message}`)
+    expect((await notice()).className).toContain('toast-destructive')
+    await lasts(10_000)
+    answerCalls({ [checkout]: session })
+    await user.click(join())
+    await found(() => expect(assign).toHaveBeenCalledWith(session.url))
+  },
+)
+
+test('after the session was ended elsewhere joining asks to log in again', async () => {
+  vi.useFakeTimers()
+  const answers = {
+    ...onOffer,
+    [checkout]: refuse('not_signed_in'),
+    'GET /auth/v1/user': refuseAuth(403, 'session_not_found', 'Session does not exist'),
+  }
+  const user = await openPage('/memberships', { as: member(), answers })
+  await user.click(join())
+  expect(await noticeText()).toContain('Please Sign Up or Log In')
+  await pass(2000)
+  expect(location.pathname).toBe('/signup')
+})
+
+test('a tier chosen before signing up survives reloads, and is offered once somebody is signed in', async () => {
+  const user = await openPage('/memberships', { answers: onOffer })
+  await user.click(join())
+  expect(await noticeText()).toContain('Please Sign Up or Log In')
+  await openPage('/memberships')
+  expect(shows('You had chosen Bloom.')).toBe(false)
+  await openPage('/memberships', { as: member() })
+  await seen('You had chosen Bloom.')
+  await openPage('/memberships', { as: member() })
+  await seen('You had chosen Bloom.')
+  screen.getByRole('button', { name: 'Go on with Bloom' })
+})
+
+test('a paid checkout is confirmed, and the page then knows the membership', async () => {
+  const studio: Membership = {
+    tier: 'simple-social-studio-guild',
+    name: 'Simple Social Studio',
+    state: 'active',
+    unconfirmed: false,
+    graceUntil: null,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: '2026-12-20T00:00:00.000Z',
+    switchesTo: null,
+    since: '2026-11-20T00:00:00.000Z',
+    opens: 'simple-social-studio',
+  }
+  await openPage('/portal-hub?payment=success&session_id=cs_1', {
+    as: member(),
+    answers: {
+      'POST /api/checkout/return': () => {
+        answerCalls({ 'GET /api/memberships': { data: [studio] } })
+        return { membership: studio }
+      },
+    },
+  })
+  // By which CSS shows the link to the room in place of a membership that is being written down.
+  await found(() => expect(document.documentElement.dataset['held']).toContain(' simple-social-studio'))
+  expect(sentTo('POST /api/checkout/return')).toEqual([{ session_id: 'cs_1' }])
+})
+
+test('a free trial is offered where the server gives one', async () => {
+  await openPage('/memberships', { answers: { 'GET /api/tiers': { ...offers, trialDays: 7 } } })
+  const offer = 'Your first membership: 7 days for nothing, then the price below.'
+  await found(() => expect(screen.getByRole('main').textContent).toContain(offer))
+})
