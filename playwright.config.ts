@@ -6,6 +6,7 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 const time = /e2e\/(billing|chosen-tier|closing|emails|grown-up|membership|owner|rooms)\.spec/
 const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
 const layout = /e2e\/(layout|notices-on-phones)\.spec/
+const reader = /e2e\/(reader\/.*|storybook)\.spec/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'test/e2e',
@@ -30,11 +31,15 @@ export default defineConfig<object, SiteOptions>({
     },
   },
   projects: [
-    { name: 'layout', testMatch: layout },
-    { name: 'desk', testMatch: desk, fullyParallel: false },
-    { name: 'time', testMatch: time, fullyParallel: false, use: { hasOwnSite: true } },
-    { name: 'journeys', testIgnore: [desk, time, layout] },
-    // For `npm run proof`.
+    ...[
+      { name: 'layout', testMatch: layout },
+      { name: 'desk', testMatch: desk, fullyParallel: false },
+      { name: 'time', testMatch: time, fullyParallel: false, use: { hasOwnSite: true } },
+      { name: 'reader', testMatch: reader },
+      { name: 'journeys', testIgnore: [desk, time, layout, reader] },
+    ].map((project) => ({ ...project, grepInvert: /@proof/ })),
+    // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.
     { name: 'proof', testDir: 'test/proof/browser' },
+    { name: 'proof-variants', grep: /@proof/ },
   ],
 })

@@ -14,5 +14,5 @@ const run = await startTestRun({ chromium: true, firefox: true })
 run.stage('proof', () =>
   run.vitest('proof', [...asked, '--passWithNoTests'], { PROVE: args.includes('--prove') ? '1' : '' }),
 )
-run.stage('browser', () => run.playwright(['proof'], [...asked, '--pass-with-no-tests']))
+run.stage('browser', () => run.playwright(['proof', 'proof-variants'], [...asked, '--pass-with-no-tests']))
 run.end()

@@ -17,7 +17,7 @@ const stages = {
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   unit: (run) => run.vitest('unit', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
-  browser: (run) => run.playwright(['time', 'desk', 'layout', 'journeys']),
+  browser: (run) => run.playwright(['time', 'desk', 'layout', 'reader', 'journeys']),
 }
 
 const names = Object.keys(stages)

@@ -144,7 +144,7 @@ test('the form is never seen before the question', async ({ page, browser, site 
   })
 })
 
-test('question and answers are complete with large text on a small phone', async ({ page }) => {
+test('question and answers are complete with large text on a small phone @proof', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enlargeTextFromNowOn(page)
   await openPage(page, '/signup')

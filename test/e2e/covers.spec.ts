@@ -98,7 +98,7 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
   await reader.context().close()
 })
 
-test('covers fit with letters twice as large', async ({ page, site, request, emailTo }) => {
+test('covers fit with letters twice as large @proof', async ({ page, site, request, emailTo }) => {
   const person = await makeMember(request, emailTo, newPerson(people.tobias))
   const author = await asAuthor(request, site, person)
   const id = await beginStorybook(author, 'The Lamp in Large Letters')

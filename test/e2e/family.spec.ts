@@ -404,7 +404,7 @@ test('a guardian who allowed something by older words is asked again', async ({ 
   await expect(card.getByRole('button', { name: 'Hand over to Pip' })).toBeVisible()
 })
 
-test('six children fill a family, and all of it can be read with text twice as large on a phone', async ({
+test('six children fill a family, and all of it can be read with text twice as large on a phone @proof', async ({
   page,
   request,
   emailTo,

@@ -58,7 +58,7 @@ async function writeStory(page: Page) {
 
 for (const [device, viewport] of [
   ['a phone', phone],
-  ['a laptop', laptop],
+  ['a laptop @proof', laptop],
 ] as const)
   test(`a family’s first evening on ${device}: a story goes through both keys, is told about, hidden and explained`, async ({
     page,

@@ -34,7 +34,7 @@ async function show(page: Page, { password: right }: Person) {
 
 for (const [device, size] of [
   ['phone', phone],
-  ['laptop', laptop],
+  ['laptop @proof', laptop],
 ] as const)
   test(`the family page asks who is there, on a ${device}`, async ({ page, site, request, emailTo, tolerate }) => {
     tolerate(/403/)
@@ -173,7 +173,7 @@ test('who has shown it in one tab is not asked in another', async ({ page, site,
   await expect(question(page)).toHaveCount(0)
 })
 
-test('the question fits 320 px with twice the text, and closes with its page', async ({
+test('the question fits 320 px with twice the text, and closes with its page @proof', async ({
   page,
   site,
   request,

@@ -34,7 +34,7 @@ async function follow(page: Page, link: string) {
 
 for (const [device, size, otherSize] of [
   ['a phone', phone, laptop],
-  ['a laptop', laptop, phone],
+  ['a laptop @proof', laptop, phone],
 ] as const)
   test(`a second guardian is invited, accepts, becomes the head, and the first leaves, on ${device}`, async ({
     page,
@@ -250,7 +250,7 @@ test('before an account is deleted its page says what happens to the children; a
   })
 })
 
-test('the grown-ups’ parts can be read with text twice as large on a phone', async ({
+test('the grown-ups’ parts can be read with text twice as large on a phone @proof', async ({
   page,
   site,
   request,

@@ -41,7 +41,7 @@ async function expectNeverCovered(page: Page, element: Locator) {
 }
 
 for (const viewport of [phone, { width: 320, height: 640 }])
-  test.describe(`on a screen of ${viewport.width} pixels`, () => {
+  test.describe(`on a screen of ${viewport.width} pixels${viewport === phone ? '' : ' @proof'}`, () => {
     test.use({ viewport })
 
     test('the notice after sign-up does not cover the field for the code', async ({ page }) => {

