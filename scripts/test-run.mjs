@@ -34,6 +34,8 @@ export async function startTestRun({ chromium, firefox }) {
   const failures = []
   /** Tests that failed once and passed when repeated. */
   const flaky = []
+  /** Tests that this machine cannot run, for want of a program or of rights. */
+  const skipped = []
 
   function run(command, args, more = {}) {
     return spawnSync(join(root, 'node_modules/.bin', command), args, {
@@ -81,6 +83,8 @@ export async function startTestRun({ chromium, firefox }) {
           const place = relative(root, name)
           const describeTest = (test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n'))
           const tests = assertionResults.filter((test) => test.status === 'failed')
+          const isSkipped = (test) => test.status === 'skipped' || test.status === 'pending'
+          skipped.push(...assertionResults.filter(isSkipped).map((test) => `${place} › ${test.fullName}`))
           const isFlaky = (test) => test.status === 'passed' && test.failureMessages.length > 0
           flaky.push(...assertionResults.filter(isFlaky).map(describeTest))
           if (tests.length === 0 && message) return [describe(place, message)]
@@ -120,6 +124,9 @@ export async function startTestRun({ chromium, firefox }) {
     end() {
       rmSync(results, { recursive: true, force: true })
       process.stdout.write(`• all: ${seconds(begun)}\n`)
+      for (const test of skipped) process.stdout.write(`skipped: ${test}\n`)
+      // CI has to have whatever a test needs.
+      if (process.env.CI) failures.push(...skipped.map((test) => `${test} was skipped`))
       for (const test of flaky) process.stdout.write(`flaky: ${test}\n`)
       for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
       process.stdout.write(`${passed} passed, ${failures.length} failed\n`)

@@ -116,7 +116,7 @@ describe('the settings', () => {
     },
   )
 
-  test('review the first works of each author on a public site, and none on a local one, unless REVIEW says otherwise', () => {
+  test('review the first works of each author on a public site, none on a local one, unless REVIEW is set', () => {
     expect(readConfig(publicSite).review).toBe('first')
     expect(readConfig({}).review).toBe('none')
     expect(readConfig({ ...publicSite, REVIEW: 'none' }).review).toBe('none')
@@ -124,7 +124,7 @@ describe('the settings', () => {
     expect(refusalOf({ REVIEW: 'some' })).toContain('REVIEW must be none, first or all')
   })
 
-  test('ask for the age before sign-up on a public site, and not on a local one, unless AGE_SCREEN says otherwise', () => {
+  test('ask for the age before sign-up on a public site, not on a local one, unless AGE_SCREEN is set', () => {
     expect(readConfig(publicSite).ageScreen).toBe('on')
     expect(readConfig({}).ageScreen).toBe('off')
     expect(readConfig({ ...publicSite, AGE_SCREEN: 'off' }).ageScreen).toBe('off')

@@ -15,7 +15,7 @@ test('the unit for systemd runs the site as a user of its own, after the network
   for (const line of directives) expect(line).toMatch(/^(\[\w+\]|[A-Za-z]+=.*)$/)
 })
 
-test('.env has one reader: the unit has no EnvironmentFile, and Node.js reads lines as docs/operating.md says', () => {
+test('.env has one reader: no EnvironmentFile in the unit, and Node.js reads lines as documented', () => {
   expect(directives.filter((line) => line.startsWith('EnvironmentFile'))).toEqual([])
   expect(parseEnv('A=b # c\nB="b # c"\n  C = d \nD=\'e\'\n# E=f\n')).toEqual({ A: 'b', B: 'b # c', C: 'd', D: 'e' })
 })

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tierOffers } from '#content/tier-offers.ts'
-import { errors } from '#contract/errors.ts'
 import { settingNames } from '#server/config.ts'
 import { importsOf, read, root, sourceFiles } from './sources.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -68,7 +67,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('platform never imports a module, and modules import each other only through service, or tables for a foreign key', () => {
+  test('platform imports no module; modules import each other’s service, or tables for a foreign key', () => {
     const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
     const wrong = product.flatMap((path) =>
       importsOf(path)
@@ -144,9 +143,13 @@ describe('the code', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has a test for every error code', () => {
-    const tests = sourceFiles.filter(isTest).map(read).join('\n')
-    expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
+  test('names its tests in at most 100 characters', () => {
+    const title = /\b(?:test|describe)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+    const titles = sourceFiles
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('test/e2e/'))
+      .flatMap((path) => [...read(path).matchAll(title)].map(([, , words = '']) => words))
+    expect(titles.length).toBeGreaterThan(1500)
+    expect(titles.filter((words) => words.length > 100)).toEqual([])
   })
 
   test('explains every setting in .env.example, and no other', () => {

@@ -72,6 +72,9 @@ const luminance = (red: number, green: number, blue: number) => {
  */
 export async function expectContrast(page: Page): Promise<void> {
   const lines = await linesOnTheScene(page)
+  // The heading of a page stands on its picture, where it has one.
+  const onPicture = await page.locator('.scene-words:has(~ .drawn) h1').count()
+  expect(lines.length, 'lines of text on the picture').toBeGreaterThanOrEqual(onPicture)
   if (lines.length === 0) return
   await page.evaluate(async () => {
     const drawing = document.querySelector<HTMLImageElement>('.drawn img')!

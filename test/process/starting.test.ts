@@ -175,8 +175,8 @@ describe('a running site', () => {
 
   test('prints no secrets, has a private folder, listens on loopback, and stops with connections open', async () => {
     const site = await startSite({ dataFolder })
-    for (const name of ['auth-secret', 'sandbox-webhook-secret'])
-      expect(statSync(join(dataFolder, name)).mode & 0o777).toBe(0o600)
+    const secrets = ['auth-secret', 'sandbox-webhook-secret', 'pg/app.password'].map((name) => join(dataFolder, name))
+    for (const file of secrets) expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const { code, output } = await refusedStart({})
     expect(code).toBe(1)
@@ -195,6 +195,9 @@ describe('a running site', () => {
     await once(socket, 'connect')
     expect(await site.stop()).toBe(0)
     expect(site.output()).not.toContain('did not close cleanly')
+    const values = secrets.map((file) => readFileSync(file, 'utf8').trim())
+    expect(values.map(({ length }) => length > 20)).toEqual([true, true, true])
+    expect(values.filter((value) => `${site.output()}${output}`.includes(value))).toEqual([])
   })
 
   test('whose database a newer version has migrated is not ready, and does not start again', async () => {

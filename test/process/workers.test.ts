@@ -65,7 +65,7 @@ async function emailsTo({ url }: SiteProcess, email: string): Promise<unknown[]>
 }
 
 describe('a site of several workers', () => {
-  test('opens when all are ready, replaces killed ones, loses no acknowledged write, and drains all at the end', async () => {
+  test('opens when all are ready, replaces killed ones, loses no acknowledged write and drains all at last', async () => {
     const running = await open()
     expect(workersOf(running)).toHaveLength(3)
     expect(running.output()).toContain('Workers   3')
@@ -101,7 +101,7 @@ describe('a site of several workers', () => {
     expect(running.output()).not.toContain('did not close cleanly')
   })
 
-  test('replaces a worker that does not respond, names workers in the metrics and keeps the counters of one that ended', async () => {
+  test('replaces a worker that does not respond, and keeps the counters of one that ended in the metrics', async () => {
     const running = await open({ WORKERS: '2' })
     // The connection of a stopped worker gets no answer.
     const metrics = async () => {

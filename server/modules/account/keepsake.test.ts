@@ -44,7 +44,7 @@ async function keepsakeOf(guardian: Person, child: string) {
   }
 }
 
-test('a keepsake has the child’s animal and nickname on its cover, and every page it wrote, the first first', async () => {
+test('a keepsake has the child’s animal and nickname on its cover, and all its pages, oldest first', async () => {
   const mara = await harness.signUp()
   const { id } = await addChild(mara, 'Pip')
   await write(id, { title: '', text: 'The moon had tea.', at: '2026-11-20T23:30:00Z' })

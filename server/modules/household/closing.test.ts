@@ -183,7 +183,7 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   expect((await closingOf(mara)).closing).toBeNull()
 })
 
-test('a membership that is back on day 59 stops the clock, though its event is late; a later end begins another', async () => {
+test('a membership back on day 59 stops the retention period, also by a late event; a later end starts one', async () => {
   const { mara } = await closingFamily()
   await pass(47 * days)
   await watch()

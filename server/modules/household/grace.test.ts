@@ -69,7 +69,7 @@ async function watchClosings() {
     .toBe(0)
 }
 
-test('after a failed payment the children’s room stays open for three days, then closes, and opens again once paid', async () => {
+test('after a failed payment the children’s room stays open for three days, and opens again once paid', async () => {
   harness = await startSiteHarness()
   const { guardian, child, customer, renewsAt } = await familyWithFailingCard()
   expect(await opens(child)).toBe(200)

@@ -72,7 +72,7 @@ async function published() {
   return { guardian, child, id }
 }
 
-test('others learn neither who has made a child’s stories nor when, and cannot tell that one child has made two', async () => {
+test('others cannot tell who made a child’s stories, when, or whether one child made two of them', async () => {
   const { guardian, child } = await family()
   const ids: string[] = []
   for (const title of ['The Moon Sleeps', 'The Moon Wakes']) {

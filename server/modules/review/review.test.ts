@@ -757,7 +757,7 @@ test('the history of works is append-only', async () => {
     await expect(pool.query(statement)).rejects.toThrow('append-only')
 })
 
-test('a new version that came while its work was hidden is looked at, also when its author takes it back first', async () => {
+test('a version made while its work was hidden is reviewed, also when its author withdraws it first', async () => {
   const app = await openReviewApp('none')
   sites.push(app.site)
   const { author, moderator } = app

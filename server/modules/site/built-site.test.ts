@@ -104,7 +104,7 @@ describe('the built site', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('names the owner, and how works are reviewed, in pages and in their data, escaped for each, and in all content codings', async () => {
+  test('pages and their data name the owner and the kind of review, escaped for each, in all content codings', async () => {
     const answer = await get('/contact')
     expect(answer.body).toContain(
       '<dd>Ó &#34;Star&#34; &#60;O&#39;Brien&#62; &#38; \\Daughters</dd><dd>None yet: OWNER_ADDRESS is not set</dd>',

@@ -62,7 +62,7 @@ async function publish(id: string): Promise<void> {
   expect((await decide(app.moderator, id, 'publish', {})).body.state).toBe('published')
 }
 
-test('a cover is its author’s until it is submitted, then moderators’ too, and everybody’s once it is published', async () => {
+test('only the author sees a cover, moderators once it is submitted, everybody once it is published', async () => {
   const { author, reader, moderator, stranger } = app
   const { id } = await begin(author, 'The Lantern with a Cover')
   expect((await give(id, red)).body.cover_url).toBeNull()

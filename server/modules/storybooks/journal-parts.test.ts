@@ -37,7 +37,7 @@ async function counted(reader: Author): Promise<number> {
   return dreamingCount.parse(await answer.json()).count
 }
 
-test('the journal has three parts: own, others’ ready and others’ without a file, each in order of creation', async () => {
+test('the journal lists own, others’ ready and others’ without a file, each in order of creation', async () => {
   const ids = new Map<string, string>()
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
     ids.set(title, await beginStorybook(tobias, title))

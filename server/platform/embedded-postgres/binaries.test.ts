@@ -50,7 +50,7 @@ test('a missing package is named', async () => {
 })
 
 test.runIf(isRoot && process.platform === 'linux')(
-  'a package below a closed folder is copied, and the copy is used again, mended and never trusted blindly',
+  'a package below a closed folder is copied; the copy is used again, checked and repaired',
   async () => {
     const closed = makeQuickFolder(0o700)
     const packageFolder = copyPackage(join(closed, 'package'))

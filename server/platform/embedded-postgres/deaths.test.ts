@@ -164,7 +164,7 @@ test('a suspended PostgreSQL left behind is replaced', async () => {
   expect(await lostRows(await start(data), holder)).toEqual([])
 })
 
-test('a suspended child of a dead PostgreSQL, which holds its shared memory, does not prevent the next start', async () => {
+test('a suspended child of a dead PostgreSQL that holds shared memory does not prevent the next start', async () => {
   const data = await makeData()
   const holder = startHolder({ dataFolder: data, write: true })
   await untilWritten(holder, 20)

@@ -75,7 +75,7 @@ test('chapters are in order, headed by their titles; an empty line ends a paragr
 
 const cover = { jpeg: await readFile(join(import.meta.dirname, '../masthead.jpg')), alt: 'A <fox>' }
 
-test('a cover is the title page’s picture, with a description, and a note stands under its chapter’s heading', async () => {
+test('a cover is the title page’s picture with a description; a note is under its chapter’s heading', async () => {
   const bytes = await bind({ ...manuscript, cover, chapters: [{ title: 'Dusk', note: 'In <May>', text: 'Who?' }] })
   expect(await problemsOf(bytes)).toEqual([])
   const files = await filesOf(bytes)

@@ -54,7 +54,7 @@ async function abandon(what: string, tries = 1): Promise<void> {
   expect(rowCount).toBe(1)
 }
 
-test('a start that is alone on its database retries a dead process’s jobs, unless their retries are used up', async () => {
+test('a start alone on its database retries a dead process’s jobs, unless their retries are used up', async () => {
   const never = await createTestDatabase()
   await expect(releaseAbandonedJobs(never.target)).resolves.toBeUndefined()
   await never.drop()

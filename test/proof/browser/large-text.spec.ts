@@ -138,9 +138,7 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
 })
 
 for (const width of [320, 360, 390])
-  test(`with text twice as large nothing is cut off in a window ${width} px wide: the dashboard of a stranger`, async ({
-    page,
-  }) => {
+  test(`with text twice as large nothing is cut off in ${width} px: the dashboard of a visitor`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await enlargeTextFromNowOn(page)
     await openPage(page, '/dashboard')

@@ -131,7 +131,7 @@ describe('the overview', () => {
     expect((await overview(person)).charges).toMatchObject([{ amount: 500, refunded: 200, state: 'paid' }])
   })
 
-  it('still shows past charges when the provider has deleted the customer, and the memberships of a new one', async () => {
+  it('still shows past charges when the provider has deleted the customer, and a new one’s memberships', async () => {
     const { person, customer } = await member('bloom')
     await club.stripe.customers.del(customer)
     await club.deliver(await club.newEvents())

@@ -55,7 +55,7 @@ const rows = async (charge: string) =>
 const page = { after: null, limit: 10 }
 
 describe('a refund at the provider', () => {
-  it('is stored, subtracted from the figures and emailed to every owner once, in any order and number of events', async () => {
+  it('is stored, subtracted from the figures and emailed to every owner once, for any order of events', async () => {
     const { charge, person } = await join()
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 0, net: 500 })
     const before = (await emails()).length

@@ -251,7 +251,7 @@ describe('a reported work that its author takes back', () => {
 })
 
 describe('a reported work that its author deletes', () => {
-  test('reads as deleted, to whoever has the receipt and among their own reports, unless a moderator had decided', async () => {
+  test('reads as deleted, by its receipt and among a person’s own reports, unless a moderator had decided', async () => {
     const teller = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
     const [undecided, decided] = [await publish('Deleted in time'), await publish('Deleted too late')]
     const receipts = [await report(undecided, { token: teller.token }), await report(decided, { token: teller.token })]
