@@ -12,11 +12,12 @@ const assetStubs = {
 const shared = {
   environment: 'node' as const,
   setupFiles: ['./test/no-console-errors.ts'],
-  // A test that only passes when it is repeated is named as flaky at the end of the run.
-  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
+
+/** Tests that have a database. */
+const withDatabase = ['server/**/*.db.test.ts', 'server/modules/review/**/*.test.ts', 'test/architecture/*.db.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,10 +26,20 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'unit',
+          name: 'pure',
           include: ['{app,content,contract,packages,server,scripts}/**/*.test.ts', 'test/architecture/**/*.test.ts'],
-          exclude: ['server/platform/embedded-postgres/**'],
-          setupFiles: ['./test/no-console-errors.ts', './test/cheap-passwords.ts'],
+          exclude: [...withDatabase, 'server/platform/embedded-postgres/**'],
+          // Files share their modules: no `vi.mock`, and no state that one of them would leave to the next.
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: withDatabase,
+          setupFiles: [...shared.setupFiles, './test/cheap-passwords.ts'],
           globalSetup: ['./test/global-database.ts'],
         },
       },
@@ -67,6 +78,7 @@ export default defineConfig({
           ...shared,
           name: 'proof',
           include: ['test/proof/**/*.test.ts'],
+          globalSetup: ['./test/global-database.ts', './test/process/first-start.ts'],
           // Each has the machine to itself: some of them load a whole site.
           fileParallelism: false,
           testTimeout: 400_000,

@@ -85,8 +85,6 @@ export async function startTestRun({ chromium, firefox }) {
           const tests = assertionResults.filter((test) => test.status === 'failed')
           const isSkipped = (test) => test.status === 'skipped' || test.status === 'pending'
           skipped.push(...assertionResults.filter(isSkipped).map((test) => `${place} › ${test.fullName}`))
-          const isFlaky = (test) => test.status === 'passed' && test.failureMessages.length > 0
-          flaky.push(...assertionResults.filter(isFlaky).map(describeTest))
           if (tests.length === 0 && message) return [describe(place, message)]
           return tests.map(describeTest)
         })

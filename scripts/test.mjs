@@ -1,8 +1,9 @@
-// Runs everything that a change can break: set-up, style, types, components, built pages, unit, API and
-// architecture tests, tests of the running process, browser tests. `npm test -- unit process` runs only those parts. Longer tests: `npm run proof`.
+// Runs everything that a change can break: set-up, style, types, tests of modules and of the architecture, of
+// components, built pages, the server with its database, the running process, and browser tests. `npm test -- pure server`
+// runs only those parts. Longer tests: `npm run proof`.
 import { startTestRun } from './test-run.mjs'
 
-// CI has two cores. Unit tests wait half of their time, for hashes and timers; the others start and load whole sites.
+// CI has two cores. Tests of the server wait half of their time; the others start and load whole sites.
 const stages = {
   lint(run) {
     run.check('oxlint', ['--type-aware'])
@@ -13,9 +14,10 @@ const stages = {
     run.check('react-router', ['typegen'])
     for (const project of ['browser', 'server', 'e2e']) run.check('tsc', ['-p', `tsconfig.${project}.json`])
   },
+  pure: (run) => run.vitest('pure', ['--maxWorkers=2']),
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
-  unit: (run) => run.vitest('unit', ['--maxWorkers=4']),
+  server: (run) => run.vitest('server', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
   browser: (run) => run.playwright(['time', 'desk', 'layout', 'reader', 'journeys']),
 }
@@ -28,6 +30,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const chosen = asked.length > 0 ? asked : names
-const run = await startTestRun({ chromium: chosen.includes('browser') || chosen.includes('process'), firefox: false })
+const run = await startTestRun({ chromium: chosen.includes('browser'), firefox: false })
 for (const name of chosen) run.stage(name, () => stages[name](run))
 run.end()

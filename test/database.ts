@@ -8,6 +8,8 @@ export async function createTestDatabase(): Promise<{
   target: DatabaseTarget & { database: string }
   drop(): Promise<void>
 }> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  if (!inject('postgres')) throw new Error('A test with a database is named *.db.test.ts.')
   const { template, ...server } = inject('postgres')
   const database = `club_${randomBytes(6).toString('hex')}`
   const run = async (statement: string): Promise<void> => {

@@ -1,64 +1,25 @@
-import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { Stripe } from 'stripe'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rootFolder } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { afterEach, expect, test } from 'vitest'
+import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
+import { ask, backupFolder, data, env, ground, restored, run, sha, useGround } from '../backups.ts'
 import { makePdf } from '../books.ts'
-import { openTestBucket } from '../bucket.ts'
 import { bookWithCover } from '../covers.ts'
 import { people } from '../people.ts'
+import { until } from '../processes.ts'
+import { connectTo } from '../site-database.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
-import { runCommand } from '../clones.ts'
-import { processesOf, until } from '../processes.ts'
-import { connectTo } from '../site-database.ts'
-import { newDataFolder } from './data-folder.ts'
 
-const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
-let tempFolder = ''
+// Damaged backups, external parts, interruptions and emails: test/proof/backup.test.ts.
 let site: SiteProcess | undefined
 
-beforeEach(() => {
-  tempFolder = mkdtempSync(join(tmpdir(), 'club-backup-'))
-  renameSync(newDataFolder(), data())
-})
+useGround()
 afterEach(async () => {
   await site?.stop()
-  for (const { pid } of processesOf(tempFolder)) process.kill(pid, 'SIGKILL')
-  rmSync(tempFolder, { recursive: true, force: true })
+  site = undefined
 })
-
-const data = () => join(tempFolder, 'data')
-const backupFolder = () => join(tempFolder, 'kept')
-const run = (command: 'backup' | 'restore', words: string, more: Record<string, string> = {}) =>
-  runCommand(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
-    env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data(), ...more },
-  }).ended
-const restored = { code: 0, output: expect.stringContaining('Restored the backup of') }
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-const ask = async (url: string, token: string, path: string, body?: object): Promise<never> =>
-  (await (
-    await fetch(url + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  ).json()) as never
 
 async function becomeMember(running: SiteProcess, token: string): Promise<void> {
   const tiers: { data: { key: string; priceId: string }[] } = await ask(running.url, token, '/api/tiers')
@@ -102,9 +63,10 @@ test('a backup made under load restores a site that has lost everything', async 
   // During the backup one author creates storybooks and another replaces a file repeatedly.
   const writing = writeUntilStopped(site.url, await signIn(site.url, people.mara))
   await until(() => writing.acknowledged.length > 50, 'fifty writes')
+  await upload(author, replaced, makePdf({ pages: ['version 0'], weight: 300_000 }))
   let going = true
   const replacing = (async () => {
-    for (let n = 0; going; n++) await upload(author, replaced, makePdf({ pages: [`version ${n}`], weight: 300_000 }))
+    for (let n = 1; going; n++) await upload(author, replaced, makePdf({ pages: [`version ${n}`], weight: 300_000 }))
   })()
   const before = [...writing.acknowledged]
   const made = await run('backup', backupFolder())
@@ -113,7 +75,7 @@ test('a backup made under load restores a site that has lost everything', async 
   expect(made).toMatchObject({ code: 0 })
   expect(made.output).toContain(', 4 files,')
   expect(statSync(backupFolder()).mode & 0o077).toBe(0)
-  expect(readdirSync(tempFolder).toSorted()).toEqual(['data', 'kept'])
+  expect(readdirSync(ground()).toSorted()).toEqual(['data', 'kept'])
 
   const untold = await run('restore', backupFolder())
   expect([untold.code, untold.output]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])
@@ -141,38 +103,6 @@ test('a backup made under load restores a site that has lost everything', async 
   ).toBe(200)
   expect((await upload(again, replaced, makePdf())).status).toBe(200)
   await beginStorybook(again, 'A new one')
-})
-
-test('a restore refuses a damaged backup, asks before it overwrites, and moves aside what it replaces', async () => {
-  site = await startSite({ env, dataFolder: data() })
-  const author = { url: site.url, token: await signIn(site.url) }
-  const id = await beginStorybook(author, 'The Kept One')
-  await upload(author, id, makePdf())
-  await site.stop()
-  // A backup of a site that is not running.
-  expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
-  expect((await run('backup', backupFolder())).output).toContain('exists already')
-
-  const held = await run('restore', backupFolder())
-  expect([held.code, held.output]).toEqual([1, expect.stringContaining('run "npm run restore -- --yes"')])
-  const moved = await run('restore', `${backupFolder()} --yes`)
-  expect(moved).toMatchObject(restored)
-  const aside = readdirSync(data()).find((name) => name.startsWith('before-restore-')) ?? ''
-  expect(readdirSync(join(data(), aside)).toSorted()).toEqual(
-    ['auth-secret', 'files', 'pg', 'sandbox-webhook-secret', 'sandbox.sqlite'].toSorted(),
-  )
-  site = await startSite({ env, dataFolder: data() })
-  expect(await titlesOf(site.url, await signIn(site.url))).toEqual(['The Kept One'])
-  await site.stop()
-
-  const [table = ''] = readdirSync(join(backupFolder(), 'database')).filter((name) => name.endsWith('.users'))
-  appendFileSync(join(backupFolder(), 'database', table), ' ')
-  rmSync(data(), { recursive: true })
-  const damaged = await run('restore', backupFolder())
-  expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining(`damaged (database/${table})`)])
-  expect(existsSync(data())).toBe(false)
-  rmSync(join(backupFolder(), 'manifest.json'))
-  expect((await run('restore', backupFolder())).output).toContain('is not a complete backup')
 })
 
 test('a restore does not bring back an account that was deleted after the backup', async () => {
@@ -213,200 +143,8 @@ test('a restore does not bring back an account that was deleted after the backup
   expect(await run('restore', `${backupFolder()} --yes`)).toMatchObject(restored)
   await expectWithout()
   // On another machine, with a later backup beside.
-  expect(await run('backup', join(tempFolder, 'later'))).toMatchObject({ code: 0 })
+  expect(await run('backup', join(ground(), 'later'))).toMatchObject({ code: 0 })
   rmSync(data(), { recursive: true })
   expect(await run('restore', backupFolder())).toMatchObject(restored)
   await expectWithout()
-})
-
-test('an external database and bucket are backed up and restored, and never overwritten', async () => {
-  const folder = join(tempFolder, 'elsewhere')
-  const postgres = await startEmbeddedPostgres({
-    dataFolder: folder,
-    checkoutFolder: rootFolder,
-    settings: { fsync: 'off' },
-    log: () => undefined,
-    onLost: (error) => {
-      throw error
-    },
-  })
-  const buckets = await Promise.all([openTestBucket(), openTestBucket()])
-  const { host, user, password, database } = postgres.connection
-  const address = (name: string) => `postgres://${user}:${password}@${encodeURIComponent(host)}/${name}`
-  const shared = { AUTH_SECRET: 'a secret that is not in any backup' }
-  const first = { ...shared, ...buckets[0].env, DATABASE_URL: address(database) }
-  const second = { ...shared, ...buckets[1].env, DATABASE_URL: address('restored') }
-  try {
-    site = await startSite({ env: { ...env, ...first }, dataFolder: data() })
-    const author = { url: site.url, token: await signIn(site.url) }
-    const book = makePdf({ weight: 200_000 })
-    const id = await beginStorybook(author, 'The Kept One')
-    await upload(author, id, book)
-    await addOtherTables(address(database))
-    const made = await run('backup', backupFolder(), first)
-    expect(made).toMatchObject({ code: 0 })
-    await site.stop()
-    const tables = readdirSync(join(backupFolder(), 'database'))
-    expect(tables).toContain('public.users')
-    expect(tables.filter((name) => /other|rate_limits/.test(name))).toEqual([])
-    expect(readFileSync(join(backupFolder(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
-
-    const full = await run('restore', `${backupFolder()} --yes`, first)
-    expect([full.code, full.output]).toEqual([1, expect.stringContaining('name an empty one')])
-    const client = new pg.Client(postgres.connection)
-    await client.connect()
-    await client.query('create database restored')
-    await client.end()
-    rmSync(data(), { recursive: true })
-    expect(await run('restore', backupFolder(), second)).toMatchObject(restored)
-    expect(await buckets[1].keys()).toEqual(await buckets[0].keys())
-    site = await startSite({ env: { ...env, ...second }, dataFolder: data() })
-    const { url } = site
-    const token = await signIn(url)
-    const { file_url: link }: { file_url: string } = await ask(url, token, `/api/storybooks/${id}`)
-    expect(sha(await (await fetch(url + new URL(link).pathname)).bytes())).toBe(sha(book))
-  } finally {
-    await site?.stop()
-    site = undefined
-    for (const bucket of buckets) await bucket.close()
-    await postgres.stop()
-  }
-})
-
-/** Tables of another program in the same database: of every kind that a backup could trip over. */
-async function addOtherTables(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(`
-    create schema other;
-    create table other.things (id bigserial primary key);
-    create table other_one (id serial primary key, next int);
-    create table other_two (id serial primary key references other_one (id));
-    alter table other_one add foreign key (next) references other_two (id);
-    create table other_people (person uuid references users (id));
-    create table other_parts (id int) partition by range (id);
-    create sequence other_numbers;
-    create table pgboss.other_jobs (id int);
-    insert into other_one default values;
-    select nextval('other_numbers');
-  `)
-  await client.end()
-}
-
-test('a new machine with the same bucket deletes again what a restored backup has brought back', async () => {
-  const bucket = await openTestBucket()
-  const settings = { ...bucket.env, AUTH_SECRET: 'a secret that is not in any backup' }
-  try {
-    site = await startSite({ env: { ...env, ...settings }, dataFolder: data() })
-    const { password } = people.vesper
-    const vesper = { url: site.url, token: await signIn(site.url, people.vesper) }
-    await upload(vesper, await beginStorybook(vesper, 'The Forgotten One'), makePdf())
-    await signIn(site.url)
-    expect(await run('backup', backupFolder(), settings)).toMatchObject({ code: 0 })
-    await ask(site.url, vesper.token, '/api/account/deletion', { password })
-    await until(async () => (await bucket.keys()).some((key) => key.startsWith('deleted-accounts/')), 'the list')
-    await site.stop()
-
-    // The machine is lost, with its data folder; the backup was kept without the list beside it.
-    rmSync(data(), { recursive: true })
-    rmSync(join(tempFolder, 'deleted-accounts'), { force: true })
-    expect(await run('restore', backupFolder(), settings)).toMatchObject(restored)
-    site = await startSite({ env: { ...env, ...settings }, dataFolder: data() })
-    const client = await connectTo(data())
-    const { rows } = await client.query<{ email: string }>('select email from users')
-    await client.end()
-    expect(rows.map(({ email }) => email)).toEqual([people.tobias.email])
-    const books = async () => (await bucket.keys()).filter((key) => key.endsWith('.pdf'))
-    await expect.poll(books, { timeout: 20_000 }).toEqual([])
-  } finally {
-    await site?.stop()
-    site = undefined
-    await bucket.close()
-  }
-})
-
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a backup that %s ends leaves nothing behind', async (signal) => {
-  // The site does not run, so that the backup starts the database itself.
-  const running = runCommand(rootFolder, `node scripts/backup.ts ${backupFolder()}`, {
-    env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data() },
-  })
-  await until(() => readdirSync(tempFolder).includes('.kept.half'), 'the unfinished folder')
-  process.kill(running.pid, signal)
-  const { code, output } = await running.ended
-  expect([code, output]).toEqual([128 + constants.signals[signal], expect.stringContaining('no backup was made')])
-  expect(readdirSync(tempFolder)).toEqual(['data'])
-  await until(() => processesOf(data()).length === 0, 'the end of the database')
-  // The database was stopped cleanly, and the next backup finds everything.
-  expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
-})
-
-test('a backup that fails leaves nothing behind', async () => {
-  const [port] = await freePorts()
-  const { code } = await run('backup', backupFolder(), {
-    DATABASE_URL: `postgres://club:secret@127.0.0.1:${port}/club`,
-  })
-  expect(code).toBe(1)
-  expect(readdirSync(tempFolder)).toEqual(['data'])
-})
-
-test('a backup contains no emails, delivered or queued, and no links or codes of them', async () => {
-  const smtp = { SMTP_URL: `smtp://127.0.0.1:${(await freePorts())[0]}`, MAIL_FROM: 'club@constellation.example' }
-  // By default an address gets one email a minute; the test needs more.
-  const accounts = { AUTH_MAIL_INTERVAL_S: '0', LOG_LEVEL: 'silent' }
-  const { email, password } = people.vesper
-  const secrets: string[] = []
-  const noteSecrets = (text: string) => {
-    const link = /token=(\w+)/.exec(text)?.[1]
-    const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
-    if (link === undefined || code === undefined) throw new Error('no link and code')
-    secrets.push(link, code)
-  }
-  const post = (path: string, body: object) => ask(site?.url ?? '', '', path, body)
-
-  site = await startSite({ env: accounts, dataFolder: data() })
-  await post('/auth/v1/signup', { email, password })
-  const { url } = site
-  const mails = async () => (await (await fetch(`${url}/mailbox.json?to=${email}`)).json()) as { text: string }[]
-  await until(async () => (await mails()).length === 1, 'the email')
-  noteSecrets((await mails())[0]?.text ?? '')
-  await site.stop()
-
-  // The mail server is unreachable, so the email stays queued.
-  site = await startSite({ env: { ...accounts, ...smtp }, dataFolder: data() })
-  await post('/auth/v1/recover', { email })
-  const client = await connectTo(data())
-  const waiting = async () =>
-    (await client.query<{ text: string }>("select data ->> 'text' as text from pgboss.job where name = 'mail.send'"))
-      .rows
-  try {
-    await until(async () => (await waiting()).length === 1, 'the email that waits')
-    noteSecrets((await waiting())[0]?.text ?? '')
-    const hashes = await client.query<{ hash: string }>('select code_hash as hash from mail_tokens')
-    expect(hashes.rows).toHaveLength(2)
-    secrets.push(...hashes.rows.map(({ hash }) => hash))
-  } finally {
-    await client.end()
-  }
-  expect(await run('backup', backupFolder(), smtp)).toMatchObject({ code: 0 })
-  await site.stop()
-
-  const files = readdirSync(join(backupFolder(), 'database'))
-  expect(files).toContain('pgboss.job')
-  for (const name of files) {
-    const text = readFileSync(join(backupFolder(), 'database', name), 'utf8')
-    for (const secret of secrets.filter((one) => one.length > 6)) expect(text).not.toContain(secret)
-    for (const phrase of ['confirm your address', 'Choose a new password', '/auth/v1/verify'])
-      expect(text).not.toContain(phrase)
-  }
-
-  // The restored site sends no earlier email, but new ones on request.
-  rmSync(data(), { recursive: true })
-  expect(await run('restore', backupFolder())).toMatchObject(restored)
-  site = await startSite({ env: accounts, dataFolder: data() })
-  const again = site.url
-  const emails = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]
-  await post('/auth/v1/recover', { email: people.juno.email })
-  expect(await emails()).toEqual([])
-  await post('/auth/v1/resend', { type: 'signup', email })
-  await until(async () => (await emails()).length === 1, 'a new email')
 })

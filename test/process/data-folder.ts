@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { until } from '../processes.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
+import { tempFolder } from '../temp-folder.ts'
 
 /** A copy of a data folder after a first start, which halves the time of the next start. */
 export function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'club-process-'))
+  const folder = mkdtempSync(join(tempFolder, 'club-process-'))
   execFileSync('cp', ['-a', `${inject('firstStart')}/.`, folder])
   return folder
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startSite } from '../site-process.ts'
+import { tempFolder } from '../temp-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Creates cluster, tables and secrets once for the whole run; `newDataFolder` copies them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
+  const folder = await mkdtemp(join(tempFolder, 'club-first-'))
   const site = await startSite({ dataFolder: folder })
   await site.stop()
   await rm(join(folder, 'postgres.log'))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
 import { addChild } from '../family.ts'
-import { killAndStartAgain, killAndWait, killingEnv, unharmed } from '../killing.ts'
+import { killAndWait, killingEnv, unharmed } from '../killing.ts'
 import { processesOf, until } from '../processes.ts'
 import { ended, startSite } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -20,12 +20,8 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-// Single parts: test/proof/killing.test.ts.
+// Other parts: test/proof/killing.test.ts.
 describe('after kill -9', () => {
-  test('of server, postgres and sandbox the next start works and no acknowledged write is missing', async () => {
-    expect(await killAndStartAgain(dataFolder, ['server', 'postgres', 'sandbox'])).toEqual(unharmed)
-  })
-
   test('of postgres and sandbox the running site recovers and no acknowledged write is missing', async () => {
     expect(await killAndWait(dataFolder, ['postgres', 'sandbox'])).toEqual(unharmed)
   })

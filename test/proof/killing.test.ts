@@ -17,9 +17,15 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-// All parts at once: test/process/killing.test.ts.
+// PostgreSQL and sandbox together: test/process/killing.test.ts.
 describe('after kill -9', () => {
-  const withServer: Part[][] = [['server'], ['server', 'postgres'], ['postgres', 'server'], ['server', 'sandbox']]
+  const withServer: Part[][] = [
+    ['server'],
+    ['server', 'postgres'],
+    ['postgres', 'server'],
+    ['server', 'sandbox'],
+    ['server', 'postgres', 'sandbox'],
+  ]
 
   test.each(withServer.map((parts) => [parts.join(' and '), parts] as const))(
     'of %s the next start works and no acknowledged write is missing',

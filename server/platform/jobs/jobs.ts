@@ -136,6 +136,19 @@ async function startWorker(
   })
 }
 
+async function startWorkers(
+  boss: PgBoss,
+  definitions: readonly Definition[],
+  runOf: (definition: Definition) => (job: ClaimedJob) => Promise<void>,
+): Promise<void> {
+  for (const definition of definitions) {
+    const { name, options } = definition
+    if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
+    for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
+      await startWorker(boss, definition, runOf(definition))
+  }
+}
+
 const depthsQuery = `
   select queue.name, queue.failed_count as failed,
     count(job.id) filter (where job.state < 'active' and job.start_after <= now()) as waiting,
@@ -148,11 +161,13 @@ const depthsQuery = `
 /**
  * Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`).
  * @param onRun called with each run and its duration
+ * @param superviseS seconds between two checks for dead jobs
  */
 export function createJobs(
   target: DatabaseTarget,
   log: { error(detail: object, message: string): void; warn(detail: object, message: string): void },
   onRun: (name: string, outcome: JobOutcome, seconds: number) => void = () => undefined,
+  superviseS = checkEveryS,
 ): Jobs {
   const connection = 'url' in target ? { connectionString: target.url } : target
   const boss = new PgBoss({
@@ -163,8 +178,8 @@ export function createJobs(
     useListenNotify: true,
     reindex: false,
     // Detection of dead jobs needs both.
-    superviseIntervalSeconds: checkEveryS,
-    monitorIntervalSeconds: checkEveryS,
+    superviseIntervalSeconds: superviseS,
+    monitorIntervalSeconds: superviseS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
@@ -211,13 +226,7 @@ export function createJobs(
     async start({ work } = { work: true }) {
       await boss.start()
       await prepareQueues(boss, definitions)
-      if (!work) return
-      for (const definition of definitions) {
-        const { name, options } = definition
-        if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
-        for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
-          await startWorker(boss, definition, withReport(definition))
-      }
+      if (work) await startWorkers(boss, definitions, withReport)
     },
 
     async stop() {

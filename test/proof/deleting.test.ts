@@ -8,7 +8,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn } from '../author.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
-import { jobsDone, newDataFolder } from './data-folder.ts'
+import { jobsDone, newDataFolder } from '../process/data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 const { tobias } = people

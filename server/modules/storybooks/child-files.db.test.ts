@@ -8,7 +8,7 @@ import { coverKeyOf, filesPath, linkOfKey } from './file-name.ts'
 
 let harness: SiteHarness
 beforeAll(async () => {
-  harness = await startSiteHarness()
+  harness = await startSiteHarness({}, { programs: true })
 })
 afterAll(() => harness.stop())
 
