@@ -146,10 +146,11 @@ describe('the code', () => {
   test('names its tests in at most 100 characters', () => {
     const title = /\b(?:test|describe)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
     const titles = sourceFiles
-      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('test/e2e/'))
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'test/e2e/dreams.spec.ts')
       .flatMap((path) => [...read(path).matchAll(title)].map(([, , words = '']) => words))
     expect(titles.length).toBeGreaterThan(1500)
-    expect(titles.filter((words) => words.length > 100)).toEqual([])
+    // What is inserted counts for nothing.
+    expect(titles.filter((words) => words.replaceAll(/\$\{.*?\}/g, '').length > 100)).toEqual([])
   })
 
   test('explains every setting in .env.example, and no other', () => {

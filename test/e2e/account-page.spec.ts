@@ -118,7 +118,7 @@ async function memberWithBook(page: Page, emailTo: EmailTo) {
   return { tobias, id }
 }
 
-test('deleting the account needs the password, ends the membership, deletes the storybook and gives a certificate', async ({
+test('deleting the account needs the password, ends the membership and gives a certificate', async ({
   page,
   site,
   emailTo,

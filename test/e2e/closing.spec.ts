@@ -37,7 +37,7 @@ async function runHourlyJob({ dataFolder }: Site): Promise<void> {
   }
 }
 
-test('a membership ends: everybody sees the clock, a keepsake is downloaded, and after sixty days it is erased', async ({
+test('a membership ends: everybody sees the date, a keepsake is downloaded, and after 60 days it is erased', async ({
   page,
   site,
   request,

@@ -50,7 +50,7 @@ async function expectMap(page: Page, viewport: { width: number; height: number }
 }
 
 test(
-  '/cosmic-map: five realm nodes (luma-lens, critter-club, storytellers-lantern, simple-social-studio, archives) joined by six path lines',
+  'the cosmic map has five realm nodes joined by six path lines',
   { tag: '@spec-2-cosmic-map' },
   async ({ page }) => {
     await expectMap(page, { width: 1440, height: 900 })

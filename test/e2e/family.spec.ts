@@ -60,7 +60,7 @@ const adultThings = async (page: Page, email: string): Promise<string[]> => {
   return [...(text.match(words) ?? []), ...(text.includes(email) ? [email] : []), ...links.filter(isForAdults)]
 }
 
-test('a parent adds children, hands over, and comes back with the password; a child sees nothing for adults', async ({
+test('a parent adds children, hands over and comes back by password; a child sees nothing for adults', async ({
   page,
   site,
   request,

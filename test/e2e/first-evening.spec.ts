@@ -60,7 +60,7 @@ for (const [device, viewport] of [
   ['a phone', phone],
   ['a laptop @proof', laptop],
 ] as const)
-  test(`a family’s first evening on ${device}: a story goes through both keys, is told about, hidden and explained`, async ({
+  test(`a family’s first evening on ${device}: a story is approved twice, reported, hidden and explained`, async ({
     page,
     browser,
     site,

@@ -190,7 +190,7 @@ test('an invitation is taken back, declined, for another address, or for somebod
   await other.context().close()
 })
 
-test('before an account is deleted its page says what happens to the children; a child that reads is shown out', async ({
+test('before an account is deleted its page says what happens to the children, who are signed out', async ({
   page,
   browser,
   baseURL,

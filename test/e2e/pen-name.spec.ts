@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 const card = (page: Page, name: string, title: string) =>
   part(page, name).getByRole('listitem').filter({ hasText: title })
 
-test('an author chooses a pen name, which others see once a moderator has, and reads how often a story is read', async ({
+test('a pen name is shown once a moderator approves it, and its author sees how often a story is read', async ({
   page,
   site,
   request,

@@ -4,7 +4,7 @@ const address = 'https://club.example'
 
 test.use({ siteName: 'publicAddress' })
 
-test('each page has one canonical URL and one Open Graph URL, both absolute, before and after hydration and on the next page', async ({
+test('each page has one absolute canonical URL and Open Graph URL, also after hydration and navigation', async ({
   page,
 }) => {
   const found = () =>

@@ -183,7 +183,7 @@ test('nothing flashes before good night: not on a reload, and not where a browse
   await expect(h1(page)).toHaveText('Your Corner of the Sky')
 })
 
-test('an open page learns that quiet hours are set or that its tablet is taken back, and can be read with large text', async ({
+test('an open page learns that quiet hours are set or its tablet is removed, also with large text', async ({
   browser,
   site,
   request,

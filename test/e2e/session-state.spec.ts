@@ -128,7 +128,7 @@ const paths = [
 ]
 
 for (const width of [390, 1440])
-  test(`a member never sees the content for strangers, nor a layout shift, at ${width} pixels${width === 390 ? '' : ' @proof'}`, async ({
+  test(`a member never sees the content for visitors, nor a layout shift, at ${width} pixels${width === 390 ? '' : ' @proof'}`, async ({
     page,
     emailTo,
     request,
@@ -165,7 +165,7 @@ for (const width of [390, 1440])
   })
 
 for (const width of [390, 1440])
-  test(`a stranger never sees the content for members, nor a layout shift, at ${width} pixels${width === 390 ? '' : ' @proof'}`, async ({
+  test(`a visitor never sees the content for members, nor a layout shift, at ${width} pixels${width === 390 ? '' : ' @proof'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -25,7 +25,7 @@ import {
 test.use({ reducedMotion: 'no-preference' })
 
 test(
-  "/storybooks/{id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'",
+  "a storybook has title, author, a page-flip book, Previous and Next buttons and 'Page X of N'",
   { tag: '@spec-2-storybooks-id' },
   async ({ page }) => {
     for (const id of ids) {
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000',
+  'a page turns in a second, at a swipe of 30 pixels within 250 ms',
   { tag: '@spec-9-limits' },
   async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })

@@ -20,7 +20,7 @@ import {
 test.use({ reducedMotion: 'no-preference' })
 
 test(
-  'Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported',
+  'the flip book has the specified sizes and shadow, shows its cover and lets phones scroll',
   { tag: '@spec-9-limits' },
   async ({ page }) => {
     for (const [width, height] of [
