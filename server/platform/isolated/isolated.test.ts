@@ -39,6 +39,11 @@ test.each([
   expect(await isolation.run(task(), { does: 'answer', value: 'b' })).toBe('b 0')
 })
 
+test('the start of a thread does not count towards the deadline', async () => {
+  const slowToLoad = isolatedTask<typeof run>(new URL('./slow-to-load.task.ts', import.meta.url), 400)
+  expect(await open().run(slowToLoad, { does: 'answer', value: 'a' })).toBe('a 0')
+})
+
 test('the event loop stays free while a task runs', async () => {
   const isolation = open()
   await isolation.run(task(), { does: 'answer' })

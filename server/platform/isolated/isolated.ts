@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 export interface IsolatedTask<Input, Output> {
   /** A module that exports `run`. */
   readonly module: URL
-  /** Milliseconds of processing; waiting in the queue does not count. */
+  /** Milliseconds of processing; waiting in the queue and starting a thread do not count. */
   readonly deadlineMs: number
   /** Never set; binds the types. */
   readonly types?: (input: Input) => Output
@@ -60,11 +60,8 @@ export interface Isolation {
   close(): Promise<void>
 }
 
-export interface FromWorker {
-  ok: boolean
-  /** The output, or what was thrown. */
-  value: unknown
-}
+/** That the task's module is loaded and processing begins; then the output, or what was thrown. */
+export type FromWorker = { begins: true } | { begins: false; ok: boolean; value: unknown }
 
 export interface ToWorker {
   module: string
@@ -84,6 +81,9 @@ interface Slot {
   job: Job | null
   timer: NodeJS.Timeout | null
 }
+
+/** Milliseconds in which a thread has to start and load a task's module, also on a machine that is busy. */
+const startMs = 60_000
 
 /** Callers take turns: each has its tasks in order, and the caller at the front is next. */
 function createQueue({ queued: most, queuedPerCaller }: IsolationLimits) {
@@ -128,11 +128,12 @@ export function createIsolation(limits: IsolationLimits): Isolation {
     })
     const slot: Slot = { worker, job: null, timer: null }
     slots.add(slot)
-    worker.on('message', ({ ok, value }: FromWorker) => {
+    worker.on('message', (message: FromWorker) => {
       const { job } = slot
+      if (message.begins) return setDeadline(slot, job?.task.deadlineMs ?? startMs)
       becomeIdle(slot)
-      if (ok) job?.resolve(value)
-      else job?.reject(new IsolationFailed('error', value))
+      if (message.ok) job?.resolve(message.value)
+      else job?.reject(new IsolationFailed('error', message.value))
       startQueued()
     })
     worker.on('error', (error: Error & { code?: string }) =>
@@ -150,6 +151,11 @@ export function createIsolation(limits: IsolationLimits): Isolation {
     startQueued()
   }
 
+  const setDeadline = (slot: Slot, ms: number): void => {
+    clearTimeout(slot.timer ?? undefined)
+    slot.timer = setTimeout(() => discard(slot, new IsolationFailed('deadline')), ms)
+  }
+
   const becomeIdle = (slot: Slot): void => {
     clearTimeout(slot.timer ?? undefined)
     slot.job = null
@@ -159,10 +165,9 @@ export function createIsolation(limits: IsolationLimits): Isolation {
   }
 
   const give = (slot: Slot, job: Job): void => {
-    clearTimeout(slot.timer ?? undefined)
     slot.job = job
     slot.worker.ref()
-    slot.timer = setTimeout(() => discard(slot, new IsolationFailed('deadline')), job.task.deadlineMs)
+    setDeadline(slot, startMs)
     try {
       slot.worker.postMessage({ module: job.task.module.href, input: job.input } satisfies ToWorker, [])
     } catch (error) {

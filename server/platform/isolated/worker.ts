@@ -13,9 +13,10 @@ parentPort?.on('message', ({ module, input }: ToWorker) => {
   void (async () => {
     try {
       const { run } = (await import(module)) as { run(input: unknown): unknown }
-      answer({ ok: true, value: await run(input) })
+      answer({ begins: true })
+      answer({ begins: false, ok: true, value: await run(input) })
     } catch (error) {
-      answer({ ok: false, value: error instanceof Error ? error.message : String(error) })
+      answer({ begins: false, ok: false, value: error instanceof Error ? error.message : String(error) })
     }
   })()
 })

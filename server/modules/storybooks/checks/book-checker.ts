@@ -1,16 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BookKind } from './check-book.ts'
-import type { BookToCheck, CheckerAnswer } from './check-books.ts'
-import { startProgram } from './run-program.ts'
+import type { BookToCheck, CheckerAnswer, isReady } from './check-books.ts'
+import { lowerPriority, startProgram } from './run-program.ts'
 import type { CheckedBook } from './verdict.ts'
 
 // Uploaded files are checked in processes without rights, off the server's event loop. A process stays, because to start
 // one and load PDF.js takes 0.3 s, and a check 0.01 s.
 
-/** A file that takes longer is refused. */
-const deadlineMs = 10_000
+/** A file that takes more processor time is refused ... */
+const processorS = 10
+/** ... and one that takes longer, on a machine that is busy. */
+const deadlineMs = 60_000
+/** How often the processor time is read. */
+const readEveryMs = 500
+/** A process that does not start within this time is given up. */
+const startMs = 60_000
 /** Processes per folder of files, and so checks at once. */
 const maxProcesses = 4
 /** An unused process ends after this time ... */
@@ -67,7 +74,7 @@ function startNext(checker: Checker, folder: string): void {
 async function check(checker: Checker, folder: string, { path, kind }: BookToCheck): Promise<CheckedBook> {
   const used = checker.idle.pop()
   clearTimeout(used?.timer)
-  const child = used?.child ?? start(checker, folder)
+  const child = used?.child ?? (await start(checker, folder))
   const answer = await ask(child, { path, kind })
   // A process that has checked others may have ended on its own account.
   if (answer === 'ended' && used !== undefined) return check(checker, folder, { path, kind })
@@ -80,32 +87,60 @@ async function check(checker: Checker, folder: string, { path, kind }: BookToChe
 async function ask(child: ChildProcess, book: BookToCheck): Promise<CheckerAnswer | 'ended' | 'too-slow'> {
   child.ref()
   child.channel?.ref()
-  const settled = new AbortController()
-  const { signal } = settled
-  const timer = setTimeout(() => settled.abort('too-slow'), deadlineMs)
+  const late = new AbortController()
+  const before = processorTimeOf(child)
+  const timer = setInterval(() => {
+    if (processorTimeOf(child) - before > processorS) late.abort()
+  }, readEveryMs)
   try {
     if (!child.connected) return 'ended'
-    const answered = once(child, 'message', { signal })
+    const answer = nextMessage<CheckerAnswer>(child, AbortSignal.any([late.signal, AbortSignal.timeout(deadlineMs)]))
+    child.send(book, () => undefined)
+    return await answer
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** The next message of a process, which is killed when the signal comes first. */
+async function nextMessage<Message>(child: ChildProcess, late: AbortSignal): Promise<Message | 'ended' | 'too-slow'> {
+  const settled = new AbortController()
+  const signal = AbortSignal.any([settled.signal, late])
+  try {
+    const sent = once(child, 'message', { signal })
     const ended = once(child, 'exit', { signal })
     ended.catch(() => undefined)
-    child.send(book, () => undefined)
-    const [answer] = (await Promise.race([answered, ended.then(() => ['ended'])])) as [CheckerAnswer | 'ended']
-    return answer
+    const [message] = (await Promise.race([sent, ended.then(() => ['ended'])])) as [Message | 'ended']
+    return message
   } catch (error) {
     child.kill('SIGKILL')
-    if (signal.reason === 'too-slow') return 'too-slow'
+    if (late.aborted) return 'too-slow'
     throw error
   } finally {
-    clearTimeout(timer)
     settled.abort()
   }
 }
 
-function start(checker: Checker, folder: string): ChildProcess {
+/** The processor time that a process has used, in seconds; where it cannot be read, the deadline alone counts. */
+function processorTimeOf({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    // `utime` and `stime`, in hundredths.
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return 0
+  }
+}
+
+/** A process that has loaded its program: what that takes is no file's fault. */
+async function start(checker: Checker, folder: string): Promise<ChildProcess> {
   const child = startProgram('check-books.ts', folder)
   child.once('exit', () => forget(checker, folder, child))
   // Whoever waits for an answer hears of it.
   child.on('error', () => undefined)
+  if ((await nextMessage<typeof isReady>(child, AbortSignal.timeout(startMs))) !== 'ready')
+    throw new Error('The process that checks files did not start.')
+  lowerPriority(child)
   return child
 }
 

@@ -16,9 +16,13 @@ export interface CheckerAnswer {
   usedS: number
 }
 
+/** The first message: this program is loaded. */
+export const isReady = 'ready'
+
 process.on('message', ({ path, kind }: BookToCheck) => void answer(path, kind))
 // The server has ended.
 process.on('disconnect', () => process.exit())
+process.send?.(isReady)
 
 async function answer(path: string, kind: BookKind): Promise<void> {
   const book = await checkBook(path, kind).catch((error: unknown) => {

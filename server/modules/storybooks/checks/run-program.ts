@@ -9,7 +9,10 @@ const code = ['package.json', 'node_modules', 'server', 'contract']
   .map((name) => join(rootFolder, name))
   // Modules are loaded from where a link leads.
   .flatMap((path) => [path, realpathSync(path)])
+/** Milliseconds of processor time. */
 const withinMs = 20_000
+/** The time on the clock that a program may take, as a multiple of its processor time: visitors go first. */
+const patience = 2
 /** Files that need longer are looked through by jobs of their own. */
 export const quickDeadlineMs = 5_000
 /** The time that a program which stays may use in total; it is replaced long before. */
@@ -30,9 +33,9 @@ function commandFor(name: string, readable: string, { seconds = 0, isNative = fa
   return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, name)]
 }
 
-/** Visitors go first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+/** Visitors go first. A lower priority would not let it start on a machine that is busy. */
+export function lowerPriority({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 export interface Program {
@@ -43,7 +46,7 @@ export interface Program {
   args?: readonly string[]
   /** Native code is not held by the process's rights. */
   isNative?: boolean
-  /** Milliseconds; twenty seconds by default. */
+  /** Milliseconds of processor time, whole seconds; twenty seconds by default. */
   deadlineMs?: number | undefined
 }
 
@@ -63,25 +66,24 @@ export async function runProgram({
   isNative = false,
   deadlineMs = withinMs,
 }: Program): Promise<Buffer> {
-  const command = [...commandFor(name, path, { seconds: withinMs / 1000, isNative }), path, ...args]
-  const options = { timeout: deadlineMs, killSignal: 'SIGKILL', env: {}, encoding: 'buffer' } as const
+  const command = [...commandFor(name, path, { seconds: deadlineMs / 1000, isNative }), path, ...args]
+  const options = { timeout: deadlineMs * patience, killSignal: 'SIGKILL', env: {}, encoding: 'buffer' } as const
   const running = promisify(execFile)('/bin/sh', command, options)
   lowerPriority(running.child)
   try {
     return (await running).stdout
   } catch (error) {
-    // Only the deadline and a limit of output kill it from here.
-    const { killed, code: reason } = error as { killed?: boolean; code?: unknown }
-    throw killed === true && reason !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? new TooSlow(name) : error
+    // The kernel kills it when its processor time is used up; only a deadline and a limit of output kill it from here.
+    const { signal, code: reason } = error as { signal?: unknown; code?: unknown }
+    const isLate = signal === 'SIGKILL' || signal === 'SIGXCPU'
+    throw isLate && reason !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? new TooSlow(name) : error
   }
 }
 
 /** Starts a program that stays and is sent messages. It can read the files of one folder besides our code. */
 export function startProgram(name: 'check-books.ts', folder: string): ChildProcess {
-  const child = spawn('/bin/sh', commandFor(name, folder, { seconds: stayingS }), {
+  return spawn('/bin/sh', commandFor(name, folder, { seconds: stayingS }), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
   })
-  lowerPriority(child)
-  return child
 }
