@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'
-import { useLibraryPlace } from './use-library-place.ts'
+import { useBuiltInPlace } from './use-built-in-place.ts'
 import { isPageInHistory, usePageInHistory } from './use-page-in-history.ts'
 import { useOpenPages, usePagesIn } from './use-open-pages.ts'
 import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
@@ -56,7 +56,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   useTurnKeys(room, isPlain, turn)
   const swipes = useSwipes(engine, isPlain, turn)
   const isRead = useIsEndSeen(room, isPlain) || isLast
-  useLibraryPlace({
+  useBuiltInPlace({
     book,
     fraction: isRead ? 1 : index / (count - 1),
     isFinished: isRead,

@@ -21,7 +21,7 @@ const spokenOf: Readonly<Record<string, KeptKey | null>> = {
   household_closings: 'family',
   households: 'family',
   kept_facts: null,
-  library_places: 'places',
+  built_in_places: 'places',
   mail_tokens: 'logins',
   mailbox_messages: 'emails',
   membership_charges: 'memberships',

@@ -60,7 +60,7 @@ const tablesOfPeople = [
   'flow_states',
   'guardians',
   'households',
-  'library_places',
+  'built_in_places',
   'mail_tokens',
   'membership_emails',
   'memberships',
@@ -235,7 +235,7 @@ describe('a deleted account', () => {
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
-      'library_places',
+      'built_in_places',
       'membership_emails',
       'memberships',
       'open_checkouts',

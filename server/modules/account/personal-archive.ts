@@ -38,7 +38,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     // The archive of a child itself has its works already.
     if (child === personId) continue
     const folder = `children/${fileName(nickname)} (${child.slice(-12)})/`
-    const { penName, storybooks, history, places, libraryPlaces, writings } = yield* fillWorks(parts, child, folder)
+    const { penName, storybooks, history, places, builtInPlaces, writings } = yield* fillWorks(parts, child, folder)
     childrenWorks.push({
       child,
       nickname,
@@ -46,7 +46,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
       storybooks: storybooks.map(snakeCased),
       works_history: history.map(snakeCased),
       reading_places: places.map(snakeCased),
-      library_places: libraryPlaces.map(snakeCased),
+      built_in_places: builtInPlaces.map(snakeCased),
       writings: writings.map(snakeCased),
     })
   }
@@ -66,7 +66,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     suspension: await exportSuspension(parts.db, personId),
     reports: await exportReports(parts.db, personId),
     reading_places: own.places,
-    library_places: own.libraryPlaces,
+    built_in_places: own.builtInPlaces,
     writings: own.writings,
     household,
     children_works: childrenWorks,
@@ -77,7 +77,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
 
 /** The files and pages of an author in a folder. @returns what `data.json` says about them */
 async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string) {
-  const { penName, storybooks, places, libraryPlaces } = await exportAuthor(parts.db, authorId)
+  const { penName, storybooks, places, builtInPlaces } = await exportAuthor(parts.db, authorId)
   const named = new Map<string, string>()
   for (const { id, title, file, nextFile } of storybooks) {
     for (const [stored, mark] of [
@@ -107,7 +107,7 @@ async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string)
     })),
     history: await exportWorkHistory(parts.db, authorId),
     places,
-    libraryPlaces,
+    builtInPlaces,
     writings,
   }
 }

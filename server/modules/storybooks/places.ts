@@ -4,7 +4,7 @@ import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.t
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../review/service.ts'
-import { isLibraryBook, readLibraryPlace, saveLibraryPlace } from './library-places.ts'
+import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
 import { requireStorybook } from './service.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
@@ -18,7 +18,7 @@ interface Reading {
  * @throws AppError storybook_not_found
  */
 export async function readPlace(db: Database, { reader, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
-  if (isLibraryBook(storybookId)) return readLibraryPlace(db, { readerId: reader.id, bookId: storybookId })
+  if (isBuiltIn(storybookId)) return readBuiltInPlace(db, { readerId: reader.id, bookId: storybookId })
   await requireStorybook(db, storybookId, reader)
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function savePlace(
   body: z.infer<typeof newReadingPlace>,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
-  if (isLibraryBook(storybookId)) return saveLibraryPlace(db, { readerId: reader.id, bookId: storybookId }, body, nowMs)
+  if (isBuiltIn(storybookId)) return saveBuiltInPlace(db, { readerId: reader.id, bookId: storybookId }, body, nowMs)
   const {
     place: { fraction, anchor, cfi },
     finished = false,

@@ -40,7 +40,7 @@ import {
 } from '../review/service.ts'
 import { coverKeyOf, filesPath, readKey, startOfDay } from './file-name.ts'
 import { findPenName } from './pen-name.ts'
-import { exportLibraryPlaces, libraryReadingOf, libraryReadSince, removeLibraryPlaces } from './library-places.ts'
+import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
 
@@ -501,7 +501,7 @@ export async function readingOf(db: Database, personId: string) {
     .from(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
   const [own] = await db.select({ bound: count() }).from(storybooks).where(isBound)
-  const library = await libraryReadingOf(db, personId)
+  const library = await builtInReadingOf(db, personId)
   return {
     opened: (places?.opened ?? 0) + library.opened,
     finished: (places?.finished ?? 0) + library.finished,
@@ -517,7 +517,7 @@ export async function readAndBegunSince(db: Database, personId: string, since: D
     .from(readingPlaces)
     .innerJoin(storybooks, eq(storybooks.id, readingPlaces.storybookId))
     .where(and(eq(readingPlaces.personId, personId), gte(readingPlaces.savedAt, since), isSeen))
-  const read = [...journal, ...(await libraryReadSince(db, personId, since))]
+  const read = [...journal, ...(await builtInReadSince(db, personId, since))]
     .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
     .map(({ title, finished }) => ({ title, finished }))
   const stories = await db
@@ -549,7 +549,7 @@ export interface AuthorsData {
   }[]
   places: (typeof readingPlaces.$inferSelect)[]
   /** Places in the built-in storybooks. */
-  libraryPlaces: Awaited<ReturnType<typeof exportLibraryPlaces>>
+  builtInPlaces: Awaited<ReturnType<typeof exportBuiltInPlaces>>
 }
 
 export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
@@ -584,7 +584,7 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
       nextFile: fileOf(nextFileUrl),
     })),
     places,
-    libraryPlaces: await exportLibraryPlaces(db, personId),
+    builtInPlaces: await exportBuiltInPlaces(db, personId),
   }
 }
 
@@ -606,14 +606,14 @@ export async function removeAuthor(tx: Database, personId: string): Promise<Remo
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
     .returning({ storybookId: readingPlaces.storybookId })
-  const libraryPlaces = await removeLibraryPlaces(tx, personId)
+  const builtInPlaces = await removeBuiltInPlaces(tx, personId)
   const books = await tx
     .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
     .from(storybooks)
     .where(eq(storybooks.authorId, personId))
   return {
     storybooks: books.length,
-    places: places.length + libraryPlaces,
+    places: places.length + builtInPlaces,
     files: books.flatMap(({ fileUrl, nextFileUrl }) =>
       [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
     ),

@@ -135,8 +135,8 @@ export const readingPlaces = pgTable(
 )
 
 /** Reading places in the built-in storybooks of the library. */
-export const libraryPlaces = pgTable(
-  'library_places',
+export const builtInPlaces = pgTable(
+  'built_in_places',
   {
     personId: uuid().notNull(),
     /** An id of `builtInStorybooks`. */

@@ -3,76 +3,76 @@ import type { z } from 'zod'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { libraryPlaces } from './tables.ts'
+import { builtInPlaces } from './tables.ts'
 
 /** Reading places in the built-in storybooks. Only the reader and its guardians see them, and no reader is counted. */
-export interface LibraryReading {
+export interface BuiltInReading {
   readerId: string
   bookId: string
 }
 
-export const isLibraryBook = (id: string): boolean => builtInStorybooks.some((book) => book.id === id)
+export const isBuiltIn = (id: string): boolean => builtInStorybooks.some((book) => book.id === id)
 
 const titleOf = (id: string): string | undefined => builtInStorybooks.find((book) => book.id === id)?.title
 
 const placeAt = (fraction: number) => ({ fraction, anchor: null, cfi: null })
 
-export async function readLibraryPlace(
+export async function readBuiltInPlace(
   db: Database,
-  { readerId, bookId }: LibraryReading,
+  { readerId, bookId }: BuiltInReading,
 ): Promise<ReadingPlaceAnswer> {
   const [row] = await db
     .select()
-    .from(libraryPlaces)
-    .where(and(eq(libraryPlaces.personId, readerId), eq(libraryPlaces.bookId, bookId)))
+    .from(builtInPlaces)
+    .where(and(eq(builtInPlaces.personId, readerId), eq(builtInPlaces.bookId, bookId)))
   return { place: row ? placeAt(row.fraction) : null, saved_at: row?.savedAt.toISOString() ?? null }
 }
 
 /** Saves how far somebody is in a built-in storybook; the last write wins. Its text never changes: no anchor is kept. */
-export async function saveLibraryPlace(
+export async function saveBuiltInPlace(
   db: Database,
-  { readerId: personId, bookId }: LibraryReading,
+  { readerId: personId, bookId }: BuiltInReading,
   { place: { fraction }, finished = false }: z.infer<typeof newReadingPlace>,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
   const savedAt = new Date(nowMs)
   await db
-    .insert(libraryPlaces)
+    .insert(builtInPlaces)
     .values({ personId, bookId, fraction, finished, savedAt })
     .onConflictDoUpdate({
-      target: [libraryPlaces.personId, libraryPlaces.bookId],
-      set: { fraction, savedAt, finished: sql`${libraryPlaces.finished} or excluded.finished` },
+      target: [builtInPlaces.personId, builtInPlaces.bookId],
+      set: { fraction, savedAt, finished: sql`${builtInPlaces.finished} or excluded.finished` },
     })
   return { place: placeAt(fraction), saved_at: savedAt.toISOString() }
 }
 
 /** How many built-in storybooks a person has opened, and has read to the end. */
-export async function libraryReadingOf(db: Database, personId: string) {
+export async function builtInReadingOf(db: Database, personId: string) {
   const [row] = await db
-    .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${libraryPlaces.finished}))::int` })
-    .from(libraryPlaces)
-    .where(eq(libraryPlaces.personId, personId))
+    .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${builtInPlaces.finished}))::int` })
+    .from(builtInPlaces)
+    .where(eq(builtInPlaces.personId, personId))
   return { opened: row?.opened ?? 0, finished: row?.finished ?? 0 }
 }
 
 /** The built-in storybooks in which a person has read since a moment, the latest first. */
-export async function libraryReadSince(db: Database, personId: string, since: Date) {
+export async function builtInReadSince(db: Database, personId: string, since: Date) {
   const rows = await db
     .select()
-    .from(libraryPlaces)
-    .where(and(eq(libraryPlaces.personId, personId), gte(libraryPlaces.savedAt, since)))
-    .orderBy(desc(libraryPlaces.savedAt))
+    .from(builtInPlaces)
+    .where(and(eq(builtInPlaces.personId, personId), gte(builtInPlaces.savedAt, since)))
+    .orderBy(desc(builtInPlaces.savedAt))
   return rows.flatMap(({ bookId, finished, savedAt }) => {
     const title = titleOf(bookId)
     return title === undefined ? [] : [{ title, finished, savedAt }]
   })
 }
 
-export const exportLibraryPlaces = (db: Database, personId: string): Promise<(typeof libraryPlaces.$inferSelect)[]> =>
-  db.select().from(libraryPlaces).where(eq(libraryPlaces.personId, personId)).orderBy(libraryPlaces.savedAt)
+export const exportBuiltInPlaces = (db: Database, personId: string): Promise<(typeof builtInPlaces.$inferSelect)[]> =>
+  db.select().from(builtInPlaces).where(eq(builtInPlaces.personId, personId)).orderBy(builtInPlaces.savedAt)
 
 /** @returns how many there were */
-export async function removeLibraryPlaces(tx: Database, personId: string): Promise<number> {
-  const gone = await tx.delete(libraryPlaces).where(eq(libraryPlaces.personId, personId)).returning()
+export async function removeBuiltInPlaces(tx: Database, personId: string): Promise<number> {
+  const gone = await tx.delete(builtInPlaces).where(eq(builtInPlaces.personId, personId)).returning()
   return gone.length
 }

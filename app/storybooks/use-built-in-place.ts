@@ -19,7 +19,7 @@ function send(unsent: RefObject<Unsent | null>) {
     .catch(() => {})
 }
 
-type LibraryPlace = {
+type BuiltInPlace = {
   /** A built-in storybook. */
   book: string
   /** The open page, as a fraction of the book. */
@@ -33,7 +33,7 @@ type LibraryPlace = {
 }
 
 /** Keeps the reading place of a signed-in reader in a built-in storybook, and opens the book there. */
-export function useLibraryPlace({ book, fraction, isFinished, isFresh, onResume }: LibraryPlace): void {
+export function useBuiltInPlace({ book, fraction, isFinished, isFresh, onResume }: BuiltInPlace): void {
   const reader = useSession().user?.id
   // Until the saved place is known it is not replaced by the cover.
   const [known, setKnown] = useState<string | null>(null)

@@ -1,0 +1,2 @@
+ALTER TABLE "library_places" RENAME TO "built_in_places";--> statement-breakpoint
+ALTER TABLE "built_in_places" RENAME CONSTRAINT "library_places_person_id_book_id_pk" TO "built_in_places_person_id_book_id_pk";
