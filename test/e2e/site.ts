@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { sharedSite, startOwnSite, type Site, type SiteOptions } from './sites.ts'
+import { closeSite, openSite, type Site, type SiteOptions } from './sites.ts'
 
 interface Email {
   to: string
@@ -22,13 +22,13 @@ export const test = base.extend<TestFixtures, SiteOptions & { site: Site }>({
   siteName: ['club', { scope: 'worker', option: true }],
   hasOwnSite: [false, { scope: 'worker', option: true }],
   site: [
-    async ({ siteName, hasOwnSite }, use) => {
-      if (!hasOwnSite) return use(await sharedSite(siteName))
-      const site = await startOwnSite(siteName)
-      await use(site)
-      await site.stop()
+    async ({ siteName, hasOwnSite }, use, { workerIndex }) => {
+      if (!hasOwnSite) return use(await openSite(siteName, 'all'))
+      await use(await openSite(siteName, workerIndex))
+      await closeSite(siteName, workerIndex)
     },
-    { scope: 'worker' },
+    // Several workers may wait for a site each.
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   tolerate: [
@@ -58,7 +58,7 @@ export async function emailAt(site: Site, email: string, subject = /./): Promise
     const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
     return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
   }
-  await expect.poll(find, { message: `an email to ${email}` }).toBeTruthy()
+  await expect.poll(find, { message: `an email to ${email}`, intervals: [50, 100] }).toBeTruthy()
   return (await find()) as Email
 }
 

@@ -66,24 +66,42 @@ export interface SiteOptions {
 
 const sitesUrl = 'TEST_SITES_URL'
 
-export const startOwnSite = (name: SiteName) => startSite({ env: settings[name] })
-
-/** The site of this name that all tests of the run share; it starts when it is first needed. */
-export async function sharedSite(name: SiteName): Promise<Site> {
-  const answer = await fetch(`${process.env[sitesUrl]}/${name}`)
+async function ask(method: 'GET' | 'DELETE', name: SiteName, worker: number | 'all'): Promise<Response> {
+  const answer = await fetch(`${process.env[sitesUrl]}/${name}/${worker}`, { method })
   if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as Site
+  return answer
 }
 
-/** Global set-up of Playwright: keeps the shared sites until the run ends. */
+/** The site of this name that belongs to one worker, or to all; it starts when it is first needed. */
+export const openSite = async (name: SiteName, worker: number | 'all') =>
+  (await (await ask('GET', name, worker)).json()) as Site
+
+export const closeSite = (name: SiteName, worker: number) => ask('DELETE', name, worker)
+
+/** Global set-up of Playwright: keeps the sites, because one that is shared outlives the worker that needed it first. */
 export default async function keepSites(): Promise<() => Promise<void>> {
-  const sites = new Map<SiteName, Promise<SiteProcess>>()
+  const sites = new Map<string, Promise<SiteProcess>>()
+  // One after the other: a start takes both cores of CI.
+  let lastStart: Promise<unknown> = Promise.resolve()
+  const start = (key: string, name: SiteName): Promise<SiteProcess> => {
+    const site = lastStart.then(() => startSite({ env: settings[name] }))
+    lastStart = site.catch(() => sites.delete(key))
+    sites.set(key, site)
+    return site
+  }
+  const stop = async (key: string): Promise<void> => {
+    const site = sites.get(key)
+    sites.delete(key)
+    await (await site)?.stop()
+  }
+  const answer = async (method: string, key: string): Promise<string> => {
+    if (method === 'DELETE') return stop(key).then(() => '')
+    const { url, sandboxUrl, dataFolder } = await (sites.get(key) ?? start(key, key.split('/')[1] as SiteName))
+    return JSON.stringify({ url, sandboxUrl, dataFolder })
+  }
   const server = createServer((request, response) => {
-    const name = request.url!.slice(1) as SiteName
-    const site = sites.get(name) ?? startOwnSite(name)
-    sites.set(name, site)
-    site.then(
-      ({ url, sandboxUrl, dataFolder }) => response.end(JSON.stringify({ url, sandboxUrl, dataFolder })),
+    answer(request.method!, request.url!).then(
+      (body) => response.end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -91,6 +109,6 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   process.env[sitesUrl] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return async () => {
     server.close()
-    await Promise.allSettled([...sites.values()].map(async (site) => (await site).stop()))
+    await Promise.allSettled([...sites.keys()].map(stop))
   }
 }
