@@ -3,7 +3,7 @@ import { chromiumArguments } from './scripts/chromium.mjs'
 import type { SiteOptions } from './test/e2e/sites.ts'
 
 /** They move the clock of the payment sandbox, or count everybody. */
-const time = /e2e\/(billing|chosen-tier|closing|emails|grown-up|membership|owner|rooms)\.spec/
+const time = /e2e\/(billing|chosen-tier|closing|grown-up|membership|owner|rooms)\.spec/
 const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
 const layout = /e2e\/(layout|notices-on-phones)\.spec/
 const reader = /e2e\/(reader\/.*|storybook)\.spec/

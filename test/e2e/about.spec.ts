@@ -2,8 +2,6 @@ import { reviewPromises } from '#content/about/care.ts'
 import { expect, openPage, test } from './site.ts'
 import { siteOwner } from './sites.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const paths = ['/privacy', '/terms', '/contact']
 const named = Object.values(siteOwner)
 

@@ -8,8 +8,6 @@ import { fillIn, type EmailTo, linkIn, logIn, makeMember, notice, newPerson } fr
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 type Person = { readonly email: string; readonly password: string }
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })

@@ -3,8 +3,6 @@ import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
 import { openPage, expect, test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const nodes = ['luma-lens', 'critter-club', 'storytellers-lantern', 'simple-social-studio', 'archives'] as const
 const map = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Map of the realms' })
 const node = (page: Page, realm: (typeof nodes)[number]) => map(page).getByRole('link', { name: realms[realm].name })
@@ -84,22 +82,4 @@ test('the map works by keyboard', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/archives')
-})
-
-test('the map works by touch', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  })
-  try {
-    const page = await context.newPage()
-    await page.goto('/cosmic-map')
-    await expect(node(page, 'critter-club')).toBeVisible()
-    await node(page, 'critter-club').tap()
-    await expect(page).toHaveURL('/critter-club')
-  } finally {
-    await context.close()
-  }
 })

@@ -5,8 +5,6 @@ import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large
 import { makeMember, newPerson, notice, signIn } from './member.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const devices = (page: Page) => main(page).getByRole('region', { name: 'A Tablet of Their Own' })
 
 async function openTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -78,7 +76,6 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
     await expect(main(tablet).getByRole('heading', { name: 'Your Places' })).toBeVisible()
     await expect(main(tablet).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
-    await expectAccessible(tablet)
     await openPage(tablet, '/device')
     await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
     await main(tablet).getByRole('link', { name: 'Go on' }).click()
@@ -89,7 +86,6 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
     await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is ready.')
     const row = devices(page).getByRole('listitem')
     await expect(row).toContainText('Shows Pip.')
-    await expectAccessible(page)
     await page.setViewportSize(phone)
     await expectNotSideways(page)
     await row.getByRole('button', { name: 'Take back' }).click()

@@ -28,8 +28,6 @@ import { asAuthor } from './moderator.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 async function publish(author: Author, title: string, age: StoryAge): Promise<string> {
   const id = await beginStorybook(author, title)
   const answer = await fetch(`${author.url}/api/storybooks/${id}`, {
@@ -87,7 +85,6 @@ test('a parent adds children, hands over and comes back by password; a child see
     await main(page).getByRole('link', { name: 'Your family' }).click()
     await expect(h1(page)).toHaveText('Your Family')
     await expect(main(page)).toContainText('Nobody is here yet. Add your first child below.')
-    await expectAccessible(page)
 
     const form = main(page).getByRole('region', { name: 'Add a Child' })
     await expect(form.getByRole('radio')).toHaveCount(avatars.length + 4)
@@ -232,7 +229,6 @@ test('a parent adds children, hands over and comes back by password; a child see
     await card.getByRole('button', { name: 'Erase Pip' }).click()
     await expect(notice(page)).toContainText('Not Erased')
     await card.getByLabel('Password', { exact: true }).fill(mara.password)
-    await expectAccessible(page)
     await card.getByRole('button', { name: 'Erase Pip' }).click()
     await expect(main(page).getByRole('heading', { name: 'It Is Erased' })).toBeFocused()
     // The parent's own place stays.
@@ -242,7 +238,6 @@ test('a parent adds children, hands over and comes back by password; a child see
     await expect(main(page)).toContainText('One place in a book')
     await expect(childCard(page, 'Pip')).toHaveCount(0)
     await expect(childCard(page, 'Wrenny')).toBeVisible()
-    await expectAccessible(page)
   })
 })
 
@@ -286,7 +281,6 @@ test('a consent that is taken back closes the child’s place, and says so kindl
   await open(childCard(page, 'Pip'), 'Keepsake')
   await childCard(page, 'Pip').getByRole('button', { name: 'Download the Keepsake' }).click()
   expect((await binding).suggestedFilename()).toMatch(/^constellation-club-keepsake-[\d-]+\.epub$/)
-  await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await open(childCard(page, 'Pip'), 'Take it along')
   await childCard(page, 'Pip').getByRole('button', { name: 'Download', exact: true }).click()
@@ -316,7 +310,6 @@ test('siblings change places by three pictures; after five wrong tries a grown-u
   await expect(childCard(page, 'Wren')).toContainText('2 of 3')
   await tap('Moon')
   await expect(childCard(page, 'Wren')).toContainText('Saved: Moon, Boat, Moon.')
-  await expectAccessible(page)
 
   await handOver(page, 'Pip')
   const wren = main(page).getByRole('button', { name: 'Wren' })
@@ -393,7 +386,6 @@ test('a guardian who allowed something by older words is asked again', async ({ 
   await expect(older).toBeVisible()
   await open(card, 'What you allow')
   await expect(card).toContainText('When you allowed this, the words were other ones.')
-  await expectAccessible(page)
   await card.getByRole('button', { name: 'Allow it as it reads now' }).click()
   await expect(card.getByText('Please read what you allow, and tick it.')).toBeVisible()
   await card.getByRole('checkbox').first().check()

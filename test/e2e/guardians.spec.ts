@@ -8,8 +8,6 @@ import { fillIn, linkIn, makeMember, newPerson, notice, signIn, type Person } fr
 import { asAuthor } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const grownUps = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
 const cardOf = (page: Page, { email }: Person) =>
   grownUps(page)
@@ -59,7 +57,6 @@ for (const [device, size, otherSize] of [
       await grownUps(page).getByRole('button', { name: 'Send Invitation' }).click()
       await expect(grownUps(page)).toContainText('Please enter your email address.')
       await grownUps(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
-      await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expect(grownUps(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
       await expect(notice(page)).toContainText('It Is on Its Way')
@@ -185,7 +182,6 @@ test('an invitation is taken back, declined, for another address, or for somebod
       .toBe(true)
     await main(other).getByRole('button', { name: 'Accept' }).click()
     await expect(main(other)).toContainText('You are a grown-up of a family here already')
-    await expectAccessible(other)
   })
   await other.context().close()
 })

@@ -3,8 +3,6 @@ import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { openPage, expect, test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const headings = new Map([
   ...pages.filter(({ path }) => path !== '/404').map(({ path, heading }) => [path, heading] as const),
   ...builtInStorybooks.map(({ id, title }) => [`/storybooks/${id}`, title] as const),

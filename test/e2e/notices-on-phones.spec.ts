@@ -5,8 +5,6 @@ import { fillIn, makeMember, newPerson, notice, signIn } from './member.ts'
 import { cards, joinTier, payWith } from './paying.ts'
 import { expect, openPage, test, untilHydrated } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 /** Focuses the notice, so that it stays, and waits for its animation. */
 async function keepNotice(page: Page) {
   await expect(notice(page)).toBeVisible()

@@ -14,8 +14,6 @@ import { people } from '../people.ts'
 import { askForRecovery, makeMember, newPerson, signIn } from './member.ts'
 import { expect, untilIdle, test, untilHydrated } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 declare global {
   interface Window {
     /** The visible text after each change. */

@@ -1,7 +1,5 @@
 import { expect, test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 test('the animated tiles move, stop, and do not move with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/storybooks')

@@ -2,8 +2,6 @@ import { people } from '../people.ts'
 import { makeMember, signIn, newPerson } from './member.ts'
 import { openPage, expect, test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 test('the answer of a riddle opens by pointer and keyboard, and is always printed', async ({ page }) => {
   await page.goto('/storytellers-lantern/scrolls')
   const scroll = page.locator('.scroll').filter({ hasText: 'A Thing You Catch' })

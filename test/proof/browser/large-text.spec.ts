@@ -8,7 +8,6 @@ import { logIn, makeMember, notice, newPerson } from '../../e2e/member.ts'
 import { cards, controlOf, joinTier, payWith } from '../../e2e/paying.ts'
 import { openPage, expect, test } from '../../e2e/site.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const main = (page: Page) => page.getByRole('main')
