@@ -10,9 +10,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test.beforeEach(({ tolerate }) => {
-  tolerate(
-    /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically|ERR_FAILED|preload assets|net::/,
-  )
+  tolerate(/net::|Error loading route module|Failed to fetch dynamically|preload assets|archives-.*\.css/)
 })
 
 test('offline, a page that cannot be loaded says so and loads when the connection is back', async ({
@@ -41,5 +39,14 @@ test('offline, a page that cannot be loaded says so and loads when the connectio
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+  })
+
+  await test.step('a page whose stylesheet fails to load is shown', async () => {
+    await openPage(page, '/luma-lens')
+    await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Luma Lens' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
   })
 })

@@ -84,16 +84,6 @@ test.describe('navigation', () => {
   })
 })
 
-test('a page whose stylesheet fails to load is shown', async ({ page, tolerate }) => {
-  tolerate(/archives-.*\.css|ERR_FAILED/)
-  await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => route.abort())
-  await openPage(page, '/luma-lens')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Luma Lens' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
-})
-
 test.describe('notices', () => {
   test.use({ reducedMotion: 'no-preference' })
 
