@@ -9,10 +9,17 @@ replaceNetwork()
 replaceIntersectionObserver()
 
 // Without the whole document in each message, which takes most of the time of waiting for an element.
-configure({ getElementError: (message) => new Error(message ?? '') })
+configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 10_000 })
 
 // By this Testing Library goes on after an event while vi.useFakeTimers() stops the clock.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+// happy-dom does not know the element <search>, and React would warn of it.
+const createElement = document.createElement.bind(document)
+document.createElement = (name: string) => {
+  const element = createElement(name)
+  return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element
+}
 
 // happy-dom opens a dialog without what a browser does around it: Escape cancels, closing gives the focus back.
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()

@@ -116,7 +116,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
   await tablet.context().close()
 })
 
-test('a code that is too old says so, and everything can be read with text twice as large on a phone', async ({
+test('a code, and where it is typed in, can be read with text twice as large on a phone @proof', async ({
   page,
   request,
   emailTo,
@@ -128,11 +128,7 @@ test('a code that is too old says so, and everything can be read with text twice
   await openPage(page, '/device')
   await expectAllThere(page)
   await signIn(page, mara)
-  await page.clock.install()
   await openPage(page, '/dashboard/family')
   await makeCode(page, 'Pip')
   await expectAllThere(page)
-  await page.clock.runFor('15:00')
-  await expect(devices(page).getByRole('status')).toHaveText('This code is too old by now. Make another one.')
-  await expect(devices(page).getByRole('heading', { name: 'The code for Pip' })).toHaveCount(0)
 })

@@ -7,21 +7,8 @@ import { builtInStorybooks } from '#content/storybooks.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { connectTo } from '../site-database.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
-import {
-  addChild,
-  addChildren,
-  backToFamily,
-  childCard,
-  corner,
-  h1,
-  handOver,
-  laptop,
-  main,
-  open,
-  phone,
-} from './family.ts'
+import { addChild, backToFamily, childCard, corner, h1, handOver, laptop, main, open, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice, signIn } from './member.ts'
 import { asAuthor } from './moderator.ts'
@@ -241,106 +228,6 @@ test('a parent adds children, hands over and comes back by password; a child see
   })
 })
 
-test('a consent that is taken back closes the child’s place, and says so kindly where it is open', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const tablet = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage()
-  await signIn(page, mara)
-  await openPage(page, '/dashboard/family')
-  await addChild(page, { nickname: 'Pip', animal: 'Hare', band: '10 to 12' })
-  await signIn(tablet, mara)
-  await tablet.goto('/dashboard/family')
-  await childCard(tablet, 'Pip').getByRole('button', { name: 'Hand over to Pip' }).click()
-  await expect(h1(tablet)).toHaveText(corner)
-  await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
-
-  await open(childCard(page, 'Pip'), 'What you allow')
-  await childCard(page, 'Pip').getByRole('button', { name: 'Take it back' }).click()
-  await expect(childCard(page, 'Pip')).toContainText('A place of their own: taken back (version 2 of the words)')
-  await expect(childCard(page, 'Pip')).toContainText('Closed. You have taken back what you had allowed.')
-  await expect(childCard(page, 'Pip').getByRole('button', { name: 'Hand over to Pip' })).toHaveCount(0)
-  await expectAccessible(page)
-
-  await tablet.reload()
-  await expect(notice(tablet)).toContainText('Ask your grown-up when you can come in again.')
-  await tablet.context().close()
-
-  await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
-  await expect(childCard(page, 'Pip').getByText('Please read what you allow, and tick it.')).toBeVisible()
-  await childCard(page, 'Pip').getByRole('checkbox').check()
-  await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
-  await expect(childCard(page, 'Pip').getByRole('button', { name: 'Hand over to Pip' })).toBeVisible()
-  await expect(childCard(page, 'Pip').getByText(/A place of their own: /)).toHaveCount(3)
-  const binding = page.waitForEvent('download')
-  await open(childCard(page, 'Pip'), 'Keepsake')
-  await childCard(page, 'Pip').getByRole('button', { name: 'Download the Keepsake' }).click()
-  expect((await binding).suggestedFilename()).toMatch(/^constellation-club-keepsake-[\d-]+\.epub$/)
-  const downloading = page.waitForEvent('download')
-  await open(childCard(page, 'Pip'), 'Take it along')
-  await childCard(page, 'Pip').getByRole('button', { name: 'Download', exact: true }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
-  tolerate(/404/)
-})
-
-test('siblings change places by three pictures; after five wrong tries a grown-up opens', async ({
-  page,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  tolerate(/403/)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await page.setViewportSize(phone)
-  await signIn(page, mara)
-  await openPage(page, '/dashboard/family')
-  await addChild(page, { nickname: 'Pip', animal: 'Fox', band: '7 to 9' })
-  await addChild(page, { nickname: 'Wren', animal: 'Owl', band: '4 to 6' })
-  const tap = async (...names: string[]) => {
-    for (const name of names)
-      await main(page).getByRole('button', { name, exact: true }).filter({ visible: true }).click()
-  }
-  await open(childCard(page, 'Wren'), 'Three pictures')
-  await tap('Moon', 'Boat')
-  await expect(childCard(page, 'Wren')).toContainText('2 of 3')
-  await tap('Moon')
-  await expect(childCard(page, 'Wren')).toContainText('Saved: Moon, Boat, Moon.')
-
-  await handOver(page, 'Pip')
-  const wren = main(page).getByRole('button', { name: 'Wren' })
-  await wren.click()
-  await expect(main(page).getByRole('group', { name: 'Your three pictures, Wren?' })).toBeVisible()
-  await expectAccessible(page)
-  await tap('Moon', 'Moon', 'Boat')
-  await expect(main(page)).toContainText('Those are other pictures. Try again!')
-  // By keyboard.
-  for (const name of ['Moon', 'Boat', 'Moon']) {
-    await main(page).getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect(main(page).getByText('Hello, Wren!')).toBeVisible()
-  // Pip has no pictures.
-  await expect(main(page).getByRole('heading', { name: 'Your Places' })).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
-
-  await backToFamily(page, mara.password)
-  await handOver(page, 'Pip')
-  await wren.click()
-  for (let n = 0; n < 5; n += 1) {
-    await tap('Star', 'Star')
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/gate') && answer.status() === 403)
-    await tap('Star')
-    await answered
-  }
-  await expect(main(page)).toContainText('This door is shut for now. Your grown-up can open it for Wren.')
-  await expectAccessible(page)
-})
-
 test('a page for adults never flashes before a child', async ({ page, request, emailTo }) => {
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await signIn(page, mara)
@@ -366,34 +253,6 @@ test('a page for adults never flashes before a child', async ({ page, request, e
     await expect(h1(page)).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('data-shown', heading)
   }
-})
-
-test('a guardian who allowed something by older words is asked again', async ({ page, site, request, emailTo }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await addChildren(request, mara, ['Pip'])
-  const database = await connectTo(site.dataFolder)
-  await database.query(
-    `insert into consents (child_id, guardian_id, what, given, method, words, words_hash, at)
-     select child_id, guardian_id, what, true, method, 1, repeat('0', 64), now() from consents
-     where guardian_id = (select id from users where email = $1)`,
-    [mara.email],
-  )
-  await database.end()
-  await signIn(page, mara)
-  await openPage(page, '/dashboard/family')
-  const card = childCard(page, 'Pip')
-  const older = card.getByText('Some words have changed since you allowed them')
-  await expect(older).toBeVisible()
-  await open(card, 'What you allow')
-  await expect(card).toContainText('When you allowed this, the words were other ones.')
-  await card.getByRole('button', { name: 'Allow it as it reads now' }).click()
-  await expect(card.getByText('Please read what you allow, and tick it.')).toBeVisible()
-  await card.getByRole('checkbox').first().check()
-  await card.getByRole('button', { name: 'Allow it as it reads now' }).click()
-  await expect(older).toHaveCount(0)
-  await expect(card.getByText('You allow this.')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Hand over to Pip' })).toBeVisible()
 })
 
 test('six children fill a family, and all of it can be read with text twice as large on a phone @proof', async ({

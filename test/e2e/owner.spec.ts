@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { readConfig } from '#server/config.ts'
-import { connect, reachDatabase } from '../../scripts/backup/reach-database.ts'
 import { people } from '../people.ts'
 import { noSettings } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
@@ -21,7 +19,6 @@ const run = promisify(execFile)
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
 const drawer = (page: Page, name: string) => main(page).getByRole('tab', { name })
-const kindWords = (page: Page) => main(page).getByRole('heading', { name: 'This Desk Is Somebody Else’s' })
 
 /** Runs `npm run owner`. */
 async function type(site: Site, ...words: string[]): Promise<string> {
@@ -31,37 +28,6 @@ async function type(site: Site, ...words: string[]): Promise<string> {
   })
   return stdout
 }
-
-/** Runs a statement on the site's database. @returns the number of rows */
-async function inDatabase({ dataFolder }: Site, statement: string, values: unknown[] = []): Promise<number> {
-  const { target, close } = await reachDatabase(readConfig({ DATA_DIR: dataFolder }))
-  const client = await connect(target)
-  const { rowCount } = await client.query(statement, values)
-  await client.end()
-  await close()
-  return rowCount ?? 0
-}
-
-test('a member without the role sees an explanation and no link to the desk', async ({ page, request, emailTo }) => {
-  await logIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
-  // The first page may be left before its request is answered.
-  const told = page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/api/owner/role')) return false
-    const answer: unknown = await response.json().catch(() => null)
-    return JSON.stringify(answer) === '{"owner":false,"moderator":false}'
-  })
-  await page.reload()
-  await untilHydrated(page)
-  await told
-  await expect(main(page).getByRole('link', { name: 'Your billing' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Owner’s desk' })).toHaveCount(0)
-  await openPage(page, '/owner')
-  await expect(kindWords(page)).toBeVisible()
-  await expect(main(page).getByRole('tab')).toHaveCount(0)
-  await expectAccessible(page)
-  await main(page).getByRole('link', { name: 'Go to your dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
 
 test('an owner sees the figures, finds a member, exports tables, and all of that is in the log', async ({
   page,
@@ -172,74 +138,4 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
       await expectAllThere(page)
     }
   })
-})
-
-test('an owner retries failed events, and loses access when the role is removed', async ({
-  page,
-  site,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(120_000)
-  const odile = await makeMember(request, emailTo, newPerson(people.odile))
-  await type(site, odile.email)
-  await logIn(page, odile)
-  await openPage(page, '/memberships')
-  await joinTier(page, 'Sprout')
-  await payWith(page, cards.good)
-  await expect(page).toHaveURL(/\/portal-hub/)
-  await controlOf(site).settled()
-  // A delivered event may not be processed yet, and would be processed again.
-  await expect.poll(() => inDatabase(site, `select from provider_events where state in ('waiting', 'failed')`)).toBe(0)
-  await inDatabase(
-    site,
-    `update provider_events set state = 'failed', tries = 3, tried_at = now(), reason = $1
-     where id in (select id from provider_events where customer_id is not null order by received_at desc limit 3)`,
-    ['the provider was away'],
-  )
-  await openPage(page, '/owner#events')
-  const events = part(page, 'Events of the Payment Provider')
-  await expect(events.getByText(/^\d+ events in the last 24 hours, /)).toBeVisible()
-  await expect(events.getByRole('listitem')).toHaveCount(3)
-  await expect(events.getByText('the provider was away').first()).toBeVisible()
-  await expectAccessible(page)
-  await events.getByRole('listitem').first().getByRole('button', { name: 'Send again' }).press('Enter')
-  await expect(notice(page).getByText('1 event is on the way.')).toBeVisible()
-  await expect(events.getByRole('heading', { name: 'Failed' })).toBeFocused()
-  await expect(events.getByRole('listitem')).toHaveCount(2)
-  await events.getByRole('button', { name: 'Send all again' }).click()
-  await expect(events.getByText('No event has failed.')).toBeVisible()
-
-  tolerate('403')
-  await type(site, odile.email, '--remove')
-  await drawer(page, 'Members').click()
-  await expect(kindWords(page)).toBeVisible()
-  await expect(main(page).getByRole('tab')).toHaveCount(0)
-})
-
-test('an owner makes somebody a moderator on the desk, by keyboard, and takes the role back', async ({
-  page,
-  site,
-  request,
-  emailTo,
-}) => {
-  const odile = await makeMember(request, emailTo, newPerson(people.odile))
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await type(site, odile.email)
-  await logIn(page, odile)
-  await openPage(page, '/owner')
-  await drawer(page, 'Members').click()
-  const members = part(page, 'Members')
-  await members.getByLabel('Part of an address or a name, or a whole id').fill(mara.email)
-  await page.keyboard.press('Enter')
-  const row = members.getByRole('listitem').filter({ hasText: mara.email })
-  await row.getByText(mara.email).first().click()
-  await row.getByRole('button', { name: 'Make a moderator' }).press('Enter')
-  await expect(row.getByText('Moderator', { exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Take the role back' })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(row.getByText('Moderator', { exact: true })).toHaveCount(0)
-  await expect(row.getByRole('button', { name: 'Make a moderator' })).toBeFocused()
 })

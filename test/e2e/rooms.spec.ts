@@ -4,7 +4,7 @@ import type { WritingsAnswer } from '#contract/writings.ts'
 import { thisWeeksLight } from '#content/storytellers-lantern/library.ts'
 import { people } from '../people.ts'
 import { addChildren, handOver } from './family.ts'
-import { makeMember, notice, signIn, newPerson, type EmailTo } from './member.ts'
+import { makeMember, signIn, newPerson, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 import type { Site } from './sites.ts'
@@ -224,39 +224,6 @@ test('pages are put in order, bound into a book and read in the reader', async (
   })
 })
 
-test('text written offline survives closing the tab and is saved later', async ({
-  page,
-  site,
-  context,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(120_000)
-  tolerate('ERR_INTERNET_DISCONNECTED')
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
-  await page.goto(hall)
-  await page.getByRole('button', { name: 'Begin a new page' }).click()
-  await page.getByLabel('Title').fill('Tunnel')
-  await desk(page).fill('Light.')
-  await expect(saved(page)).toBeVisible()
-  await context.setOffline(true)
-  await desk(page).fill('Light. Dark.')
-  await expect(page.getByText('Kept on this device. It is saved as soon as we can be reached.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
-
-  await context.setOffline(true)
-  await desk(page).fill('Light. Dark. Light again.')
-  await expect(page.getByText('Kept on this device. It is saved as soon as we can be reached.')).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await next.goto(hall)
-  await drawer(next).getByRole('button', { name: 'Open Tunnel' }).click()
-  await expect(desk(next)).toHaveValue('Light. Dark. Light again.')
-})
-
 test('a pasted text that is longer than one page is kept whole, and split after a question', async ({
   page,
   site,
@@ -285,138 +252,6 @@ test('a pasted text that is longer than one page is kept whole, and split after 
   await expect(desk(page)).toHaveValue(second)
 })
 
-test('while a payment is missing the room is closed, and own writings can be read and saved', async ({
-  page,
-  site,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(150_000)
-  tolerate('403')
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern", cards.failsLater)
-  await page.goto(hall)
-  await page.getByRole('button', { name: 'Begin a new page' }).click()
-  await page.getByLabel('Title').fill('Mine')
-  await desk(page).fill('All of it.')
-  await expect(saved(page)).toBeVisible()
-  await pause(site)
-  await page.reload()
-  const notice = page.getByRole('complementary', { name: 'Your Membership Is Paused' })
-  await expect(notice.getByText('It opens again when it is paid. Update your card.', { exact: false })).toBeVisible()
-  await expect(page.getByText('The Inn at the End of the Road')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Begin a new page' })).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
-  await expect(desk(page)).toHaveValue('All of it.')
-  await expect(desk(page)).not.toBeEditable()
-  await expect(page.getByRole('button', { name: 'Save as a text file' })).toBeEnabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Back to the room' }).click()
-  await drawer(page).getByRole('button', { name: 'Bind a Book' }).click()
-  await expect(page.getByLabel('Mine, 3 words')).toBeEnabled()
-  await page.goBack()
-  await notice.getByRole('link', { name: 'Update your card' }).click()
-  await expect(page).toHaveURL('/dashboard/billing')
-  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
-})
-
-async function pause(site: Site): Promise<void> {
-  const control = controlOf(site)
-  await control.advance({ months: 1 })
-  // The days in which the room stays open are over.
-  await control.advance({ days: 4 })
-  await control.settled()
-}
-
-test('a member’s pause closes the room after the paid month; billing, dashboard and room agree', async ({
-  page,
-  site,
-  request,
-  emailTo,
-  tolerate,
-}) => {
-  test.setTimeout(180_000)
-  tolerate('403')
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
-  await page.goto(hall)
-  await page.getByRole('button', { name: 'Begin a new page' }).click()
-  await page.getByLabel('Title').fill('Mine')
-  await desk(page).fill('All of it.')
-  await expect(saved(page)).toBeVisible()
-  const bill = page.getByRole('region', { name: 'Your Memberships' }).getByRole('listitem')
-  const story = page.getByRole('heading', { name: 'The Inn at the End of the Road' })
-  const door = page.getByRole('complementary', { name: 'Your Membership Is on Pause' })
-  const control = controlOf(site)
-  const pass = async (days: number) => {
-    await control.advance({ days })
-    await control.settled()
-  }
-
-  await test.step('until then the room stays open', async () => {
-    await page.goto('/dashboard/billing')
-    await bill.getByRole('button', { name: 'Pause' }).click()
-    await bill.getByLabel('One month').check()
-    await bill.getByRole('button', { name: 'Pause it' }).click()
-    await expect(bill.getByText(/^Open until \w+ \d+, \d{4}, as you have paid\. Then it goes on pause/)).toBeVisible()
-    await page.goto(hall)
-    await expect(story).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Begin a new page' })).toBeVisible()
-  })
-
-  await test.step('then it is closed, and own writings can be read', async () => {
-    await pass(35)
-    await page.goto(hall)
-    await expect(
-      door.getByText('so this room is closed for now, and nothing is charged.', { exact: false }),
-    ).toBeVisible()
-    await expect(door.getByText('What you have written stays yours.', { exact: false })).toBeVisible()
-    await expect(story).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Begin a new page' })).toHaveCount(0)
-    await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
-    await expect(desk(page)).toHaveValue('All of it.')
-    await expect(desk(page)).not.toBeEditable()
-    await expectAccessible(page)
-  })
-
-  await test.step('billing and dashboard show the same day', async () => {
-    await page.getByRole('button', { name: 'Back to the room' }).click()
-    await door.getByRole('link', { name: 'See what comes next' }).click()
-    const comesBack = bill.getByText(/^It comes back by itself on \w+ \d+, \d{4}, and \$10\.00 will be charged then\.$/)
-    const [day = ''] = /\w+ \d+, \d{4}/.exec((await comesBack.textContent()) ?? '') ?? []
-    await page.goto('/dashboard')
-    await expect(
-      page.getByText(`Closed for now, and nothing is charged. It comes back on ${day}.`, { exact: true }),
-    ).toBeVisible()
-  })
-
-  await test.step('after a cancellation nothing says that it resumes', async () => {
-    await page.getByRole('link', { name: 'End the pause' }).click()
-    await bill.getByRole('button', { name: 'Cancel membership' }).click()
-    await bill.getByRole('button', { name: 'Yes, cancel it' }).click()
-    const stays = bill.getByText(
-      /^Cancelled\. It stays closed, ends on \w+ \d+, \d{4}, and nothing more will be charged\.$/,
-    )
-    const [day = ''] = /\w+ \d+, \d{4}/.exec((await stays.textContent()) ?? '') ?? []
-    await page.goto('/dashboard')
-    await expect(
-      page.getByText(`Closed, and over on ${day}. Nothing more will be charged.`, { exact: true }),
-    ).toBeVisible()
-    await expect(page.getByText('It comes back on', { exact: false })).toHaveCount(0)
-    await page.getByRole('link', { name: 'See the bill' }).click()
-    await bill.getByRole('button', { name: 'Keep it after all' }).click()
-    await expect(bill.getByText(/^It comes back by itself on /)).toBeVisible()
-  })
-
-  await test.step('it opens again by itself, and the writing can be continued', async () => {
-    await pass(30)
-    await page.goto(hall)
-    await expect(story).toBeVisible()
-    await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
-    await desk(page).fill('All of it, and more.')
-    await expect(saved(page)).toBeVisible()
-  })
-})
-
 test('a paying storyteller’s child finds the way to the guild hall and no placeholder', async ({
   page,
   site,
@@ -442,46 +277,4 @@ test('a paying storyteller’s child finds the way to the guild hall and no plac
   await expect(light.getByRole('button')).toHaveCount(0)
   await way.click()
   await expect(page.getByRole('heading', { name: 'A Story of the Guild' })).toBeVisible()
-})
-
-test('a member of another tier sees the invitation', async ({ page, site, request, emailTo, tolerate }) => {
-  test.setTimeout(90_000)
-  tolerate('403')
-  await becomeMember(page, { site, request, emailTo }, 'Sprout')
-  await page.goto(hall)
-  await expect(page.getByRole('complementary', { name: 'The Hall Is Kept for the Guild' })).toBeVisible()
-  await page.goto('/critter-club/clubhouse')
-  await expect(page.getByRole('heading', { name: 'A Letter from Whiskerleaf' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Two Things to Do' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Nibsy, to color' }).click()
-  const sheet = page.getByRole('img', { name: 'A line drawing: Nibsy, to color' })
-  await expect(sheet).toBeVisible()
-  expect(await sheet.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
-  await expect(page.getByRole('figure', { name: 'Nibsy, to color' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeInViewport()
-
-  // Offline another sheet cannot be fetched, and this one stays.
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await page.context().setOffline(true)
-  const another = page.locator('.sheet-choice').last()
-  await another.click()
-  await expect(notice(page)).toContainText('Sheet Not Fetched')
-  await expect(notice(page)).toContainText('You are offline just now.')
-  await expect(sheet).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Nibsy, to color' })).toHaveAttribute('aria-pressed', 'true')
-  await page.context().setOffline(false)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as PDF' }).click()
-  expect((await download).suggestedFilename()).toBe('color-nibsy.pdf')
-  expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/)
-  const thumbnails = page.locator('.sheets img')
-  await expect(thumbnails).toHaveCount(10)
-  await thumbnails.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => thumbnails.last().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(240)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(sheet).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await expectAccessible(page)
 })

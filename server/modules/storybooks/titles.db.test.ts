@@ -42,3 +42,9 @@ test('an unkind title is not taken, confirmed or not', async () => {
       body: { error: { code: 'text_unkind' } },
     })
 })
+
+test('a title that two tabs begin at the same time makes one storybook', async () => {
+  const [one, other] = await Promise.all([begin({ title: 'Begun Twice' }), begin({ title: 'Begun Twice' })])
+  expect([one.status, other.status].toSorted()).toEqual([200, 201])
+  expect(other.body.id).toBe(one.body.id)
+})

@@ -59,7 +59,7 @@ beforeEach(() => {
   if (notice) dismissNotice(notice.id)
 })
 
-test('missing defaults are created in order, and the list is read again', async () => {
+test('missing defaults are created in order, and the list is read again', { tags: ['spec-9-limits'] }, async () => {
   const api = fakeApi([storybook(titles[1]!)])
   expect(titlesOf(await open(api))).toEqual([titles[1], titles[0], titles[2]])
   expect(api.requests).toEqual(['read', `create ${titles[0]}`, `create ${titles[2]}`, 'read', 'read on'])

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { familyWords } from '#content/household/family.ts'
+import { consentWords } from '#content/household/consents.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { errors } from '#contract/errors.ts'
+import { childNamed, consentRow, findChild, openFamily, openPart } from '#test/component/household.ts'
+import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
+import { found } from '#test/component/open.tsx'
+
+const words = familyWords.consent
+const { version } = consentWords.private
+const pip = childNamed('Pip')
+const consents = 'POST /api/household/consents'
+const given = { child: pip.id, what: 'private', given: true, words: version }
+
+/** The form of the consent to a place of the child's own. */
+const formIn = (card: HTMLElement) => within(card.querySelector<HTMLFormElement>('form.consent')!)
+const rows = (card: HTMLElement) => [...card.querySelectorAll('.ledger li span')].map(({ textContent }) => textContent)
+
+test('a consent that is taken back closes the child’s place; giving it again needs a tick', async () => {
+  const { user } = await openFamily({ children: [pip] })
+  const card = await findChild('Pip')
+  within(card).getByRole('button', { name: 'Hand over to Pip' })
+  openPart(card, words.open)
+  await user.click(formIn(card).getByRole('button', { name: words.takeBack }))
+  await found(() => within(card).getByText(familyWords.children.closed))
+  expect(within(card).queryByRole('button', { name: 'Hand over to Pip' })).toBeNull()
+  expect(rows(card)).toEqual([
+    `A place of their own: taken back (version ${version} of the words)`,
+    `A place of their own: allowed (version ${version} of the words)`,
+  ])
+
+  await user.click(formIn(card).getByRole('button', { name: words.give }))
+  formIn(card).getByText(familyWords.form.noConsent)
+  const agree = formIn(card).getByRole('checkbox')
+  expect(document.activeElement).toBe(agree)
+  expect(sentTo(consents)).toEqual([{ child: pip.id, what: 'private', given: false }])
+  await user.click(agree)
+  await user.click(formIn(card).getByRole('button', { name: words.give }))
+  await found(() => within(card).getByRole('button', { name: 'Hand over to Pip' }))
+  expect(sentTo(consents)[1]).toEqual(given)
+  expect(rows(card)).toHaveLength(3)
+})
+
+test('a guardian who consented to older words is asked again, and may take the consent back', async () => {
+  const { user } = await openFamily({ children: [pip], ledger: [consentRow(pip.id, { words: version - 1 })] })
+  const card = await findChild('Pip')
+  within(card).getByText(familyWords.children.older)
+  within(card).getByRole('button', { name: 'Hand over to Pip' })
+  openPart(card, words.open)
+  formIn(card).getByText(words.older)
+  formIn(card).getByRole('button', { name: words.takeBack })
+  await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
+  formIn(card).getByText(familyWords.form.noConsent)
+  expect(sentTo(consents)).toEqual([])
+  await user.click(formIn(card).getByRole('checkbox'))
+  await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
+  await found(() => formIn(card).getByText(words.given))
+  expect(within(card).queryByText(familyWords.children.older)).toBeNull()
+  expect(formIn(card).queryByRole('checkbox')).toBeNull()
+  expect(sentTo(consents)).toEqual([given])
+})
+
+test('a consent that the server refuses stays as it was, and a notice says why', async () => {
+  const { user } = await openFamily({ children: [pip] })
+  const card = await findChild('Pip')
+  openPart(card, words.open)
+  answerCalls({ [consents]: refuse('unavailable') })
+  await user.click(formIn(card).getByRole('button', { name: words.takeBack }))
+  await expectNotice({ ...familyNotices.consentNotChanged, description: errors.unavailable.message })
+  formIn(card).getByText(words.given)
+  await found(() => expect(screen.getByRole('button', { name: 'Hand over to Pip' })).toHaveProperty('disabled', false))
+})

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { yourAccountWords } from '#content/account/your-account.ts'
+import { yourAccountNotices } from '#content/notices/your-account.ts'
+import { accountPaths } from '#contract/account-paths.ts'
+import { errors } from '#contract/errors.ts'
+import { answerHousehold, childNamed, guardianOf } from '#test/component/household.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
+import { found, openPage } from '#test/component/open.tsx'
+import { member, teen } from '#test/component/person.ts'
+import { people } from '#test/people.ts'
+
+const words = yourAccountWords.deletion
+const deletion = `POST ${accountPaths.deletion}`
+
+test('a deletion is refused when the family has changed, and then says what happens to the children', async () => {
+  const mara = member()
+  const pip = childNamed('Pip')
+  const fake = answerHousehold(mara, { children: [pip] })
+  const user = await openPage('/dashboard/account', {
+    as: mara,
+    answers: {
+      [`GET ${accountPaths.sessions}`]: { data: [] },
+      'GET /api/reports': { data: [] },
+      [deletion]: () => {
+        fake.change({
+          guardians: [guardianOf(mara), guardianOf(teen(), { email: people.tobias.email, head: false })],
+        })
+        return refuse('family_changed')
+      },
+    },
+  })
+  const section = within(await found(() => screen.getByRole('region', { name: words.heading })))
+  await found(() => section.getByText('Pip goes with it, with all pages, places in books', { exact: false }))
+  await user.click(section.getByRole('button', { name: words.open }))
+  await user.type(section.getByLabelText('Password'), `${people.mara.password}{Enter}`)
+  await expectNotice({ ...yourAccountNotices.accountNotDeleted, description: errors.family_changed.message })
+  await found(() =>
+    section.getByText(`Pip stays with ${people.tobias.email}, who becomes the head of your family.`, { exact: false }),
+  )
+  expect(sentTo(deletion)).toEqual([{ password: people.mara.password, children: [pip.id] }])
+})

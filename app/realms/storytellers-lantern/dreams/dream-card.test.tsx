@@ -1,0 +1,61 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findCard, openJournal, pickerOf, storybook } from '#test/component/journal.ts'
+
+const waiting = 'A story waiting to be uploaded...'
+const upload = { name: 'Upload Storybook' }
+
+test(
+  "Storybook card without file_url: 'A story waiting to be uploaded...'; only its author may upload",
+  { tags: ['spec-4-storybook-card', 'spec-6-roles'] },
+  async () => {
+    await openJournal({ titles: ['The Moth'], dreaming: [storybook(50, 'The Lamp')] }, {})
+    const own = await findCard('The Moth')
+    within(own).getByText(waiting)
+    within(own).getByRole('button', upload)
+    expect(within(own).queryByRole('link')).toBeNull()
+    expect(own.querySelector('.dream-author')).toBeNull()
+
+    const foreign = await findCard('The Lamp', 'Still being dreamed')
+    within(foreign).getByText(waiting)
+    expect(within(foreign).queryByRole('button')).toBeNull()
+    expect(pickerOf(foreign)).toBeNull()
+    expect(foreign.querySelector('.dream-author')!.textContent).toBe('by a member')
+  },
+)
+
+test(
+  "Storybook author (user id equals the storybook's author_id): the only one shown the upload button",
+  { tags: ['spec-6-roles'] },
+  async () => {
+    const fake = await openJournal({}, {})
+    for (const { title, author_id } of fake.own()) {
+      within(await findCard(title)).getByRole('button', upload)
+      expect(author_id).toBe(fake.userId)
+    }
+  },
+)
+
+test("a story of somebody else's with a file can be read and reported, and names its author", async () => {
+  const story = storybook(50, 'The Lamp', {
+    file_url: '/files/lamp.epub',
+    file_title: 'The lantern that went for a walk',
+    pen_name: 'Vesper of the Hill',
+    age: '10',
+    opened: 2,
+    finished: 1,
+  })
+  await openJournal({ ready: [story] })
+  const card = await findCard('The Lamp', 'Ready to read')
+  within(card).getByText('Storybook is ready!')
+  within(card).getByText('The lantern that went for a walk')
+  within(card).getByText('For 10 and older')
+  within(card).getByText('Opened 2 times, finished once.')
+  expect(card.querySelector('.dream-author')!.textContent).toBe('by Vesper of the Hill')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe(`/storytellers-lantern/dreams/${story.id}`)
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tell a grown-up about this: The Lamp'])
+})

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defaultStorybookTitles, editStorybook, sieved } from '#content/storytellers-lantern/dream-journal.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
+import { errors } from '#contract/errors.ts'
+import { findCard, openJournal, titlesIn, type Journal } from '#test/component/journal.ts'
+import { sentTo } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
+import { found } from '#test/component/open.tsx'
+
+const [lulus, travelers] = defaultStorybookTitles
+const question = () => screen.queryByRole('dialog', { name: sieved.question.heading })
+const dialog = (title: string) => screen.queryByRole('dialog', { name: `Edit “${title}”` })
+
+async function openEditor(title: string, journal: Journal) {
+  const fake = await openJournal(journal)
+  const { user } = fake
+  const open = async (of: string) => {
+    const button = within(await findCard(of)).getByRole('button', { name: 'Edit' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const fields = within(dialog(of)!)
+    return {
+      title: fields.getByRole<HTMLInputElement>('textbox', { name: 'Title' }),
+      description: fields.getByRole<HTMLInputElement>('textbox', { name: 'Description' }),
+      age: fields.getByRole<HTMLSelectElement>('combobox', { name: 'Whom it is for' }),
+      save: fields.getByRole('button', { name: 'Save' }),
+      status: () => dialog(of)!.querySelector('output')!.textContent,
+    }
+  }
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  const saved = () => sentTo(`PATCH /api/storybooks/${fake.own().find((one) => one.title === title)!.id}`)
+  return { ...fake, open, fill, saved }
+}
+
+test('editing a storybook changes its title and its description, and sends what is new alone', async () => {
+  const { user, open, fill, own } = await openEditor('The Moth', { titles: ['The Moth', ...defaultStorybookTitles] })
+  const { id } = own()[0]!
+  const first = await open('The Moth')
+  expect(document.activeElement).toBe(first.title)
+  expect(first.title.value).toBe('The Moth')
+  await fill(first.title, 'The Moth and the Lamp')
+  await user.tab()
+  expect(document.activeElement).toBe(first.description)
+  await user.keyboard('A moth learns to read.')
+  await user.tab()
+  expect(document.activeElement).toBe(first.age)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await expectNotice(storybookNotices.changed)
+  expect(dialog('The Moth')).toBeNull()
+  const card = await findCard('The Moth and the Lamp')
+  await found(() => within(card).getByText('A moth learns to read.'))
+  expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Edit' }))
+
+  const second = await open('The Moth and the Lamp')
+  await fill(second.description, 'A moth learns to write.')
+  await user.click(second.save)
+  await found(() => within(card).getByText('A moth learns to write.'))
+  const third = await open('The Moth and the Lamp')
+  await user.click(third.save)
+  expect(dialog('The Moth and the Lamp')).toBeNull()
+  expect(sentTo(`PATCH /api/storybooks/${id}`)).toEqual([
+    { title: 'The Moth and the Lamp', description: 'A moth learns to read.' },
+    { description: 'A moth learns to write.' },
+  ])
+})
+
+test('editing a storybook says whom it is for; without a choice it is for 13 and older', async () => {
+  const { user, open, own, saved } = await openEditor('The Moth', { titles: ['The Moth', ...defaultStorybookTitles] })
+  const first = await open('The Moth')
+  expect([...first.age.options].map(({ text }) => text)).toEqual([
+    'Not chosen yet',
+    'For everybody',
+    'For 10 and older',
+    'For 13 and older',
+  ])
+  within(dialog('The Moth')!).getByText(editStorybook.ageHint, { exact: false })
+  await user.selectOptions(first.age, 'For everybody')
+  expect(within(dialog('The Moth')!).queryByText(editStorybook.ageHint, { exact: false })).toBeNull()
+  await user.click(first.save)
+  await found(() => expect(own()[0]!.age).toBe('all'))
+  await found(() => expect(dialog('The Moth')).toBeNull())
+  const second = await open('The Moth')
+  await found(() => expect(second.age.value).toBe('all'))
+  await user.selectOptions(second.age, 'Not chosen yet')
+  await user.click(second.save)
+  await found(() => expect(saved()).toEqual([{ age: 'all' }, { age: null }]))
+})
+
+test('an edited title is needed and new; unkind words are refused, and telling ones are asked about', async () => {
+  const { user, open, fill, saved } = await openEditor('The Moth', {
+    titles: ['The Moth', 'The Lamp', ...defaultStorybookTitles],
+  })
+  const { title, description, save, status } = await open('The Moth')
+  await fill(title, ' ')
+  await user.click(save)
+  expect(status()).toBe('A story needs a title.')
+  await fill(title, 'The Lamp')
+  await user.click(save)
+  await found(() => expect(status()).toBe(errors.title_taken.message))
+  await fill(title, 'The Moth')
+  await fill(description, 'You are such an idiot.')
+  await user.click(save)
+  await found(() => expect(status()).toBe(sieved.unkind))
+  await fill(description, 'I live at 12 Willow Street with a cat.')
+  await user.click(save)
+  await found(() => expect(question()).not.toBeNull())
+  within(question()!).getByText('“12 Willow Street” reads like where somebody lives.')
+  await user.keyboard('{Escape}')
+  expect(question()).toBeNull()
+  expect(dialog('The Moth')).not.toBeNull()
+  await user.click(save)
+  await found(() => expect(question()).not.toBeNull())
+  await user.click(within(question()!).getByRole('button', { name: sieved.question.send }))
+  const card = await findCard('The Moth')
+  await found(() => within(card).getByText('I live at 12 Willow Street with a cat.'))
+  expect(saved()).toEqual([
+    { title: 'The Lamp' },
+    { description: 'I live at 12 Willow Street with a cat.', confirmed: true },
+  ])
+})
+
+test('the editor of a default storybook says that a new one begins in its place', async () => {
+  const { user, open, fill } = await openEditor(travelers, {})
+  const { title, save } = await open(travelers)
+  within(dialog(travelers)!).getByText(
+    'Everybody has a story with this title. If you change it, a new one takes its place.',
+  )
+  await fill(title, 'A Slumber of My Own')
+  await user.click(save)
+  await found(() =>
+    expect(titlesIn('Yours')).toEqual([lulus, 'A Slumber of My Own', 'Whispers from the Void', travelers]),
+  )
+})

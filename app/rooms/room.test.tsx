@@ -1,0 +1,169 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { deskWords, roomWords } from '#content/rooms/inside.ts'
+import { roomNotices } from '#content/notices/rooms.ts'
+import { roomInvitations } from '#content/rooms/invitations.ts'
+import type { Membership } from '#contract/memberships.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
+import type { Writing, WritingToSave } from '#contract/writings.ts'
+import { refuse, sentTo, unreachable, type Call } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
+import { found, openPage } from '#test/component/open.tsx'
+import { member } from '#test/component/person.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+const mine: Writing = {
+  id: '0190a1b2-0000-7000-8000-0000000000ee',
+  realm: 'storytellers-lantern',
+  prompt: null,
+  title: 'Mine',
+  text: 'All of it.',
+  words: 3,
+  version: 1,
+  updated_at: at,
+}
+const sheet = (key: string, title: string) => ({ key, title, text: 'To color.', thumbnail: 'data:image/webp;base64,' })
+const room: MemberRoom = {
+  title: 'The Room',
+  host: 'Whiskerleaf',
+  letter: ['Come in.'],
+  months: [{ key: '2026-11', name: 'November 2026', title: 'Fog', from: 'Nibsy', letter: ['Hush.'], prompts: [] }],
+  stories: [],
+  sheets: [sheet('color-nibsy', 'Nibsy, to color'), sheet('color-lulu', 'Lulu, to color')],
+}
+const held = (state: Membership['state']): Membership => ({
+  tier: 'storytellers-lantern-guild',
+  name: "Storyteller's Lantern",
+  state,
+  unconfirmed: false,
+  graceUntil: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: at,
+  switchesTo: null,
+  since: at,
+  opens: 'storytellers-lantern',
+})
+const hall = '/storytellers-lantern/guild-hall'
+const note = (name: string) => screen.getByRole('complementary', { name })
+
+test.each([
+  ['paused', 'Your Membership Is Paused', 'It opens again when it is paid. Update your card.'],
+  ['resting', 'Your Membership Is on Pause', 'so this room is closed for now, and nothing is charged.'],
+] as const)(
+  'with a membership that is %s, the room is closed and own writings can be read',
+  async (state, heading, text) => {
+    const user = await openPage(hall, {
+      as: member(),
+      answers: {
+        'GET /api/rooms/storytellers-lantern': refuse('not_entitled'),
+        [`GET ${membershipPaths.memberships}`]: { data: [held(state)] },
+        'GET /api/writings': { data: [mine] },
+        [`GET /api/writings/${mine.id}`]: mine,
+      },
+    })
+    stubLocks()
+    const closed = within(await found(() => note(heading)))
+    closed.getByText(text, { exact: false })
+    closed.getByText(roomWords.kept)
+    expect(closed.getByRole('link').getAttribute('href')).toBe('/dashboard/billing')
+    expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull()
+    const open = await found(() => screen.getByRole('button', { name: 'Open Mine' }))
+    expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
+    await user.click(open)
+    const field = await found(() => screen.getByLabelText<HTMLTextAreaElement>(deskWords.text))
+    expect(field.value).toBe('All of it.')
+    expect(field.readOnly).toBe(true)
+    expect(screen.getByRole('button', { name: deskWords.take })).toHaveProperty('disabled', false)
+  },
+)
+
+/** happy-dom has no locks; nobody else holds one here. */
+function stubLocks() {
+  const request = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({})
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+test('a member of another tier sees the invitation', async () => {
+  await openPage(hall, {
+    as: member(),
+    answers: { 'GET /api/rooms/storytellers-lantern': refuse('not_entitled'), 'GET /api/writings': { data: [] } },
+  })
+  const invitation = within(await found(() => note(roomInvitations['storytellers-lantern'].heading)))
+  expect(invitation.getByRole('link').getAttribute('href')).toBe('/memberships')
+  expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
+})
+
+test('a sheet to color is shown when it is chosen, and stays when another cannot be fetched', async () => {
+  const svg = 'GET /api/rooms/critter-club/sheets/color-nibsy'
+  const user = await openPage('/critter-club/clubhouse', {
+    as: member(),
+    answers: {
+      'GET /api/rooms/critter-club': room,
+      [svg]: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      'GET /api/rooms/critter-club/sheets/color-lulu': refuse('unavailable'),
+    },
+  })
+  await found(() => screen.getByRole('heading', { name: 'A Letter from Whiskerleaf' }))
+  const choice = screen.getByRole('button', { name: 'Nibsy, to color' })
+  await user.click(choice)
+  const drawing = await found(() => screen.getByRole('img', { name: 'A line drawing: Nibsy, to color' }))
+  expect(drawing.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  expect(document.activeElement).toBe(screen.getByRole('figure', { name: 'Nibsy, to color' }))
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await user.click(screen.getByRole('button', { name: roomWords.sheets.print }))
+  expect(print).toHaveBeenCalledTimes(1)
+
+  await user.click(screen.getByRole('button', { name: 'Lulu, to color' }))
+  await expectNotice({
+    ...roomNotices.sheetNotFetched,
+    description: 'The club is catching its breath. Please try again in a moment.',
+  })
+  expect(drawing.isConnected).toBe(true)
+  expect(choice.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('text written offline is kept on the device, also when the page is closed, and saved later', async () => {
+  const saves: WritingToSave[] = []
+  let isOnline = true
+  const put = `PUT /api/rooms/storytellers-lantern/writings/${mine.id}`
+  const answers = {
+    'GET /api/rooms/storytellers-lantern': room,
+    'GET /api/writings': () => ({ data: [{ ...mine, version: 1 + saves.length }] }),
+    [`GET /api/writings/${mine.id}`]: () => ({ ...mine, ...saves.at(-1), version: 1 + saves.length }),
+    [put]: ({ body }: Call) => {
+      if (!isOnline) return unreachable()
+      saves.push(body as WritingToSave)
+      return { ...mine, ...(body as WritingToSave), version: 1 + saves.length }
+    },
+  }
+  const mara = member()
+  stubLocks()
+  const user = await openPage(hall, { as: mara, answers })
+  await user.click(await found(() => screen.getByRole('button', { name: 'Open Mine' })))
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(deskWords.text)
+  await found(field)
+  isOnline = false
+  await user.type(field(), ' Dark.')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await found(() => screen.getByText(deskWords.states.waiting))
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  await found(() => screen.getByText('Saved'))
+  expect(saves.map(({ text }) => text)).toEqual(['All of it. Dark.'])
+
+  isOnline = false
+  await user.type(field(), ' Light.')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await found(() => screen.getByText(deskWords.states.waiting))
+  // The tab is closed; another one is opened once there is a connection.
+  cleanup()
+  Object.assign(GoTrueClient, { nextInstanceID: {} })
+  isOnline = true
+  const next = await openPage(hall, { as: mara, answers })
+  await next.click(await found(() => screen.getByRole('button', { name: 'Open Mine' })))
+  expect((await found(field)).value).toBe('All of it. Dark. Light.')
+  expect(sentTo(put).length).toBeGreaterThan(2)
+})

@@ -1,0 +1,127 @@
+import { consentWords } from '#content/household/consents.ts'
+import { guardianPaths } from '#contract/guardian-paths.ts'
+import type { Guardian, Invitation } from '#contract/guardians.ts'
+import { householdPaths } from '#contract/household-paths.ts'
+import type { Child, Consent, ConsentRequest, Household } from '#contract/household.ts'
+import type { WeekAnswer } from '#contract/week.ts'
+import { screen, within } from '@testing-library/react'
+import { answerCalls, type Answers, type Call } from './network.ts'
+import { found, openPage } from './open.tsx'
+import { member, type Person } from './person.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+/** A row of the consent ledger. */
+export const consentRow = (child: string, row: Partial<Consent> = {}): Consent => ({
+  child,
+  what: 'private',
+  given: true,
+  method: 'confirmed-account',
+  charge: null,
+  words: consentWords.private.version,
+  words_hash: '0'.repeat(64),
+  at,
+  ...row,
+})
+
+export const childNamed = (nickname: string, fields: Partial<Child> = {}): Child => ({
+  id: `0190a1b2-0000-7000-8000-${Buffer.from(nickname).toString('hex').padStart(12, '0').slice(-12)}`,
+  nickname,
+  avatar: 'fox',
+  band: '7-9',
+  quiet: null,
+  pictures: true,
+  consents: ['private'],
+  created_at: at,
+  ...fields,
+})
+
+export const guardianOf = ({ session }: Person, fields: Partial<Guardian> = {}): Guardian => ({
+  id: session.user.id,
+  email: session.user.email ?? '',
+  since: at,
+  head: true,
+  ...fields,
+})
+
+export const invitationTo = (email: string): Invitation => ({ email, expires_at: '2026-12-01T09:00:00.000Z' })
+
+/** The API of a household, in memory. What a test wants to be different it answers itself. */
+export function answerHousehold(guardian: Person, fields: Partial<Household> = {}) {
+  let household: Household = {
+    guardians: [guardianOf(guardian)],
+    invitation: null,
+    children: [childNamed('Pip')],
+    ledger: (fields.children ?? [childNamed('Pip')]).map(({ id }) => consentRow(id)),
+    devices: [],
+    works: [],
+    ...fields,
+  }
+  const change = (next: Partial<Household>) => {
+    household = { ...household, ...next }
+  }
+
+  function consent({ body }: Call) {
+    const { child: of, what, given } = body as ConsentRequest
+    const row = consentRow(of, { what, given, at: `2026-11-2${household.ledger.length}T09:00:00.000Z` })
+    change({
+      ledger: [row, ...household.ledger],
+      children: household.children.map((one) =>
+        one.id === of
+          ? { ...one, consents: [...one.consents.filter((other) => other !== what), ...(given ? [what] : [])] }
+          : one,
+      ),
+    })
+    return row
+  }
+
+  const week: WeekAnswer = { since: at, letter: false, children: [] }
+  answerCalls({
+    [`GET ${householdPaths.household}`]: () => household,
+    [`GET ${householdPaths.closing}`]: { closing: null, erased: null },
+    [`GET ${householdPaths.pin}`]: { pin: 'none' },
+    [`GET ${householdPaths.week}`]: week,
+    [`POST ${householdPaths.consents}`]: consent,
+    [`POST ${guardianPaths.invitation}`]: ({ body }: Call) => {
+      const invitation = invitationTo((body as { email: string }).email)
+      change({ invitation })
+      return invitation
+    },
+    [`DELETE ${guardianPaths.invitation}`]: () => {
+      change({ invitation: null })
+      return null
+    },
+    ...Object.fromEntries(
+      household.children.map(({ id }) => [
+        `PATCH ${householdPaths.children}/${id}`,
+        ({ body }: Call) => {
+          change({ children: household.children.map((one) => (one.id === id ? { ...one, ...(body as Child) } : one)) })
+          return household.children.find((one) => one.id === id)
+        },
+      ]),
+    ),
+  })
+  return { change, household: () => household }
+}
+
+/** The family page, opened by Mara. */
+export async function openFamily(fields: Partial<Household> = {}, answers: Answers = {}) {
+  const mara = member()
+  const fake = answerHousehold(mara, fields)
+  answerCalls(answers)
+  const user = await openPage('/dashboard/family', { as: mara })
+  return { ...fake, user, mara }
+}
+
+/** The card of a child, once it is there. */
+export async function findChild(nickname: string): Promise<HTMLElement> {
+  return (await found(() => screen.getByRole('heading', { name: nickname, level: 3 }))).closest('li')!
+}
+
+/** A folded part of a card, opened. */
+export function openPart(card: HTMLElement, summary: string): HTMLElement {
+  const found = within(card).getByText(summary, { selector: 'summary', exact: false })
+  const details = found.closest('details')!
+  details.open = true
+  return details
+}
