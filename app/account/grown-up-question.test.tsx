@@ -124,6 +124,25 @@ test('who has shown it in one tab is not asked in another', async () => {
   expect(sentTo(proof)).toEqual([])
 })
 
+test('who has shown it in another tab meanwhile is not asked', async () => {
+  const mara = member()
+  const fake = answerHousehold(mara)
+  let isFirst = true
+  await openPage('/dashboard/family', {
+    as: mara,
+    answers: {
+      [household]: () => {
+        if (!isFirst) return fake.household()
+        isFirst = false
+        return refuse('grown_up_needed')
+      },
+      [`GET ${accountPaths.proof}`]: { needed: false, pin: 'none' },
+    },
+  })
+  await found(() => expect(children()).not.toBeNull())
+  expect(question()).toBeNull()
+})
+
 test('what was shown before is gone once it is not shown again', async () => {
   const { user, ask, proveElsewhere } = await openFamily()
   await asked()
