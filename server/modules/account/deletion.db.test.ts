@@ -52,6 +52,7 @@ const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id', 'child_i
 const tablesOfPeople = [
   'account_deletions',
   'account_downloads',
+  'built_in_places',
   'children',
   'consents',
   'departed_people',
@@ -60,7 +61,6 @@ const tablesOfPeople = [
   'flow_states',
   'guardians',
   'households',
-  'built_in_places',
   'mail_tokens',
   'membership_emails',
   'memberships',
@@ -234,8 +234,8 @@ describe('a deleted account', () => {
     await harness.startCheckout(tobias, 'sprout')
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
-      'dream_journal_storybooks',
       'built_in_places',
+      'dream_journal_storybooks',
       'membership_emails',
       'memberships',
       'open_checkouts',
