@@ -6,7 +6,7 @@ import { openDeletedList } from './modules/account/deleted-list.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { createAuth, type Auth } from './modules/auth/service.ts'
+import { createAuth, findPerson, listModerators } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { createClosings } from './modules/household/closing.ts'
@@ -26,9 +26,9 @@ import {
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
-import { createMemberships } from './modules/memberships/service.ts'
+import { defineJobs as defineMembershipJobs } from './modules/memberships/jobs.ts'
+import { isEntitled } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
-import { createOwner } from './modules/owner/service.ts'
 import { defineReminder } from './modules/review/reminder.ts'
 import { reportRoutes } from './modules/review/reports/routes.ts'
 import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
@@ -54,25 +54,25 @@ import { defineMailJob } from './platform/mail/mail.ts'
  */
 export async function createApp(ctx: Context, site: BuiltSite | null): Promise<FastifyInstance> {
   const { config, database, db, reads, jobs, files, figures, rateLimits, secret, now } = ctx
-  const { auth, memberships, account, readClosing } = createModules(ctx)
+  const { auth, account, readClosing } = createModules(ctx)
   const review = createReview({
     db,
     review: config.review,
     sources: { storybook: storybookWorks({ jobs }) },
     families: {
       isGuardianOf,
-      isPayingGuardian: (personId) => isPayingGuardian({ db, memberships }, personId),
+      isPayingGuardian: (personId) => isPayingGuardian(ctx, personId),
       guardiansOf,
       mayPublish,
     },
     jobs,
-    findAccount: auth.findPerson,
-    listModerators: auth.accountDirectory.listModerators,
+    findAccount: (id, tx) => findPerson(tx, id),
+    listModerators: () => listModerators(db),
     secret,
     siteUrl: config.siteUrl,
     now,
   })
-  const families = createFamilies(ctx, { auth, memberships, review })
+  const families = createFamilies(ctx, { auth, review })
   const app = openServer(
     ctx,
     headersFor(config),
@@ -81,7 +81,8 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
 
   enforceAccess(app, {
     identify: auth.identify,
-    isEntitled: ({ id, band }, realm) => (band === null ? memberships : families.households).isEntitled(id, realm),
+    isEntitled: ({ id, band }, realm) =>
+      band === null ? isEntitled(ctx, id, realm) : families.households.isEntitled(id, realm),
     siteIsLocal: config.siteIsLocal,
     metricsToken: config.metricsToken,
   })
@@ -89,8 +90,9 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   await app.register(docsRoutes)
   healthRoutes({ database, files, figures, migrations: readKnownMigrations(join(rootFolder, 'migrations')) })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
-  await app.register(membershipRoutes({ memberships, config }))
-  await app.register(billingRoutes({ billing: memberships.billing, config }))
+  defineMembershipJobs(ctx)
+  await app.register(membershipRoutes(ctx))
+  await app.register(billingRoutes(ctx))
   await app.register(accountRoutes({ account, auth }))
   app.addHook('onReady', account.deleteAgain)
   householdRoutes({
@@ -101,13 +103,13 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
     readClosing,
     rateLimits,
   })(app)
-  await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret, now }) }))
+  await app.register(ownerRoutes(ctx))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)
   defineReminder({
     db,
     jobs,
-    listModerators: auth.accountDirectory.listModerators,
+    listModerators: () => listModerators(db),
     siteUrl: config.siteUrl,
     log: app.log,
     now,
@@ -125,19 +127,15 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
 }
 
 /** Households: their guardians and children. */
-function createFamilies(
-  { config, db, jobs, rateLimits, secret, now }: Context,
-  modules: Pick<HouseholdParts, 'memberships' | 'review'> & { auth: Auth },
-) {
-  const { auth } = modules
-  const shared = { db, auth, secret, now }
-  const guardians = createGuardians({ ...shared, jobs, rateLimits })
+function createFamilies(ctx: Context, modules: Pick<HouseholdParts, 'auth' | 'review'>) {
+  const shared = { ...ctx, auth: modules.auth }
+  const guardians = createGuardians(shared)
   return {
     guardians,
-    households: createHouseholds({ ...shared, ...modules, guardians, readingOf }),
-    pins: createPins(auth),
+    households: createHouseholds({ ...ctx, ...modules, guardians, readingOf }),
+    pins: createPins(modules.auth),
     devices: createDevices(shared),
-    weeks: createWeeks({ db, jobs, auth, activityOf, siteUrl: config.siteUrl, now }),
+    weeks: createWeeks({ ...ctx, activityOf }),
   }
 }
 
@@ -157,53 +155,14 @@ const headersFor = (config: Config) => ({
   'cache-control': /* defence: no-store */ 'no-store',
 })
 
-function createModules({
-  config,
-  database,
-  db,
-  jobs,
-  files,
-  figures,
-  provider,
-  rateLimits,
-  secret,
-  log,
-  now,
-}: Context) {
+function createModules(ctx: Context) {
   const auth = createAuth({
-    db,
-    listen: database.listen,
-    jobs,
-    rateLimits,
-    config,
-    secret,
-    addressChanged: (tx, personId) => queueNewAddress(jobs, tx, personId),
+    ...ctx,
+    addressChanged: (tx, personId) => queueNewAddress(ctx.jobs, tx, personId),
     guardiansOf,
-    now,
   })
-  const memberships = createMemberships({
-    db,
-    jobs,
-    provider,
-    rateLimits,
-    config,
-    log,
-    eventProcessed: figures.eventProcessed,
-    findAddress: async (id) => (await auth.findPerson(id))?.email ?? null,
-    findOwners: auth.accountDirectory.listOwners,
-    now,
-  })
-
-  const deletedList = openDeletedList(config, files)
-  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, deletedList, log, now })
-  const readClosing = createClosings({
-    db,
-    jobs,
-    memberships,
-    account,
-    findAccount: auth.findPerson,
-    siteUrl: config.siteUrl,
-    log,
-  })
-  return { auth, memberships, account, readClosing }
+  const deletedList = openDeletedList(ctx.config, ctx.files)
+  const account = createAccount({ ...ctx, auth, deletedList })
+  const readClosing = createClosings({ ...ctx, account })
+  return { auth, account, readClosing }
 }

@@ -36,3 +36,14 @@ export function createContext(parts: Omit<Context, 'db' | 'reads' | 'rateLimits'
     rateLimits: createRateLimits(database.counters),
   })
 }
+
+/** For what a module keeps in memory: one value for each context, made at its first use. */
+export function perContext<T extends object>(make: (ctx: Context) => T): (ctx: Context) => T {
+  // By the connections: what is spread from a context is the same context.
+  const made = new WeakMap<DatabaseHandle, T>()
+  return (ctx) => {
+    const known = made.get(ctx.database) ?? make(ctx)
+    made.set(ctx.database, known)
+    return known
+  }
+}

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { readConfig } from '#server/config.ts'
-import { createMemberships } from '#server/modules/memberships/service.ts'
+import { createContext } from '#server/context.ts'
+import { users } from '#server/modules/auth/tables.ts'
+import { defineJobs } from '#server/modules/memberships/jobs.ts'
+import { graceOf, listTiers, receiveWebhook } from '#server/modules/memberships/service.ts'
 import { openDatabase, type Database, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { defineMailJob, readMailbox } from '#server/platform/mail/mail.ts'
-import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+import { createFigures } from '#server/platform/figures.ts'
+import { openFiles } from '#server/platform/files/files.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { createTestDatabase } from './database.ts'
 import { startPaymentSandbox } from './payment-sandbox.ts'
@@ -37,11 +44,8 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     { port: sandbox.port, webhookSecret, aheadMs: sandbox.aheadMs },
   )
   const stripe = await provider.client()
-  const addresses = new Map<string, string>()
-  const findAddress = async (id: string) => addresses.get(id) ?? null
-  const owners: { id: string; email: string }[] = []
-  const findOwners = async () => owners
-  const first = await startSite(made.target, { provider, work, env, findAddress, findOwners })
+  const first = await startSite(made.target, { provider, work, env })
+  const accounts = await createAccounts(first.db)
   const sites = [first]
   let newestSeen: string | null = null
 
@@ -50,23 +54,19 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     sandbox,
     stripe,
     target: made.target,
-    /** The owners' addresses. */
-    owners,
-
     /** A second process of the same site, with its settings besides those of the first. */
     async anotherSite(options: Partial<SiteOptions> = {}) {
       const settings = { ...env, ...options.env }
-      const another = await startSite(made.target, { provider, findAddress, findOwners, ...options, env: settings })
+      const another = await startSite(made.target, { provider, ...options, env: settings })
       sites.push(another)
       return another
     },
 
-    /** A person with a new account in this test. */
+    /** A person with an account that no other test has. */
     person(name: keyof typeof people = 'mara') {
-      const id = randomUUID()
-      const email = people[name].email.replace('@', `+${addresses.size}@`)
-      addresses.set(id, email)
-      return { id, email }
+      const account = accounts.get(name)?.pop()
+      if (account === undefined) throw new Error(`no account of ${name} is left`)
+      return account
     },
 
     /** Emails to a person, oldest first. */
@@ -76,10 +76,9 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
 
     async priceOf(tier: TierKey): Promise<string> {
       // On a busy machine the first list may come without prices: requests only wait for it briefly.
-      return vi.waitUntil(
-        async () => (await first.memberships.listTiers()).data.find(({ key }) => key === tier)?.priceId,
-        { timeout: 20_000 },
-      )
+      return vi.waitUntil(async () => (await listTiers(first)).data.find(({ key }) => key === tier)?.priceId, {
+        timeout: 20_000,
+      })
     },
 
     /** Pays an open checkout on the provider's page. */
@@ -107,7 +106,7 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     async deliver(events: readonly Stripe.Event[]): Promise<void> {
       for (const event of events) {
         const body = Buffer.from(JSON.stringify(event))
-        await first.memberships.receiveWebhook(body, signed(body.toString()))
+        await receiveWebhook(first, body, signed(body.toString()))
       }
       await first.settled()
     },
@@ -129,21 +128,37 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
   }
 }
 
+/** Accounts with confirmed addresses for each of the test people. */
+async function createAccounts(db: Database) {
+  const at = new Date()
+  const accounts = new Map<keyof typeof people, { id: string; email: string }[]>()
+  for (const name of Object.keys(people) as (keyof typeof people)[]) {
+    const rows = Array.from({ length: 60 }, (_, number) => ({
+      id: randomUUID(),
+      email: people[name].email.replace('@', `+${number}@`),
+      emailConfirmedAt: at,
+      appMetadata: {},
+      userMetadata: {},
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await db.insert(users).values(rows)
+    accounts.set(name, rows)
+  }
+  return accounts
+}
+
 interface SiteOptions {
   provider: PaymentProvider
-  findAddress: (personId: string) => Promise<string | null>
-  findOwners: () => Promise<{ id: string; email: string }[]>
   env?: Record<string, string>
   /** False: it queues jobs and leaves the work to other processes. */
   work?: boolean
 }
 
 /** The memberships part of one process of the site. */
-async function startSite(
-  target: DatabaseTarget,
-  { provider, findAddress, findOwners, env = {}, work = true }: SiteOptions,
-) {
-  const config = readConfig({ RATE_LIMIT_CHECKOUT: '1000', ...env })
+async function startSite(target: DatabaseTarget, { provider, env = {}, work = true }: SiteOptions) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'club-memberships-'))
+  const config = readConfig({ DATA_DIR: dataFolder, RATE_LIMIT_CHECKOUT: '1000', ...env })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const database = openDatabase(target)
@@ -151,24 +166,25 @@ async function startSite(
   let shifted = 0
   const now = () => Date.now() + shifted
   const { db } = database
-  const rateLimits = createRateLimits(database.pool)
-  const grace = () => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
-  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, findAddress, findOwners, now })
+  const ctx = createContext({
+    config,
+    database,
+    jobs,
+    files: await openFiles(config),
+    figures: createFigures(),
+    provider,
+    secret: 'a secret that only the tests know, 32+',
+    log,
+    now,
+  })
+  defineJobs(ctx)
   defineMailJob({ jobs, config, db, log })
   await jobs.start({ work })
 
   return {
-    memberships,
-    provider,
-    jobs,
-    db,
-    config,
-    log,
+    ...ctx,
     logged,
-    now,
-    grace,
-    findAddress,
-    findOwners,
+    grace: () => graceOf(ctx),
     /** Moves the site's own clock forward. */
     shift(ms: number): void {
       shifted += ms
@@ -180,6 +196,7 @@ async function startSite(
     async stop(): Promise<void> {
       await jobs.stop()
       await database.close()
+      await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
+import type { Context } from '../../context.ts'
+import { deletePayments, endPayments } from '../memberships/service.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountDeletionRequest, DeletionCertificate, RemovedCounts } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,11 +8,9 @@ import { listDeletedAccounts, recordDeletedAccount } from '../../platform/databa
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
 import {
   lockFamily,
   removeChild,
@@ -38,15 +37,9 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface DeletionParts {
-  db: Database
-  jobs: Jobs
-  files: Files
+export interface DeletionParts extends Context {
   auth: Auth
-  memberships: Memberships
   deletedList: DeletedList
-  log: FastifyBaseLogger
-  now: () => number
 }
 
 /** How long the answer to a deletion waits for memberships and files; after that only the job continues. */
@@ -249,7 +242,7 @@ async function tryToFinish(parts: DeletionParts, number: string): Promise<void> 
  * @throws AppError payment_unavailable, and errors of the storage; completed steps stay done
  */
 async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
-  const { db, jobs, files, memberships, deletedList, log, now } = parts
+  const { db, jobs, files, deletedList, log, now } = parts
   const [open] = await db
     .select()
     .from(deletions)
@@ -258,7 +251,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
   const { personId } = open
   // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, storage] = await Promise.allSettled([
-    personId === null ? 0 : memberships.endPayments(personId),
+    personId === null ? 0 : endPayments(parts, personId),
     (async () => {
       if (personId !== null) await deletedList.add([personId])
       await removeFiles(files, open.files)
@@ -274,7 +267,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
       .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
       .for('update')
     if (row === undefined) return false
-    if (personId !== null) await memberships.deletePayments(tx, personId)
+    if (personId !== null) await deletePayments(tx, personId)
     const finished = {
       ...row,
       finishedAt: new Date(now()),
@@ -315,7 +308,7 @@ export async function readCertificates(db: Database, numbers: readonly string[])
  * certificate no longer refers to a person.
  */
 async function sweep(parts: DeletionParts): Promise<void> {
-  const { db, jobs, files, memberships, now } = parts
+  const { db, jobs, files, now } = parts
   await removeOldTickets(db, now())
   const open = await db.select({ number: deletions.number }).from(deletions).where(isNull(deletions.finishedAt))
   for (const { number } of open) await jobs.send('account.finish-deletion', { number }, { key: number })
@@ -332,14 +325,14 @@ async function sweep(parts: DeletionParts): Promise<void> {
     )
   for (const { number, personId } of settled) {
     if (personId === null) continue
-    await memberships.endPayments(personId)
+    await endPayments(parts, personId)
     const left = await db.transaction(async (tx) => {
       const { files: found } = await removeAuthor(tx, personId)
       await removeWorks(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
       await anonymizeInOwnersLog(tx, personId)
-      await memberships.deletePayments(tx, personId)
+      await deletePayments(tx, personId)
       return found
     })
     await removeFiles(files, left)

@@ -1,6 +1,6 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
+import type { Context } from '../../context.ts'
+import { findAddress } from '../auth/service.ts'
+import { changeReceiptAddress } from '../memberships/service.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -9,22 +9,14 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export function defineNewAddressJob({
-  jobs,
-  auth,
-  memberships,
-}: {
-  jobs: Jobs
-  auth: Auth
-  memberships: Memberships
-}): void {
+export function defineNewAddressJob(ctx: Context): void {
   // Carries no address: the job uses the person's address at the time it runs.
-  jobs.define(
+  ctx.jobs.define(
     'account.tell-new-address',
     { retryLimit: 40, retryDelayS: 2, retryDelayMaxS: 3600, policy: 'short' },
     async ({ data }) => {
-      const person = await auth.findPerson(data.personId)
-      if (person !== null) await memberships.changeAddress(person.id, person.email)
+      const email = await findAddress(ctx.db, data.personId)
+      if (email !== null) await changeReceiptAddress(ctx, data.personId, email)
     },
   )
 }

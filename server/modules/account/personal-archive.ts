@@ -1,22 +1,18 @@
+import type { Context } from '../../context.ts'
+import { exportPayments } from '../memberships/service.ts'
 import type { Readable } from 'node:stream'
 import { archiveWords } from '#content/account/archive.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
 import { exportHousehold } from '../household/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
 import { exportReports, exportSuspension, exportWorkHistory } from '../review/service.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/service.ts'
 
-export interface ArchiveParts {
-  db: Database
-  files: Files
+export interface ArchiveParts extends Context {
   auth: Auth
-  memberships: Memberships
-  now: () => number
 }
 
 /**
@@ -27,7 +23,7 @@ export interface ArchiveParts {
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
   const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, emails, reversals, charges } = await parts.memberships.exportPayments(personId)
+  const { customers, memberships, emails, reversals, charges } = await exportPayments(parts.db, personId)
   const household = await exportHousehold(parts.db, personId, account?.email ?? null)
   const actions = await exportOwnersLog(parts.db, personId)
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { zipStream } from '../../platform/files/zip.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import {
   defineDeletionJobs,
@@ -68,7 +68,7 @@ const hourS = 3600
 const downloadsAnHour = 10
 
 /** What people can do with their own account; call before `jobs.start()`. */
-export function createAccount(parts: DeletionParts & { rateLimits: RateLimits }): Account {
+export function createAccount(parts: DeletionParts): Account {
   const { auth, db, now } = parts
   const downloads = parts.rateLimits('account-downloads', downloadsAnHour, hourS)
   defineDeletionJobs(parts)

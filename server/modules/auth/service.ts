@@ -3,7 +3,6 @@ import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { EmailCode } from '#contract/email-code.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { createAccountDirectory, type AccountDirectory } from './accounts/account-directory.ts'
 import { findUserById, isAdult, isTeen, readEmail } from './accounts/users.ts'
 import { createChildUsers, type ChildUsers } from './children.ts'
 import { changeUser, type UserChanges } from './change-user.ts'
@@ -46,13 +45,6 @@ export interface Auth extends OwnAccount, Pick<Proofs, 'setPin' | 'pinState'> {
   present(opened: SignedIn): Promise<AuthSession>
   /** Locks a user until the transaction ends. @returns false when it is deleted, or has another password than this hash */
   lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean>
-  /** All accounts, for owners. */
-  readonly accountDirectory: AccountDirectory
-  /** Somebody with an account: an adult or a teen. */
-  findPerson(
-    id: string,
-    tx?: Database,
-  ): Promise<(Pick<Person, 'id' | 'email' | 'role' | 'isTeen'> & { createdAt: Date }) | null>
   /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
   /** The user alone when the address must be confirmed first; else the session. */
@@ -94,6 +86,33 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export { describeDevice } from './sessions/devices.ts'
 export { readEmail } from './accounts/users.ts'
+export {
+  accountsAmong,
+  addressesOf,
+  countAccounts,
+  findAccount,
+  findAccounts,
+  listAccounts,
+  listModerators,
+  listOwners,
+  walkAccounts,
+  type AccountEntry,
+} from './accounts/account-directory.ts'
+
+/** Somebody with an account: an adult or a teen. */
+export async function findPerson(
+  db: Database,
+  id: string,
+): Promise<(Pick<Person, 'id' | 'email' | 'role' | 'isTeen'> & { createdAt: Date }) | null> {
+  const user = await findUserById(db, id)
+  return user === null || !isAdult(user)
+    ? null
+    : { id: user.id, email: user.email, role: user.role, isTeen: isTeen(user), createdAt: user.createdAt }
+}
+
+/** A person's current address; null when the account is deleted. */
+export const findAddress = async (db: Database, personId: string): Promise<string | null> =>
+  (await findPerson(db, personId))?.email ?? null
 
 /** An unconfirmed account is deleted after this time. */
 const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
@@ -113,7 +132,6 @@ export function createAuth(parts: AuthParts): Auth {
     pinState: tools.proofs.pinState,
     children: createChildUsers(tools),
     present: (opened) => presentSession(tools, opened),
-    accountDirectory: createAccountDirectory({ db }),
     identify,
     forget,
     authenticate,
@@ -129,13 +147,6 @@ export function createAuth(parts: AuthParts): Auth {
     verifyCode: (given, type, from) => verifyCode(tools, given, type, from),
     changeUser: (who, changes, from) => changeUser(tools, who, changes, from),
     cleanUp: () => cleanUp(tools),
-
-    async findPerson(id, tx = db) {
-      const user = await findUserById(tx, id)
-      return user === null || !isAdult(user)
-        ? null
-        : { id: user.id, email: user.email, role: user.role, isTeen: isTeen(user), createdAt: user.createdAt }
-    },
 
     async lockAccount(tx, personId, passwordHash) {
       const isUnchanged = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)

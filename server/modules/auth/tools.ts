@@ -1,7 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Database, DatabaseHandle } from '../../platform/database/database.ts'
-import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { createPasswords, type Passwords } from './accounts/passwords.ts'
 import { createFlows } from './emails/pkce.ts'
@@ -14,18 +12,11 @@ import { createProofs, type Proofs } from './proofs.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 
-export interface AuthParts {
-  db: Database
-  listen: DatabaseHandle['listen']
-  jobs: Jobs
-  rateLimits: RateLimits
-  config: Config
-  secret: string
+export interface AuthParts extends Context {
   /** Called in the transaction that changes a person's address. */
   addressChanged: (tx: Database, personId: string) => Promise<void>
   /** The guardians of a child. */
   guardiansOf: (childId: string, db: Database) => Promise<string[]>
-  now: () => number
 }
 
 /** The dependencies of signing in, confirming and changing an account. */

@@ -1,3 +1,4 @@
+import { refreshMemberships } from '../memberships/service.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -285,17 +286,10 @@ test('a membership that is back while the job runs stops it', async () => {
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  const { memberships } = given.parts
-  await watchClosings({
-    ...given.parts,
-    memberships: {
-      ...memberships,
-      async refresh(ids) {
-        await memberships.refresh(ids)
-        // The event of a new membership comes after the job has asked.
-        await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
-      },
-    },
+  await watchClosings(given.parts, async (ctx, ids) => {
+    await refreshMemberships(ctx, ids)
+    // The event of a new membership comes after the job has asked.
+    await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
   })
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect(await closingOf(mara)).toEqual(none)
@@ -306,17 +300,15 @@ test('a guardian who joins while the job runs is asked about before anything is 
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  const { memberships } = given.parts
   const asked: string[][] = []
   let tobias: Person | undefined
-  const refresh = async (ids: readonly string[]) => {
+  const refresh = async (_ctx: unknown, ids: readonly string[]) => {
     asked.push([...ids])
     tobias ??= await secondGuardian(mara)
   }
-  const parts = { ...given.parts, memberships: { ...memberships, refresh } }
-  await watchClosings(parts)
+  await watchClosings(given.parts, refresh)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  await watchClosings(parts)
+  await watchClosings(given.parts, refresh)
   expect(asked.at(-1)).toContain(tobias?.id)
   expect(await childrenOf(mara)).toEqual([])
 })
@@ -355,7 +347,6 @@ test('a membership that is being written makes the job wait for it', async () =>
   await watch()
   await pass(2 * days)
   const writer = await harness.site.database.pool.connect()
-  const { memberships } = given.parts
   let run: Promise<void> | undefined
   try {
     await writer.query('begin')
@@ -363,7 +354,7 @@ test('a membership that is being written makes the job wait for it', async () =>
       await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`memberships:${mara.id}`])
       await writer.query(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
     }
-    run = watchClosings({ ...given.parts, memberships: { ...memberships, refresh } })
+    run = watchClosings(given.parts, refresh)
     const waiting = async () =>
       (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)

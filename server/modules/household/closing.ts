@@ -1,12 +1,13 @@
+import type { Context } from '../../context.ts'
+import { findAddress } from '../auth/service.ts'
+import { graceOf, lockMemberships, membersAmong, refreshMemberships } from '../memberships/service.ts'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { closingEmails } from '#content/emails/closing.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Closing } from '#contract/closing.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import type { Memberships } from '../memberships/service.ts'
 import { children, guardians, householdClosings as closings, households } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -16,19 +17,12 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface ClosingParts {
-  db: Database
-  jobs: Jobs
-  memberships: Pick<Memberships, 'nowMs' | 'membersAmong' | 'hold' | 'refresh'>
+export interface ClosingParts extends Context {
   account: {
     /** Erases children as part of a transaction. */
     eraseChildren(tx: Database, ids: readonly string[]): Promise<DeletionCertificate[]>
     readCertificates(numbers: readonly string[]): Promise<DeletionCertificate[]>
   }
-  /** A guardian's address. */
-  findAccount(id: string, tx: Database): Promise<{ email: string } | null>
-  siteUrl: string
-  log: { warn(detail: object, message: string): void }
 }
 
 const dayMs = 86_400_000
@@ -66,8 +60,11 @@ export function createClosings(parts: ClosingParts): (personId: string) => Promi
   return (personId) => readClosing(parts, personId)
 }
 
-/** @throws AppError payment_unavailable, and others, once every household has been looked at */
-export async function watchClosings(parts: ClosingParts): Promise<void> {
+/**
+ * @param refresh asks the provider about guardians before their children are erased
+ * @throws AppError payment_unavailable, and others, once every household has been looked at
+ */
+export async function watchClosings(parts: ClosingParts, refresh = refreshMemberships): Promise<void> {
   const { db, log } = parts
   const failures: unknown[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -81,7 +78,7 @@ export async function watchClosings(parts: ClosingParts): Promise<void> {
       parts,
       page.map((row) => row.id),
     ))
-      await advance(parts, id).catch((err: unknown) => {
+      await advance(parts, id, refresh).catch((err: unknown) => {
         log.warn({ err, household: id }, 'closing: not done, the next run tries again')
         failures.push(err)
       })
@@ -98,12 +95,13 @@ async function dueAmong(parts: ClosingParts, ids: readonly string[]): Promise<st
 }
 
 /** What is known of these households, and what is due for each. */
-async function factsOf({ memberships }: ClosingParts, db: Database, ids: readonly string[]) {
+async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
   const wanted = [...ids]
   const adults = await db.select().from(guardians).where(inArray(guardians.householdId, wanted))
   const profiles = await db.select().from(children).where(inArray(children.householdId, wanted))
   const rows = await db.select().from(closings).where(inArray(closings.householdId, wanted))
-  const members = await memberships.membersAmong(
+  const members = await membersAmong(
+    ctx,
     db,
     adults.map(({ personId }) => personId),
   )
@@ -116,22 +114,22 @@ async function factsOf({ memberships }: ClosingParts, db: Database, ids: readonl
       householdId === id && (since === null || createdAt <= since)
     const childIds = profiles.filter(hasClock).map(({ personId }) => personId)
     const isMember = guardianIds.some((guardian) => members.has(guardian))
-    const step = stepOf(row, { isMember, hasChildren: childIds.length > 0, nowMs: memberships.nowMs() })
+    const step = stepOf(row, { isMember, hasChildren: childIds.length > 0, nowMs: graceOf(ctx).nowMs })
     return { guardianIds, childIds, row, isMember, step }
   }
 }
 
 /** Does what is due for a household, in one transaction. Idempotent. */
-async function advance(parts: ClosingParts, id: string): Promise<void> {
-  const { db, memberships } = parts
+async function advance(parts: ClosingParts, id: string, refresh: typeof refreshMemberships): Promise<void> {
+  const { db } = parts
   const before = (await factsOf(parts, db, [id]))(id)
   // Events may be late: nothing is erased before the provider itself was asked.
-  if (before.step === 'erase') await memberships.refresh(before.guardianIds)
+  if (before.step === 'erase') await refresh(parts, before.guardianIds)
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(households).where(eq(households.id, id)).for('update')
     if (locked === undefined) return
     const adults = await tx.select().from(guardians).where(eq(guardians.householdId, id))
-    await memberships.hold(
+    await lockMemberships(
       tx,
       adults.map(({ personId }) => personId),
     )
@@ -147,7 +145,7 @@ async function advance(parts: ClosingParts, id: string): Promise<void> {
 type Facts = { id: string; guardianIds: string[]; childIds: string[]; row: Row | undefined; step: Step }
 
 async function perform(parts: ClosingParts, tx: Database, { id, guardianIds, childIds, row, step }: Facts) {
-  const now = new Date(parts.memberships.nowMs())
+  const now = new Date(graceOf(parts).nowMs)
   const save = (changed: Partial<Row>) =>
     tx
       .insert(closings)
@@ -189,21 +187,22 @@ type ClosingLetter =
   | { kind: 'closing-erased'; certificates: readonly DeletionCertificate[] }
 
 async function sendLetter(parts: ClosingParts, tx: Database, guardianIds: readonly string[], letter: ClosingLetter) {
-  const { jobs, findAccount, siteUrl } = parts
+  const { jobs, config } = parts
+  const { siteUrl } = config
   const links = { family: `${siteUrl}/dashboard/family`, join: `${siteUrl}/memberships` }
   const text =
     letter.kind === 'closing-erased'
       ? closingEmails[letter.kind](letter)
       : closingEmails[letter.kind]({ ...links, eraseAt: letter.eraseAt.toISOString() })
   for (const guardian of guardianIds) {
-    const account = await findAccount(guardian, tx)
-    if (account !== null) await queueMail(jobs, writeEmail({ kind: letter.kind, to: account.email, ...text }), tx)
+    const to = await findAddress(tx, guardian)
+    if (to !== null) await queueMail(jobs, writeEmail({ kind: letter.kind, to, ...text }), tx)
   }
 }
 
 /** The clock of a guardian's or a child's household, or what has come of it. */
 async function readClosing(parts: ClosingParts, personId: string): Promise<Closing> {
-  const { db, memberships, account } = parts
+  const { db, account } = parts
   const none: Closing = { closing: null, erased: null }
   const id = await householdOf(db, personId)
   if (id === null) return none
@@ -213,7 +212,7 @@ async function readClosing(parts: ClosingParts, personId: string): Promise<Closi
   const isGuardian = guardianIds.includes(personId)
   if (!isGuardian && (row.erasedAt !== null || !childIds.includes(personId))) return none
   const { since, eraseAt, erasedAt, certificates } = row
-  const leftMs = (eraseAt?.getTime() ?? 0) - memberships.nowMs()
+  const leftMs = (eraseAt?.getTime() ?? 0) - graceOf(parts).nowMs
   return {
     closing:
       since === null || eraseAt === null

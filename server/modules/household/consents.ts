@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts'
+import { chargeOfLastYear } from '../memberships/service.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { consentWords } from '#content/household/consents.ts'
@@ -74,8 +76,8 @@ type Method = Pick<LedgerRow, 'method' | 'charge'>
 export const byAccount: Method = { method: 'confirmed-account', charge: null }
 
 /** @throws AppError payment_needed, payment_unavailable */
-async function byPayment({ memberships }: HouseholdParts, guardian: Person): Promise<Method> {
-  const charge = await memberships.billing.chargeOfLastYear(guardian)
+async function byPayment(ctx: Context, guardian: Person): Promise<Method> {
+  const charge = await chargeOfLastYear(ctx, guardian)
   // defence: paid-consent
   if (charge === null) throw new AppError('payment_needed')
   return { method: 'payment', charge }
@@ -85,10 +87,8 @@ async function byPayment({ memberships }: HouseholdParts, guardian: Person): Pro
  * Whether somebody is a guardian of children in a household of which a guardian has paid within twelve months, as the
  * provider confirms now. False where the provider does not answer.
  */
-export async function isPayingGuardian(
-  { db, memberships }: Pick<HouseholdParts, 'db' | 'memberships'>,
-  personId: string,
-): Promise<boolean> {
+export async function isPayingGuardian(ctx: Context, personId: string): Promise<boolean> {
+  const { db } = ctx
   const householdId = await findHousehold(db, personId)
   if (householdId === null || (await childrenOf(db, householdId)).length === 0) return false
   const payers = await db
@@ -97,7 +97,7 @@ export async function isPayingGuardian(
     .where(eq(guardians.householdId, householdId))
   const charges = await Promise.all(
     // defence: paid-guardian
-    payers.map((payer) => memberships.billing.chargeOfLastYear(payer).catch(() => null)),
+    payers.map((payer) => chargeOfLastYear(ctx, payer).catch(() => null)),
   )
   return charges.some((charge) => charge !== null)
 }

@@ -1,21 +1,15 @@
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
 import type { Review } from '../review/service.ts'
 import type { Reading } from './badges.ts'
 import type { Guardians } from './guardians/guardians.ts'
 
 /** What the household's functions are given. */
-export interface HouseholdParts {
-  db: Database
+export interface HouseholdParts extends Context {
   auth: Auth
   guardians: Pick<Guardians, 'list' | 'openInvitation'>
-  memberships: Pick<Memberships, 'isEntitled' | 'realmsOf'> & {
-    billing: Pick<Memberships['billing'], 'chargeOfLastYear'>
-  }
   review: Pick<Review, 'concealAll' | 'listOfChildren'>
   /** What a child has done with storybooks. */
   readingOf(db: Database, childId: string): Promise<Reading>
-  secret: string
-  now: () => number
 }

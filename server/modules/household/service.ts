@@ -1,3 +1,4 @@
+import { isEntitled, realmsOf } from '../memberships/service.ts'
 import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import { maxChildren } from '#contract/household-paths.ts'
@@ -147,18 +148,14 @@ export function createHouseholds(parts: HouseholdParts): Households {
 }
 
 /** What a child may know of the household. */
-function createChildView({
-  db,
-  auth,
-  memberships,
-  readingOf,
-}: HouseholdParts): Pick<Households, 'readSelf' | 'isEntitled'> {
+function createChildView(parts: HouseholdParts): Pick<Households, 'readSelf' | 'isEntitled'> {
+  const { db, auth, readingOf } = parts
   return {
     async readSelf({ id }) {
       const [row] = await db.select().from(children).where(eq(children.personId, id))
       if (row === undefined) throw new AppError('child_not_found')
       const found = await guardiansOf(id, db)
-      const opened = await Promise.all(found.map((guardian) => memberships.realmsOf(guardian)))
+      const opened = await Promise.all(found.map((guardian) => realmsOf(parts, guardian)))
       return {
         nickname: row.nickname,
         avatar: row.avatar,
@@ -172,7 +169,7 @@ function createChildView({
 
     async isEntitled(childId, realm) {
       const found = await guardiansOf(childId, db)
-      const answers = await Promise.all(found.map((guardian) => memberships.isEntitled(guardian, realm)))
+      const answers = await Promise.all(found.map((guardian) => isEntitled(parts, guardian, realm)))
       return answers.includes(true)
     },
   }

@@ -3,6 +3,7 @@ import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { Context } from '../../context.ts'
 
 /** The fields of a provider's subscription that describe a pause. */
 interface PauseStanding {
@@ -80,6 +81,11 @@ export interface Grace {
   /** Milliseconds since 1970. */
   nowMs: number
 }
+
+export const graceOf = ({ config, provider, now }: Pick<Context, 'config' | 'provider' | 'now'>): Grace => ({
+  days: config.graceDays,
+  nowMs: now() + provider.aheadMs(),
+})
 
 /** The fields of a membership that decide what is open. */
 export interface Standing {

@@ -1,13 +1,13 @@
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { closeCheckout, requestMs, type CheckoutParts } from './checkout/checkout.ts'
+import { closeCheckout, requestMs } from './checkout/checkout.ts'
 import { askWithin } from './provider/calls.ts'
 import { checkSales } from './sync/sales.ts'
 import { endCustomer } from './sync/departure.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
 import { walkEverybody, walkEvents } from './sync/reconcile.ts'
-import { syncCharge, type ReversalParts } from './sync/sync-charge.ts'
+import { syncCharge } from './sync/sync-charge.ts'
 import { syncMembership } from './sync/sync-membership.ts'
 import { watchMemberships } from './sync/watch.ts'
 
@@ -23,32 +23,26 @@ const dayS = 86_400
 /** For calls that no request waits for. */
 export const backgroundMs = 30_000
 
-export type JobParts = CheckoutParts &
-  Pick<ReversalParts, 'findOwners'> & {
-    config: Pick<Config, 'graceDays'>
-    eventProcessed?: (lagSeconds: number) => void
-  }
-
 /** The background jobs of memberships. */
-export function defineJobs(parts: JobParts): void {
-  const { jobs, provider, log, now } = parts
+export function defineJobs(ctx: Context): void {
+  const { jobs, provider, log, now } = ctx
 
   // Retries for about a day; the nightly walk finds what is still not done then.
   const retries = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...retries, concurrency: 4 }, async ({ data }) => {
     const { customerId, since, event, happenedAt } = data
-    const outcome = await recordWork(parts, event, () => syncMembership(parts, customerId, since))
+    const outcome = await recordWork(ctx, event, () => syncMembership(ctx, customerId, since))
     log.info({ customer: customerId, outcome }, 'sync: done')
-    if (happenedAt !== undefined) parts.eventProcessed?.(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) ctx.figures.eventProcessed(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.sync-charge', { ...retries, concurrency: 2 }, async ({ data }) => {
     const { chargeId, event, happenedAt } = data
-    const outcome = await recordWork(parts, event, () => syncCharge(parts, chargeId))
+    const outcome = await recordWork(ctx, event, () => syncCharge(ctx, chargeId))
     log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
-    if (happenedAt !== undefined) parts.eventProcessed?.(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) ctx.figures.eventProcessed(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', retries, async ({ data }) => {
-    const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
+    const outcome = await closeCheckout(ctx, askWithin(provider, requestMs), data.sessionId)
     log.info({ outcome }, 'checkout: closed')
   })
   jobs.define('memberships.end-departed', { ...retries, policy: 'exclusive' }, async ({ data }) => {
@@ -56,12 +50,12 @@ export function defineJobs(parts: JobParts): void {
     log.info({ customer: data.customerId, ended }, 'deleted account: its subscriptions have ended')
   })
   jobs.define('memberships.undo-duplicate', { ...retries, policy: 'exclusive' }, async ({ data }) =>
-    undoDuplicate(parts, data),
+    undoDuplicate(ctx, data),
   )
-  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
+  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(ctx.db, ctx.now()))
   jobs.define('memberships.check-prices', { policy: 'exclusive', cron: '*/5 * * * *' }, async () => {
     try {
-      const off = await checkSales(parts)
+      const off = await checkSales(ctx)
       if (off.length > 0) log.warn({ tiers: off }, 'prices: these tiers cannot be joined')
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'payment_unavailable') throw error
@@ -73,21 +67,21 @@ export function defineJobs(parts: JobParts): void {
     'memberships.walk-events',
     { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
     async ({ id }) => {
-      await walkEvents(parts, id)
+      await walkEvents(ctx, id)
     },
   )
   jobs.define(
     'memberships.walk-everybody',
     { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
     async ({ id }) => {
-      await walkEverybody(parts, id)
+      await walkEverybody(ctx, id)
     },
   )
   jobs.define(
     'memberships.keep-watch',
     { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
     async ({ id }) => {
-      const found = await watchMemberships({ ...parts, providerNow: () => parts.grace().nowMs }, id)
+      const found = await watchMemberships(ctx, id)
       log.info({ customers: found }, 'watch: customers will be synced')
     },
   )

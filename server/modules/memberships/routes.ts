@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -11,15 +12,22 @@ import {
   webhookAnswer,
 } from '#contract/memberships.ts'
 import { membershipPaths as paths } from '#contract/membership-paths.ts'
-import type { Config } from '../../config.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import type { Memberships } from './service.ts'
+import {
+  joinTier,
+  listMemberships,
+  listTiers,
+  openBillingPortal,
+  receiveWebhook,
+  returnFromCheckout,
+} from './service.ts'
 
 const tags = ['memberships']
 const security = [{ bearer: [] }]
 
-export function membershipRoutes({ memberships, config }: { memberships: Memberships; config: Config }) {
+export function membershipRoutes(ctx: Context) {
+  const { config } = ctx
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -29,7 +37,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
         config: { access: 'public' },
         schema: { tags, summary: 'The clubs one can join', response: { 200: tiersAnswer } },
       },
-      async () => memberships.listTiers(),
+      async () => listTiers(ctx),
     )
 
     routes.post(
@@ -44,7 +52,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
           response: { 200: checkoutAnswer },
         },
       },
-      async (request) => memberships.joinTier(personOf(request), request.body.price, siteAddress(config, request)),
+      async (request) => joinTier(ctx, personOf(request), request.body.price, siteAddress(config, request)),
     )
 
     routes.post(
@@ -60,7 +68,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
         },
       },
       async (request) => ({
-        membership: await memberships.returnFromCheckout(personOf(request), request.body.session_id),
+        membership: await returnFromCheckout(ctx, personOf(request), request.body.session_id),
       }),
     )
 
@@ -70,7 +78,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
         config: { access: 'signed-in', grownUp: 'recent' },
         schema: { tags, security, summary: 'Where to manage card and memberships', response: { 200: portalAnswer } },
       },
-      async (request) => memberships.openBillingPortal(personOf(request), siteAddress(config, request)),
+      async (request) => openBillingPortal(ctx, personOf(request), siteAddress(config, request)),
     )
 
     routes.get(
@@ -81,7 +89,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return { data: await memberships.listMemberships(personOf(request).id) }
+        return { data: await listMemberships(ctx, personOf(request).id) }
       },
     )
 
@@ -98,7 +106,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
         async (request) => {
           const signature = request.headers['stripe-signature']
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          await memberships.receiveWebhook(body, typeof signature === 'string' ? signature : undefined)
+          await receiveWebhook(ctx, body, typeof signature === 'string' ? signature : undefined)
           return { received: true as const }
         },
       )

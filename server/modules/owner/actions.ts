@@ -3,6 +3,9 @@ import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ownerActions as actions } from './tables.ts'
 
+/** Who acts at the desk. */
+export type Actor = { id: string }
+
 export type ActionRow = typeof actions.$inferSelect
 
 /** An action of an owner on the desk, or of the command line (`by` null). */

@@ -1,11 +1,12 @@
+import type { Context } from '../../context.ts'
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { eventHealth, failedEvents } from '../memberships/service.ts'
 import { pageLength } from './pages.ts'
-import type { OwnerParts } from './parts.ts'
 
 /** Health of the provider's events. */
-export async function eventHealth({ memberships }: OwnerParts): Promise<EventHealth> {
-  const { received, last, waiting, waitingSince, failed, lag } = await memberships.events.health()
+export async function readEventHealth({ db, now }: Context): Promise<EventHealth> {
+  const { received, last, waiting, waitingSince, failed, lag } = await eventHealth(db, now())
   return {
     received,
     last: last && {
@@ -21,12 +22,10 @@ export async function eventHealth({ memberships }: OwnerParts): Promise<EventHea
 }
 
 /** A page of events whose processing failed. */
-export async function failedEvents(
-  { memberships }: OwnerParts,
-  after: string | undefined,
-): Promise<FailedEventsAnswer> {
+export async function listFailedEvents({ db }: Context, after: string | undefined): Promise<FailedEventsAnswer> {
   const cursor = after === undefined ? null : readCursor(after)
-  const found = await memberships.events.failed(
+  const found = await failedEvents(
+    db,
     cursor === null ? null : { receivedAt: cursor.at, id: cursor.id },
     pageLength + 1,
   )

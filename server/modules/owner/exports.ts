@@ -1,13 +1,9 @@
 import type { ExportKind } from '#contract/owner.ts'
-import type { Auth } from '../auth/service.ts'
-import type { Memberships } from '../memberships/service.ts'
+import type { Context } from '../../context.ts'
+import { addressesOf, walkAccounts, type AccountEntry } from '../auth/service.ts'
+import { chargeEntries, graceOf, ledgerEntries, membershipsOf } from '../memberships/service.ts'
 import { csvLine, csvStart, type Cell } from './csv.ts'
 import { nameOf } from './tier-names.ts'
-
-export interface ExportParts {
-  auth: Auth
-  memberships: Memberships
-}
 
 const batch = 1000
 
@@ -15,8 +11,8 @@ const batch = 1000
  * A whole table as a stream with one batch of rows in memory. Each batch is a separate query, so that a slow reader
  * holds no transaction open.
  */
-export async function* exportTable(parts: ExportParts, kind: ExportKind): AsyncGenerator<string> {
-  const rows = { members: memberRows, memberships: membershipRows, charges: chargeRows }[kind](parts)
+export async function* exportTable(ctx: Context, kind: ExportKind): AsyncGenerator<string> {
+  const rows = { members: memberRows, memberships: membershipRows, charges: chargeRows }[kind](ctx)
   yield csvStart + csvLine(headings[kind])
   for await (const lines of rows) if (lines.length > 0) yield lines.map(csvLine).join('')
 }
@@ -63,12 +59,15 @@ export function majorUnits(amount: number | null, currency: string | null): Cell
   return { number: (amount / 10 ** digits).toFixed(digits) }
 }
 
-async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+async function* memberRows(ctx: Context): AsyncGenerator<Cell[][]> {
   let after: string | null = null
   for (;;) {
-    const accounts: Awaited<ReturnType<typeof auth.accountDirectory.walkAccounts>> =
-      await auth.accountDirectory.walkAccounts(after, batch)
-    const held = await memberships.ledger.membershipsOf(accounts.map(({ id }) => id))
+    const accounts: AccountEntry[] = await walkAccounts(ctx.db, after, batch)
+    const held = await membershipsOf(
+      ctx.db,
+      accounts.map(({ id }) => id),
+      graceOf(ctx),
+    )
     yield accounts.map(({ id, email, role, emailConfirmedAt, createdAt, lastSignInAt }) => [
       id,
       email,
@@ -84,11 +83,11 @@ async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<C
   }
 }
 
-async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+async function* membershipRows(ctx: Context): AsyncGenerator<Cell[][]> {
   let after = ''
   for (;;) {
-    const rows = await memberships.ledger.ledgerEntries(after, batch)
-    const addresses = await auth.accountDirectory.addressesOf([...new Set(rows.map(({ personId }) => personId))])
+    const rows = await ledgerEntries(ctx.db, after, batch)
+    const addresses = await addressesOf(ctx.db, [...new Set(rows.map(({ personId }) => personId))])
     yield rows.map((row) => [
       row.subscription,
       row.personId,
@@ -107,15 +106,12 @@ async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerat
   }
 }
 
-async function* chargeRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+async function* chargeRows(ctx: Context): AsyncGenerator<Cell[][]> {
   let after: { chargedAt: Date; id: string } | null = null
   for (;;) {
-    const rows: Awaited<ReturnType<typeof memberships.ledger.chargeEntries>> = await memberships.ledger.chargeEntries(
-      after,
-      batch,
-    )
+    const rows: Awaited<ReturnType<typeof chargeEntries>> = await chargeEntries(ctx.db, after, batch)
     const people = new Set(rows.flatMap(({ personId }) => personId ?? []))
-    const addresses = await auth.accountDirectory.addressesOf([...people])
+    const addresses = await addressesOf(ctx.db, [...people])
     yield rows.map((row) => [
       row.id,
       row.personId,

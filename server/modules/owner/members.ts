@@ -1,10 +1,13 @@
+import type { Context } from '../../context.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
 import { badCursor, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { logView } from './actions.ts'
-import type { Actor, DeskParts, OwnerParts } from './parts.ts'
+import { accountsAmong, findAccount, findAccounts, listAccounts, type AccountEntry } from '../auth/service.ts'
+import { graceOf, membershipsOf, peopleHolding } from '../memberships/service.ts'
+import { logView, type Actor } from './actions.ts'
+import { cursorsOf } from './pages.ts'
 
 /** The membership filters of the list. */
 interface MembershipFilter {
@@ -15,15 +18,16 @@ export type MembersQuery = MembershipFilter & { search?: string | undefined; aft
 
 /** A page of accounts, newest first, or of search results; logged before it is returned. */
 export async function listMembers(
-  parts: DeskParts,
+  ctx: Context,
   actor: Actor,
   { search = '', tier, state, after, limit }: MembersQuery,
 ): Promise<MembersAnswer> {
-  const { db, memberships, cursors, now } = parts
+  const { db, now } = ctx
+  const cursors = cursorsOf(ctx)
   const list = [actor.id, 'members', search.toLowerCase(), tier ?? '', state ?? '']
   const page = after === undefined ? { since: null, after: undefined } : cursors.read(list, after)
   const filter = tier === undefined && state === undefined ? null : { tier, state }
-  const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), filter, after: page.after, limit })
+  const { rows, next } = await findMembers(ctx, { search: search.toLowerCase(), filter, after: page.after, limit })
   const found = search === '' ? null : rows
   const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
   const since = await logView(
@@ -42,14 +46,16 @@ export async function listMembers(
     page.since,
     now(),
   )
-  const membershipsOf = await memberships.ledger.membershipsOf(rows.map(({ id }) => id))
-  const data = rows.map((row) => presentMember(row, membershipsOf.get(row.id) ?? []))
+  const held = await membershipsOf(
+    db,
+    rows.map(({ id }) => id),
+    graceOf(ctx),
+  )
+  const data = rows.map((row) => presentMember(row, held.get(row.id) ?? []))
   return { data, next: next && cursors.write(list, { since, after: next }) }
 }
 
-type Account = Awaited<ReturnType<typeof findMembers>>['rows'][number]
-
-const presentMember = (row: Account, memberships: readonly Membership[]): OwnerMember => ({
+const presentMember = (row: AccountEntry, memberships: readonly Membership[]): OwnerMember => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -65,40 +71,39 @@ const filterBatch = 1000
 
 /** A page of the accounts that match. */
 async function findMembers(
-  { auth: { accountDirectory }, memberships: { ledger } }: Pick<OwnerParts, 'auth' | 'memberships'>,
+  ctx: Context,
   {
     search,
     filter,
     after,
     limit,
   }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; filter: MembershipFilter | null },
-) {
+): Promise<{ rows: AccountEntry[]; next: string | null }> {
+  const { db } = ctx
   if (filter !== null) {
     if (after !== undefined && !idForm.test(after)) throw badCursor()
-    const rows: Awaited<ReturnType<typeof accountDirectory.accountsAmong>> = []
+    const rows: AccountEntry[] = []
     const part = idForm.test(search) ? '' : search
     let from = after ?? null
     do {
-      const { ids, next } = await ledger.peopleHolding(filter, { after: from, limit: filterBatch })
-      rows.push(
-        ...(await accountDirectory.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)),
-      )
+      const { ids, next } = await peopleHolding(db, filter, { after: from, limit: filterBatch }, graceOf(ctx))
+      rows.push(...(await accountsAmong(db, part === search ? ids : ids.filter((id) => id === search), part)))
       from = next
     } while (from !== null && rows.length <= limit)
     const page = rows.slice(0, limit)
     return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
   }
   if (idForm.test(search)) {
-    const found = await accountDirectory.findAccount(search)
+    const found = await findAccount(db, search)
     return { rows: found === null ? [] : [found], next: null }
   }
   if (search !== '') {
-    const found = await accountDirectory.findAccounts(search, after ?? null, limit + 1)
+    const found = await findAccounts(db, search, after ?? null, limit + 1)
     const rows = found.slice(0, limit)
     return { rows, next: found.length > limit ? (rows.at(-1)?.email ?? null) : null }
   }
   const cursor = after === undefined ? null : readCursor(after, idForm)
-  const found = await accountDirectory.listAccounts(cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
+  const found = await listAccounts(db, cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null }

@@ -1,3 +1,4 @@
+import { perContext } from '../../context.ts'
 import { badCursor } from '../../platform/cursor.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 
@@ -16,7 +17,7 @@ export const pageLength = 25
  * Cursors that are valid only for the owner and the list they were made for: otherwise an owner could read a list
  * without a log entry.
  */
-export function createCursors(secret: string) {
+export const cursorsOf = perContext(({ secret }) => {
   const secrets = createSecrets(secret)
   const signature = (list: ListAsked, { since, after }: FurtherPage) =>
     secrets.digest('page of a list', since, after, ...list)
@@ -32,7 +33,7 @@ export function createCursors(secret: string) {
       return page
     },
   }
-}
+})
 
 export function readNumberCursor(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw badCursor()

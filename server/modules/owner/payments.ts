@@ -1,19 +1,21 @@
+import type { Context } from '../../context.ts'
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
 import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
-import { logView } from './actions.ts'
-import { pageLength } from './pages.ts'
-import type { Actor, DeskParts } from './parts.ts'
+import { addressesOf } from '../auth/service.ts'
+import { listReversals, paymentsAtRisk } from '../memberships/service.ts'
+import { logView, type Actor } from './actions.ts'
+import { cursorsOf, pageLength } from './pages.ts'
 import { nameOf } from './tier-names.ts'
 
 /** The first page of each list. */
-export async function payments(parts: DeskParts, actor: Actor): Promise<PaymentsAnswer> {
+export async function payments(ctx: Context, actor: Actor): Promise<PaymentsAnswer> {
   const [toAnswer, owing, expiring, settled] = await Promise.all([
-    reversals(parts, 'to-answer', null),
-    risks(parts, 'owing', null),
-    risks(parts, 'expiring', null),
-    reversals(parts, 'settled', null),
+    reversals(ctx, 'to-answer', null),
+    risks(ctx, 'owing', null),
+    risks(ctx, 'expiring', null),
+    reversals(ctx, 'settled', null),
   ])
-  const since = await logPaymentsView(parts, actor, [toAnswer, owing, expiring, settled], null)
+  const since = await logPaymentsView(ctx, actor, [toAnswer, owing, expiring, settled], null)
   return {
     'to-answer': await toAnswer.show(actor, since),
     owing: await owing.show(actor, since),
@@ -23,27 +25,27 @@ export async function payments(parts: DeskParts, actor: Actor): Promise<Payments
 }
 
 export async function furtherRisks(
-  parts: DeskParts,
+  ctx: Context,
   actor: Actor,
   { kind, after }: { kind: RiskKind; after: string },
 ): Promise<RisksAnswer> {
-  const page = parts.cursors.read([actor.id, kind], after)
-  const found = await risks(parts, kind, readCursor(page.after))
-  return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
+  const page = cursorsOf(ctx).read([actor.id, kind], after)
+  const found = await risks(ctx, kind, readCursor(page.after))
+  return found.show(actor, await logPaymentsView(ctx, actor, [found], page.since))
 }
 
 export async function furtherReversals(
-  parts: DeskParts,
+  ctx: Context,
   actor: Actor,
   { list, after }: { list: ReversalList; after: string },
 ): Promise<ReversalsAnswer> {
-  const page = parts.cursors.read([actor.id, list], after)
-  const found = await reversals(parts, list, readCursor(page.after))
-  return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
+  const page = cursorsOf(ctx).read([actor.id, list], after)
+  const found = await reversals(ctx, list, readCursor(page.after))
+  return found.show(actor, await logPaymentsView(ctx, actor, [found], page.since))
 }
 
 function logPaymentsView(
-  { db, now }: DeskParts,
+  { db, now }: Context,
   actor: Actor,
   pages: readonly { count: number; more: boolean }[],
   since: number | null,
@@ -54,10 +56,11 @@ function logPaymentsView(
 }
 
 /** A page of payments at risk; logged before it is returned. */
-async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, after: Moment | null) {
-  const found = await memberships.ledger.paymentsAtRisk(kind, {
+async function risks(ctx: Context, kind: RiskKind, after: Moment | null) {
+  const found = await paymentsAtRisk(ctx.db, kind, {
     after: after && { at: after.at, subscription: after.id },
     limit: pageLength + 1,
+    nowMs: ctx.now(),
   })
   const rows = found.slice(0, pageLength)
   const last = found.length > rows.length ? rows.at(-1) : undefined
@@ -65,7 +68,10 @@ async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, 
     count: rows.length,
     more: last !== undefined,
     async show(actor: Actor, since: number): Promise<RisksAnswer> {
-      const addresses = await auth.accountDirectory.addressesOf(rows.map(({ personId }) => personId))
+      const addresses = await addressesOf(
+        ctx.db,
+        rows.map(({ personId }) => personId),
+      )
       return {
         data: rows.map(({ subscription, personId, tier, state, monthlyAmount, currency, at }) => ({
           subscription,
@@ -77,7 +83,10 @@ async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, 
           at: at.toISOString(),
         })),
         next: last
-          ? cursors.write([actor.id, kind], { since, after: writeCursor({ at: last.at, id: last.subscription }) })
+          ? cursorsOf(ctx).write([actor.id, kind], {
+              since,
+              after: writeCursor({ at: last.at, id: last.subscription }),
+            })
           : null,
       }
     },
@@ -85,8 +94,8 @@ async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, 
 }
 
 /** A page of reversals; logged before it is returned. */
-async function reversals({ auth, memberships, cursors }: DeskParts, list: ReversalList, after: Moment | null) {
-  const found = await memberships.ledger.reversals(list, { after, limit: pageLength + 1 })
+async function reversals(ctx: Context, list: ReversalList, after: Moment | null) {
+  const found = await listReversals(ctx.db, list, { after, limit: pageLength + 1 })
   const rows = found.slice(0, pageLength)
   const last = found.length > rows.length ? rows.at(-1) : undefined
   const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
@@ -94,7 +103,10 @@ async function reversals({ auth, memberships, cursors }: DeskParts, list: Revers
     count: rows.length,
     more: last !== undefined,
     async show(actor: Actor, since: number): Promise<ReversalsAnswer> {
-      const addresses = await auth.accountDirectory.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
+      const addresses = await addressesOf(
+        ctx.db,
+        rows.flatMap(({ personId }) => personId ?? []),
+      )
       return {
         data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, ...at }) => ({
           id,
@@ -111,7 +123,7 @@ async function reversals({ auth, memberships, cursors }: DeskParts, list: Revers
         })),
         next:
           last && lastAt
-            ? cursors.write([actor.id, list], { since, after: writeCursor({ at: lastAt, id: last.id }) })
+            ? cursorsOf(ctx).write([actor.id, list], { since, after: writeCursor({ at: lastAt, id: last.id }) })
             : null,
       }
     },

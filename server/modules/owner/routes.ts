@@ -26,24 +26,29 @@ import {
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
-import type { Owner } from './service.ts'
+import type { Context } from '../../context.ts'
+import { movesOf } from '../memberships/service.ts'
+import { listFailedEvents, readEventHealth } from './events.ts'
+import { listMembers } from './members.ts'
+import { furtherReversals, furtherRisks, payments } from './payments.ts'
+import { changeMemberRole, exportCsv, listOwnerActions, readFigures, replay } from './service.ts'
 
 const owners = { tags: ['owner'], security: [{ bearer: [] }] }
 const config = { access: 'owner' } as const
 
 /** The owner's desk. Each call reads the role from the database; tokens do not carry it. */
-export function ownerRoutes({ owner }: { owner: Owner }) {
+export function ownerRoutes(ctx: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    clubRoutes(routes, owner)
-    paymentRoutes(routes, owner)
-    eventRoutes(routes, owner)
-    logRoutes(routes, owner)
+    clubRoutes(routes, ctx)
+    paymentRoutes(routes, ctx)
+    eventRoutes(routes, ctx)
+    logRoutes(routes, ctx)
   }
 }
 
 /** Accounts and memberships. */
-function clubRoutes(routes: Routes, owner: Owner): void {
+function clubRoutes(routes: Routes, ctx: Context): void {
   // Returns only the caller's own role, so that the site can show owners the link to the desk.
   routes.get(
     paths.role,
@@ -63,7 +68,7 @@ function clubRoutes(routes: Routes, owner: Owner): void {
       config,
       schema: { ...owners, summary: 'Accounts, memberships and revenue', response: { 200: ownerFigures } },
     },
-    async () => owner.figures(),
+    async () => readFigures(ctx),
   )
 
   routes.get(
@@ -77,7 +82,10 @@ function clubRoutes(routes: Routes, owner: Owner): void {
         response: { 200: movesAnswer },
       },
     },
-    async (request) => owner.moves(request.query.span),
+    async (request) => ({
+      span: request.query.span,
+      data: await movesOf(ctx.db, request.query.span, ctx.now()),
+    }),
   )
 
   routes.post(
@@ -91,7 +99,7 @@ function clubRoutes(routes: Routes, owner: Owner): void {
         response: { 200: membersAnswer },
       },
     },
-    async (request) => owner.listMembers(personOf(request), request.body),
+    async (request) => listMembers(ctx, personOf(request), request.body),
   )
 
   routes.put(
@@ -108,14 +116,14 @@ function clubRoutes(routes: Routes, owner: Owner): void {
     },
     async (request) => {
       const { role } = request.body
-      await owner.changeRole(personOf(request), request.params.id, role)
+      await changeMemberRole(ctx, personOf(request), request.params.id, role)
       return { role }
     },
   )
 }
 
 /** Payments at risk, refunds and disputes. */
-function paymentRoutes(routes: Routes, owner: Owner): void {
+function paymentRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.payments,
     {
@@ -126,7 +134,7 @@ function paymentRoutes(routes: Routes, owner: Owner): void {
         response: { 200: paymentsAnswer },
       },
     },
-    async (request) => owner.payments(personOf(request)),
+    async (request) => payments(ctx, personOf(request)),
   )
 
   routes.get(
@@ -140,7 +148,7 @@ function paymentRoutes(routes: Routes, owner: Owner): void {
         response: { 200: risksAnswer },
       },
     },
-    async (request) => owner.furtherRisks(personOf(request), request.query),
+    async (request) => furtherRisks(ctx, personOf(request), request.query),
   )
 
   routes.get(
@@ -154,19 +162,19 @@ function paymentRoutes(routes: Routes, owner: Owner): void {
         response: { 200: reversalsAnswer },
       },
     },
-    async (request) => owner.furtherReversals(personOf(request), request.query),
+    async (request) => furtherReversals(ctx, personOf(request), request.query),
   )
 }
 
 /** The provider's events. */
-function eventRoutes(routes: Routes, owner: Owner): void {
+function eventRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.events,
     {
       config,
       schema: { ...owners, summary: 'How the provider’s events have been arriving', response: { 200: eventHealth } },
     },
-    async () => owner.eventHealth(),
+    async () => readEventHealth(ctx),
   )
 
   routes.get(
@@ -180,7 +188,7 @@ function eventRoutes(routes: Routes, owner: Owner): void {
         response: { 200: failedEventsAnswer },
       },
     },
-    async (request) => owner.failedEvents(request.query.after),
+    async (request) => listFailedEvents(ctx, request.query.after),
   )
 
   routes.post(
@@ -194,12 +202,12 @@ function eventRoutes(routes: Routes, owner: Owner): void {
         response: { 200: replayAnswer },
       },
     },
-    async (request) => ({ replayed: await owner.replay(personOf(request), request.body) }),
+    async (request) => ({ replayed: await replay(ctx, personOf(request), request.body) }),
   )
 }
 
 /** The log of owners' actions, and exports. */
-function logRoutes(routes: Routes, owner: Owner): void {
+function logRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.actions,
     {
@@ -211,7 +219,7 @@ function logRoutes(routes: Routes, owner: Owner): void {
         response: { 200: actionsAnswer },
       },
     },
-    async (request) => owner.listActions(request.query.after),
+    async (request) => listOwnerActions(ctx, request.query.after),
   )
 
   routes.get(
@@ -230,7 +238,7 @@ function logRoutes(routes: Routes, owner: Owner): void {
     },
     async (request, reply) => {
       const { kind } = request.params
-      const content = await owner.export(personOf(request), kind)
+      const content = await exportCsv(ctx, personOf(request), kind)
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

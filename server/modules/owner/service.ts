@@ -2,127 +2,83 @@ import { Readable } from 'node:stream'
 import type { Decision } from '#contract/review.ts'
 import type {
   ActionsAnswer,
-  EventHealth,
   ExportKind,
-  FailedEventsAnswer,
-  MembersAnswer,
-  MoveSpan,
-  MovesAnswer,
   OwnerActionKind,
   OwnerFigures,
-  PaymentsAnswer,
   ReplayRequest,
-  ReversalList,
-  ReversalsAnswer,
-  RiskKind,
-  RisksAnswer,
   RoleRequest,
 } from '#contract/owner.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { changeRole } from '../auth/service.ts'
-import { anonymizeInActions, listActions, logAction, exportActions } from './actions.ts'
-import { eventHealth, failedEvents } from './events.ts'
+import { addressesOf, changeRole, countAccounts } from '../auth/service.ts'
+import { figuresOf, graceOf, offSaleTiers, replayEvents } from '../memberships/service.ts'
+import { anonymizeInActions, listActions, logAction, exportActions, type Actor } from './actions.ts'
 import { exportTable } from './exports.ts'
-import { listMembers, type MembersQuery } from './members.ts'
-import { createCursors, pageLength, readNumberCursor } from './pages.ts'
-import type { Actor, DeskParts, OwnerParts } from './parts.ts'
-import { furtherReversals, furtherRisks, payments } from './payments.ts'
+import { pageLength, readNumberCursor } from './pages.ts'
 
-/** The owner's desk. The routes admit only owners; access to personal data is logged before it is returned. */
-export interface Owner {
-  figures(): Promise<OwnerFigures>
-  moves(span: MoveSpan): Promise<MovesAnswer>
-  /** @throws AppError invalid_request for an invalid cursor, here and below */
-  listMembers(actor: Actor, query: MembersQuery): Promise<MembersAnswer>
-  /** @throws AppError not_found, cannot_change_role for an owner and for an address that is not confirmed */
-  changeRole(actor: Actor, personId: string, role: RoleRequest['role']): Promise<void>
-  /** The first page of each list. */
-  payments(actor: Actor): Promise<PaymentsAnswer>
-  furtherRisks(actor: Actor, query: { kind: RiskKind; after: string }): Promise<RisksAnswer>
-  furtherReversals(actor: Actor, query: { list: ReversalList; after: string }): Promise<ReversalsAnswer>
-  eventHealth(): Promise<EventHealth>
-  failedEvents(after: string | undefined): Promise<FailedEventsAnswer>
-  /** @returns how many events were queued again */
-  replay(actor: Actor, wish: ReplayRequest): Promise<number>
-  listActions(after: string | undefined): Promise<ActionsAnswer>
-  /** A whole table as CSV, UTF-8. */
-  export(actor: Actor, kind: ExportKind): Promise<Readable>
+/** Accounts, memberships and revenue. */
+export async function readFigures(ctx: Context): Promise<OwnerFigures> {
+  const [accounts, held, off_sale] = await Promise.all([
+    countAccounts(ctx.db),
+    figuresOf(ctx.db, graceOf(ctx).nowMs),
+    offSaleTiers(ctx.db),
+  ])
+  return { accounts, ...held, off_sale }
 }
 
-export function createOwner(parts: OwnerParts): Owner {
-  const { db, now } = parts
-  const { accountDirectory } = parts.auth
-  const { ledger, events } = parts.memberships
-  const desk: DeskParts = { ...parts, cursors: createCursors(parts.secret) }
+/** @throws AppError not_found, cannot_change_role for an owner and for an address that is not confirmed */
+export async function changeMemberRole(
+  { db, now }: Context,
+  actor: Actor,
+  personId: string,
+  role: RoleRequest['role'],
+): Promise<void> {
+  if (!idForm.test(personId)) throw new AppError('not_found')
+  await db.transaction(async (tx) => {
+    const change = await changeRole(tx, { id: personId }, role, now())
+    if (change.outcome === 'unknown') throw new AppError('not_found')
+    if (change.outcome !== 'known') throw new AppError('cannot_change_role')
+    if (change.changed) await logRole(tx, { by: actor, personId, role }, now())
+  })
+}
+
+/** @returns how many events were queued again */
+export async function replay(ctx: Context, actor: Actor, request: ReplayRequest): Promise<number> {
+  const event = 'event' in request ? request.event : null
+  const facts = event === null ? {} : { event }
+  await logAction(ctx.db, { by: actor, action: 'events-replayed', facts }, ctx.now())
+  return replayEvents(ctx, event)
+}
+
+/** @throws AppError invalid_request for an invalid cursor */
+export async function listOwnerActions({ db }: Context, after: string | undefined): Promise<ActionsAnswer> {
+  const cursor = after === undefined ? null : readNumberCursor(after)
+  const found = await listActions(db, cursor, pageLength + 1)
+  const rows = found.slice(0, pageLength)
+  const ids = rows.flatMap(({ actorId, personId }) => [actorId, personId]).filter((id) => id !== null)
+  const addresses = await addressesOf(db, [...new Set(ids)])
+  const loggedPerson = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
+  const last = rows.at(-1)
   return {
-    async figures() {
-      const [accounts, held, off_sale] = await Promise.all([
-        accountDirectory.countAccounts(),
-        ledger.figures(),
-        parts.memberships.offSaleTiers(),
-      ])
-      return { accounts, ...held, off_sale }
-    },
-
-    async moves(span) {
-      return { span, data: await ledger.moves(span) }
-    },
-
-    listMembers: (actor, query) => listMembers(desk, actor, query),
-
-    async changeRole(actor, personId, role) {
-      if (!idForm.test(personId)) throw new AppError('not_found')
-      await db.transaction(async (tx) => {
-        const change = await changeRole(tx, { id: personId }, role, now())
-        if (change.outcome === 'unknown') throw new AppError('not_found')
-        if (change.outcome !== 'known') throw new AppError('cannot_change_role')
-        if (change.changed) await logRole(tx, { by: actor, personId, role }, now())
-      })
-    },
-
-    payments: (actor) => payments(desk, actor),
-    furtherRisks: (actor, query) => furtherRisks(desk, actor, query),
-    furtherReversals: (actor, query) => furtherReversals(desk, actor, query),
-
-    eventHealth: () => eventHealth(parts),
-    failedEvents: (after) => failedEvents(parts, after),
-
-    async replay(actor, wish) {
-      const event = 'event' in wish ? wish.event : null
-      const facts = event === null ? {} : { event }
-      await logAction(db, { by: actor, action: 'events-replayed', facts }, now())
-      return events.replay(event)
-    },
-
-    async listActions(after) {
-      const cursor = after === undefined ? null : readNumberCursor(after)
-      const found = await listActions(db, cursor, pageLength + 1)
-      const rows = found.slice(0, pageLength)
-      const ids = rows.flatMap(({ actorId, personId }) => [actorId, personId]).filter((id) => id !== null)
-      const addresses = await accountDirectory.addressesOf([...new Set(ids)])
-      const loggedPerson = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
-      const last = rows.at(-1)
-      return {
-        data: rows.map(({ id, at, via, actorId, action, about, personId, facts }) => ({
-          id,
-          at: at.toISOString(),
-          action,
-          by: via === 'command' ? null : loggedPerson(actorId),
-          about: about === 'nobody' ? null : loggedPerson(personId),
-          facts,
-        })),
-        next: found.length > rows.length && last ? String(last.id) : null,
-      }
-    },
-
-    async export(actor, kind) {
-      await logAction(db, { by: actor, action: `${kind}-exported` }, now())
-      return Readable.from(exportTable(parts, kind), { objectMode: false })
-    },
+    data: rows.map(({ id, at, via, actorId, action, about, personId, facts }) => ({
+      id,
+      at: at.toISOString(),
+      action,
+      by: via === 'command' ? null : loggedPerson(actorId),
+      about: about === 'nobody' ? null : loggedPerson(personId),
+      facts,
+    })),
+    next: found.length > rows.length && last ? String(last.id) : null,
   }
+}
+
+/** A whole table as CSV, UTF-8. */
+export async function exportCsv(ctx: Context, actor: Actor, kind: ExportKind): Promise<Readable> {
+  await logAction(ctx.db, { by: actor, action: `${kind}-exported` }, ctx.now())
+  return Readable.from(exportTable(ctx, kind), { objectMode: false })
 }
 
 /**

@@ -9,30 +9,6 @@ export type AccountEntry = Pick<Adult, 'id' | 'email' | 'role' | 'emailConfirmed
   name: string | null
 }
 
-/** All accounts, for owners. */
-export interface AccountDirectory {
-  /** Cost grows with the number of accounts. */
-  countAccounts(): Promise<number>
-  /** The latest first. @param after the last one of the previous page */
-  listAccounts(after: Pick<AccountEntry, 'createdAt' | 'id'> | null, limit: number): Promise<AccountEntry[]>
-  /**
-   * Accounts whose address or name contains `part`, by address. Cost grows with the number of accounts (decision 032).
-   * @param part in lower case
-   * @param after the last address of the previous page
-   */
-  findAccounts(part: string, after: string | null, limit: number): Promise<AccountEntry[]>
-  /** Those of these people whose address or name contains `part`, by id; all of them when it is empty. */
-  accountsAmong(ids: readonly string[], part: string): Promise<AccountEntry[]>
-  findAccount(id: string): Promise<AccountEntry | null>
-  /** All accounts by id. @param after the last id of the previous page; null for the first */
-  walkAccounts(after: string | null, limit: number): Promise<AccountEntry[]>
-  listOwners(): Promise<{ id: string; email: string }[]>
-  /** Owners and moderators. */
-  listModerators(): Promise<{ id: string; email: string }[]>
-  /** The addresses of those whose account exists. */
-  addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-}
-
 /** Where auth clients store a name, which is optional. */
 const name = sql<string | null>`coalesce(
   ${users.userMetadata}->>'full_name', ${users.userMetadata}->>'name', ${users.userMetadata}->>'display_name')`
@@ -55,68 +31,86 @@ const entry = {
   lastSignInAt: users.lastSignInAt,
 }
 
-export function createAccountDirectory({ db }: { db: Database }): AccountDirectory {
-  const withRoles = (roles: (typeof users.$inferSelect.role)[]) =>
-    db.select({ id: users.id, email }).from(users).where(inArray(users.role, roles)).orderBy(users.id)
+/** Cost grows with the number of accounts. */
+export async function countAccounts(db: Database): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users).where(isAccount)
+  return row?.count ?? 0
+}
 
-  return {
-    async countAccounts() {
-      const [row] = await db.select({ count: count() }).from(users).where(isAccount)
-      return row?.count ?? 0
-    },
+/** The latest first. @param after the last one of the previous page */
+export async function listAccounts(
+  db: Database,
+  after: Pick<AccountEntry, 'createdAt' | 'id'> | null,
+  limit: number,
+): Promise<AccountEntry[]> {
+  const { createdAt, id } = users
+  const older =
+    after === null
+      ? undefined
+      : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+  return db.select(entry).from(users).where(and(isAccount, older)).orderBy(desc(createdAt), desc(id)).limit(limit)
+}
 
-    async listAccounts(after, limit) {
-      const { createdAt, id } = users
-      const older =
-        after === null
-          ? undefined
-          : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
-      return db.select(entry).from(users).where(and(isAccount, older)).orderBy(desc(createdAt), desc(id)).limit(limit)
-    },
+/** Those of these people whose address or name contains `part`, by id; all of them when it is empty. */
+export async function accountsAmong(db: Database, ids: readonly string[], part: string): Promise<AccountEntry[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(entry)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isAccount, part === '' ? undefined : holds(part)))
+    .orderBy(asc(users.id))
+}
 
-    async accountsAmong(ids, part) {
-      if (ids.length === 0) return []
-      return db
-        .select(entry)
-        .from(users)
-        .where(and(inArray(users.id, [...ids]), isAccount, part === '' ? undefined : holds(part)))
-        .orderBy(asc(users.id))
-    },
+/**
+ * Accounts whose address or name contains `part`, by address. Cost grows with the number of accounts (decision 032).
+ * @param part in lower case
+ * @param after the last address of the previous page
+ */
+export async function findAccounts(
+  db: Database,
+  part: string,
+  after: string | null,
+  limit: number,
+): Promise<AccountEntry[]> {
+  // These operators compare bytewise with any collation, and so does their index.
+  const later = after === null ? undefined : sql`${users.email} ~>~ ${after}`
+  return db
+    .select(entry)
+    .from(users)
+    .where(and(isAccount, holds(part), later))
+    .orderBy(sql`${users.email} using ~<~`)
+    .limit(limit)
+}
 
-    async findAccounts(part, after, limit) {
-      // These operators compare bytewise with any collation, and so does their index.
-      const later = after === null ? undefined : sql`${users.email} ~>~ ${after}`
-      return db
-        .select(entry)
-        .from(users)
-        .where(and(isAccount, holds(part), later))
-        .orderBy(sql`${users.email} using ~<~`)
-        .limit(limit)
-    },
+export async function findAccount(db: Database, id: string): Promise<AccountEntry | null> {
+  const [found] = await db
+    .select(entry)
+    .from(users)
+    .where(and(eq(users.id, id), isAccount))
+  return found ?? null
+}
 
-    async findAccount(id) {
-      const [found] = await db
-        .select(entry)
-        .from(users)
-        .where(and(eq(users.id, id), isAccount))
-      return found ?? null
-    },
+/** All accounts by id. @param after the last id of the previous page; null for the first */
+export async function walkAccounts(db: Database, after: string | null, limit: number): Promise<AccountEntry[]> {
+  const later = after === null ? undefined : gt(users.id, after)
+  return db.select(entry).from(users).where(and(isAccount, later)).orderBy(asc(users.id)).limit(limit)
+}
 
-    async walkAccounts(after, limit) {
-      const later = after === null ? undefined : gt(users.id, after)
-      return db.select(entry).from(users).where(and(isAccount, later)).orderBy(asc(users.id)).limit(limit)
-    },
+const withRoles = (db: Database, roles: (typeof users.$inferSelect.role)[]) =>
+  db.select({ id: users.id, email }).from(users).where(inArray(users.role, roles)).orderBy(users.id)
 
-    listOwners: () => withRoles(['owner']),
-    listModerators: () => withRoles(['owner', 'moderator']),
+export const listOwners = async (db: Database): Promise<{ id: string; email: string }[]> => withRoles(db, ['owner'])
 
-    async addressesOf(ids) {
-      if (ids.length === 0) return new Map()
-      const rows = await db
-        .select({ id: users.id, email })
-        .from(users)
-        .where(and(inArray(users.id, [...ids]), isAccount))
-      return new Map(rows.map(({ id, email }) => [id, email]))
-    },
-  }
+/** Owners and moderators. */
+export const listModerators = async (db: Database): Promise<{ id: string; email: string }[]> =>
+  withRoles(db, ['owner', 'moderator'])
+
+/** The addresses of those whose account exists. */
+export async function addressesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isAccount))
+  return new Map(rows.map(({ id, email: address }) => [id, address]))
 }

@@ -1,5 +1,5 @@
+import type { Context } from '../../../context.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Database, DatabaseHandle } from '../../../platform/database/database.ts'
 import { forgottenPeopleChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Config } from '../../../config.ts'
 import type { Person } from '../../../platform/http/access.ts'
@@ -49,17 +49,11 @@ function needsProof({ grownUpGate, auth }: Config, session: typeof sessions.$inf
 /** Identifies the person of an access token. */
 export function createIdentification({
   db,
-  listen,
+  database,
   accessTokens,
   config,
   now,
-}: {
-  db: Database
-  listen: DatabaseHandle['listen']
-  accessTokens: AccessTokens
-  config: Config
-  now: () => number
-}): Identification {
+}: Context & { accessTokens: AccessTokens }): Identification {
   const remembered = new Map<string, { person: Person; since: number; until: number }>()
   /** Incremented by every drop, so that an earlier read is not cached after it. */
   let forgotten = 0
@@ -67,7 +61,7 @@ export function createIdentification({
     forgotten += 1
     for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
   }
-  const listener = listen(forgottenPeopleChannel, {
+  const listener = database.listen(forgottenPeopleChannel, {
     heard: forget,
     lost() {
       forgotten += 1

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { invitationPage } from '#contract/guardian-paths.ts'
@@ -5,11 +6,10 @@ import type { Guardian, Invitation, Invited } from '#contract/guardians.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../../platform/http/rate-limits.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { takeOrRefuse } from '../../../platform/http/rate-limits.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { createSecrets, fingerprint } from '../../../platform/secrets.ts'
-import { readEmail, type Auth } from '../../auth/service.ts'
+import { addressesOf, findAddress, findPerson, readEmail, type Auth } from '../../auth/service.ts'
 import { writeFamilyChange, writeInvitation } from './emails.ts'
 import { createNewcomers, type Newcomers } from './newcomers.ts'
 import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
@@ -21,13 +21,8 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface GuardianParts {
-  db: Database
+export interface GuardianParts extends Context {
   auth: Auth
-  jobs: Jobs
-  rateLimits: RateLimits
-  secret: string
-  now: () => number
 }
 
 /** The adults of a household: its head, and at most one more, who was invited. */
@@ -75,7 +70,10 @@ export function createGuardians(parts: GuardianParts): Guardians {
   return {
     async list(householdId) {
       const { headId, guardians: rows } = await readHousehold(db, householdId)
-      const addresses = await auth.accountDirectory.addressesOf(rows.map(({ personId }) => personId))
+      const addresses = await addressesOf(
+        db,
+        rows.map(({ personId }) => personId),
+      )
       return rows.map(({ personId: id, since }) => ({
         id,
         email: addresses.get(id) ?? '',
@@ -192,7 +190,7 @@ function createAnswering(parts: GuardianParts): Pick<Guardians, 'readInvitation'
   /** @throws AppError invitation_not_found */
   const find = async (tx: Database, { id }: Person, token: string) => {
     // Whoever has a session has confirmed their address.
-    const email = (await auth.findPerson(id, tx))?.email
+    const email = (await findPerson(tx, id))?.email
     const [row] = await tx
       .select()
       .from(invitations)
@@ -206,7 +204,7 @@ function createAnswering(parts: GuardianParts): Pick<Guardians, 'readInvitation'
     async readInvitation(person, token) {
       const { householdId, expiresAt } = await find(db, person, token)
       const { headId } = await readHousehold(db, householdId)
-      const head = await auth.findPerson(headId)
+      const head = await findPerson(db, headId)
       if (head === null) throw new AppError('invitation_not_found')
       return { from: head.email, expires_at: expiresAt.toISOString() }
     },
@@ -263,8 +261,8 @@ export async function removeGuardian(
   const isHead = headId === person.id
   if (isHead) await tx.update(households).set({ headId: other.personId }).where(eq(households.id, householdId))
   await endChildrensSessions(auth, tx, householdId)
-  const to = (await auth.findPerson(other.personId, tx))?.email
-  if (person.tells && person.email !== null && to !== undefined)
+  const to = await findAddress(tx, other.personId)
+  if (person.tells && person.email !== null && to !== null)
     await queueMail(jobs, writeFamilyChange(to, isHead ? 'inherited' : 'left', person.email), tx)
   return []
 }
@@ -415,11 +413,11 @@ async function endChildrensSessions(auth: Auth, tx: Database, householdId: strin
 }
 
 async function tellOf(
-  { auth, jobs }: GuardianParts,
+  { jobs }: Pick<Context, 'jobs'>,
   tx: Database,
   { to, change, about }: { to: string; change: Parameters<typeof writeFamilyChange>[1]; about: string },
 ): Promise<void> {
-  const [reader, other] = [await auth.findPerson(to, tx), await auth.findPerson(about, tx)]
+  const [reader, other] = [await findPerson(tx, to), await findPerson(tx, about)]
   if (reader !== null && other !== null) await queueMail(jobs, writeFamilyChange(reader.email, change, other.email), tx)
 }
 

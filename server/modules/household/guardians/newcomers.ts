@@ -1,19 +1,10 @@
+import type { Context } from '../../../context.ts'
+import { findPerson } from '../../auth/service.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { Auth } from '../../auth/service.ts'
 import { guardians, households } from '../tables.ts'
 import { writeFamilyChange } from './emails.ts'
-
-interface NewcomerParts {
-  db: Database
-  auth: Auth
-  jobs: Jobs
-  rateLimits: RateLimits
-  now: () => number
-}
 
 /** What a guardian who has just joined cannot do alone. */
 export interface Newcomers {
@@ -30,7 +21,7 @@ const newForMs = 7 * 24 * 3_600_000
 const emailsADay = 5
 const dayS = 86_400
 
-export function createNewcomers({ db, auth, jobs, rateLimits, now }: NewcomerParts): Newcomers {
+export function createNewcomers({ db, jobs, rateLimits, now }: Context): Newcomers {
   const emails = rateLimits('family-attempts', emailsADay, dayS)
 
   const householdOf = async (tx: Database, personId: string) => {
@@ -57,7 +48,7 @@ export function createNewcomers({ db, auth, jobs, rateLimits, now }: NewcomerPar
     change: Parameters<typeof writeFamilyChange>[1],
     about: string,
   ): Promise<void> => {
-    const [reader, actor] = [await auth.findPerson(to, tx), await auth.findPerson(about, tx)]
+    const [reader, actor] = [await findPerson(tx, to), await findPerson(tx, about)]
     if (reader !== null && actor !== null)
       await queueMail(jobs, writeFamilyChange(reader.email, change, actor.email), tx)
   }

@@ -1,12 +1,12 @@
+import type { Context } from '../../../context.ts'
+import { findPerson } from '../../auth/service.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { weekEmail } from '#content/emails/family.ts'
 import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { Auth } from '../../auth/service.ts'
 import { childrenOfGuardian } from '../children.ts'
 import { guardians } from '../tables.ts'
 
@@ -17,14 +17,9 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface WeekParts {
-  db: Database
-  jobs: Jobs
-  auth: Pick<Auth, 'findPerson'>
+export interface WeekParts extends Context {
   /** What one child has read and made since a moment. */
   activityOf(db: Database, childId: string, since: Date): Promise<Omit<ChildWeek, 'child'>>
-  siteUrl: string
-  now: () => number
 }
 
 export interface Weeks {
@@ -92,15 +87,15 @@ async function sendLetters(parts: WeekParts): Promise<void> {
 
 /** Queues a guardian's letter, with numbers alone; none about a week in which nothing happened. */
 async function queueLetter(parts: WeekParts, tx: Database, guardianId: string): Promise<void> {
-  const { auth, jobs, siteUrl, now } = parts
+  const { jobs, config, now } = parts
   const week = await weekOf(parts, tx, guardianId, new Date(now() - weekMs))
   const total = (kind: 'read' | 'pages' | 'stories') => week.reduce((sum, one) => sum + one[kind].length, 0)
   const counts = { read: total('read'), pages: total('pages'), stories: total('stories') }
-  const to = (await auth.findPerson(guardianId, tx))?.email
+  const to = (await findPerson(tx, guardianId))?.email
   if (to === undefined || counts.read + counts.pages + counts.stories === 0) return
   await queueMail(
     jobs,
-    writeEmail({ kind: 'family-week', to, ...weekEmail({ ...counts, family: `${siteUrl}/dashboard/family` }) }),
+    writeEmail({ kind: 'family-week', to, ...weekEmail({ ...counts, family: `${config.siteUrl}/dashboard/family` }) }),
     tx,
   )
 }

@@ -1,3 +1,6 @@
+import { isEntitled, joinTier, listMemberships } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
+import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -33,15 +36,15 @@ async function member(
   tier: TierKey = 'bloom',
   { card = cards.good, person = club.person('mara') }: { card?: string; person?: Someone } = {},
 ) {
-  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const { id } = await joinTier(club, person, await club.priceOf(tier), site)
   const session = await club.pay(id, card)
-  await club.memberships.syncMembership(String(session.customer))
+  await syncMembership(club, String(session.customer))
   await club.newEvents()
   return { person, customer: String(session.customer), membership: String(session.subscription) }
 }
 
-const overview = async (person: Someone) => club.memberships.billing.overview(person)
-const change = async (person: Someone, wish: ChangeRequest) => club.memberships.billing.change(person, wish)
+const overview = async (person: Someone) => readBilling(club, person)
+const change = async (person: Someone, wish: ChangeRequest) => changeBilling(club, person, wish)
 const only = async (person: Someone) => {
   const { memberships } = await overview(person)
   expect(memberships).toHaveLength(1)
@@ -51,11 +54,11 @@ const invoicesOf = async (membership: string): Promise<Stripe.Invoice[]> =>
   (await club.stripe.invoices.list({ subscription: membership, limit: 100 })).data
 const latest = async (membership: string) => (await invoicesOf(membership))[0] as Stripe.Invoice
 const subscriptionOf = async (membership: string) => club.stripe.subscriptions.retrieve(membership)
-const state = async (person: Someone) => (await club.memberships.listMemberships(person.id)).map((one) => one.state)
+const state = async (person: Someone) => (await listMemberships(club, person.id)).map((one) => one.state)
 
 /** Previews a switch and accepts it. */
 async function switchAsShown(person: Someone, membership: string, tier: TierKey) {
-  const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+  const seen = await previewBilling(club, person, { change: 'switch', membership, tier })
   const agreed = { amount: seen.due.amount, date: seen.date }
   await change(person, { change: 'switch', membership, tier, agreed })
   return seen
@@ -168,11 +171,11 @@ describe('the overview', () => {
 describe('cancelling', () => {
   it('keeps the room open to the end of the month, costs nothing, and can be undone', async () => {
     const { person, membership } = await member()
-    const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })
+    const seen = await previewBilling(club, person, { change: 'cancel', membership })
     expect(seen).toMatchObject({ now: false, due: usd(0), next: null })
     await change(person, { change: 'cancel', membership })
     expect(await only(person)).toMatchObject({ plan: 'ends', state: 'active', next: null, periodEnd: seen.at })
-    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
+    expect((await listMemberships(club, person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
     await change(person, { change: 'keep', membership })
     expect(await only(person)).toMatchObject({ plan: 'renews', next: usd(500) })
     await change(person, { change: 'cancel', membership })
@@ -190,7 +193,7 @@ describe('cancelling', () => {
     await Promise.all(Array.from({ length: 10 }, () => change(person, { change: 'cancel', membership })))
     const changed = (await club.newEvents()).filter(({ type }) => type === 'customer.subscription.updated')
     expect(changed).toHaveLength(1)
-    await expect(club.memberships.billing.preview(person, { change: 'cancel', membership })).rejects.toMatchObject({
+    await expect(previewBilling(club, person, { change: 'cancel', membership })).rejects.toMatchObject({
       code: 'change_not_possible',
     })
   })
@@ -200,7 +203,7 @@ describe('switching to a dearer tier', () => {
   it.each([0, 9 * day + 12_345, 27 * day])('costs what was shown, to the cent, after %i seconds', async (seconds) => {
     const { person, membership } = await member('bloom')
     await passTime(seconds)
-    const seen = await club.memberships.billing.preview(person, {
+    const seen = await previewBilling(club, person, {
       change: 'switch',
       membership,
       tier: 'simple-social-studio-guild',
@@ -213,9 +216,9 @@ describe('switching to a dearer tier', () => {
     const agreed = { amount: seen.due.amount, date: seen.date }
     await change(person, { change: 'switch', membership, tier: 'simple-social-studio-guild', agreed })
     expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: seen.due.amount })
-    const held = await club.memberships.listMemberships(person.id)
+    const held = await listMemberships(club, person.id)
     expect(held.map(({ tier, state }) => [tier, state])).toEqual([['simple-social-studio-guild', 'active']])
-    expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(false)
+    expect(await isEntitled(club, person.id, 'critter-club')).toBe(false)
     const { next } = await overview(person)
     expect(next).toEqual(seen.next)
     await passTime(31 * day)
@@ -227,11 +230,9 @@ describe('switching to a dearer tier', () => {
     await passTime(5 * day)
     const another = await club.anotherSite()
     const tier = 'storytellers-lantern-guild'
-    const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+    const seen = await previewBilling(club, person, { change: 'switch', membership, tier })
     const wish = { change: 'switch', membership, tier, agreed: { amount: seen.due.amount, date: seen.date } } as const
-    await Promise.allSettled(
-      Array.from({ length: 6 }, (_, n) => (n % 2 ? another : club).memberships.billing.change(person, wish)),
-    )
+    await Promise.allSettled(Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, wish)))
     const bills = await invoicesOf(membership)
     expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([seen.due.amount, 500])
     await expect(change(person, wish)).resolves.toBeUndefined()
@@ -242,7 +243,7 @@ describe('switching to a dearer tier', () => {
     const { person, membership } = await member('bloom')
     await passTime(5 * day)
     const tier = 'storytellers-lantern-guild'
-    const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+    const seen = await previewBilling(club, person, { change: 'switch', membership, tier })
     const { amount } = seen.due
     const date = seen.date ?? 0
     const { items } = await subscriptionOf(membership)
@@ -277,7 +278,7 @@ describe('switching to a dearer tier', () => {
     const { person, membership } = await member('bloom')
     await member('sprout', { person })
     const wish = { change: 'switch', membership, tier: 'sprout' } as const
-    await expect(club.memberships.billing.preview(person, wish)).rejects.toMatchObject({ code: 'tier_held' })
+    await expect(previewBilling(club, person, wish)).rejects.toMatchObject({ code: 'tier_held' })
     await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
       code: 'tier_held',
     })
@@ -316,20 +317,20 @@ describe('switching to a cheaper tier', () => {
       mayPause: false,
       maySwitchTo: [],
     })
-    const [kept] = await club.memberships.listMemberships(person.id)
+    const [kept] = await listMemberships(club, person.id)
     expect(kept).toMatchObject({
       tier: 'simple-social-studio-guild',
       switchesTo: { tier: 'bloom', name: 'Bloom', price: usd(500) },
       currentPeriodEnd: seen.at,
     })
-    expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(true)
+    expect(await isEntitled(club, person.id, 'simple-social-studio')).toBe(true)
     await expect(switchAsShown(person, membership, 'sprout')).rejects.toMatchObject({ code: 'change_not_possible' })
     await passTime(31 * day)
     expect((await latest(membership)).amount_paid).toBe(500)
     expect(await only(person)).toMatchObject({ tier: 'bloom' })
-    expect(await club.memberships.listMemberships(person.id)).toMatchObject([{ tier: 'bloom', switchesTo: null }])
-    expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(false)
-    expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+    expect(await listMemberships(club, person.id)).toMatchObject([{ tier: 'bloom', switchesTo: null }])
+    expect(await isEntitled(club, person.id, 'simple-social-studio')).toBe(false)
+    expect(await isEntitled(club, person.id, 'critter-club')).toBe(true)
   })
 
   it('can be followed by another one, in either direction and in every month', async () => {
@@ -360,10 +361,10 @@ describe('switching to a cheaper tier', () => {
     await change(person, { change: 'stay', membership })
     await change(person, { change: 'stay', membership })
     expect(await only(person)).toMatchObject({ plan: 'renews', switchesTo: null, next: usd(1500) })
-    expect(await club.memberships.listMemberships(person.id)).toMatchObject([{ switchesTo: null }])
+    expect(await listMemberships(club, person.id)).toMatchObject([{ switchesTo: null }])
     await switchAsShown(person, membership, 'storytellers-lantern-guild')
     expect(await only(person)).toMatchObject({ plan: 'switches', next: usd(1000) })
-    const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })
+    const seen = await previewBilling(club, person, { change: 'cancel', membership })
     expect(seen).toMatchObject({ due: usd(0), next: null })
     await change(person, { change: 'cancel', membership })
     expect(await only(person)).toMatchObject({ plan: 'ends', switchesTo: null })
@@ -379,7 +380,7 @@ describe('a pause', () => {
       const { person, membership } = await member('bloom')
       await passTime(3 * day)
       const before = await only(person)
-      const seen = await club.memberships.billing.preview(person, { change: 'pause', membership, months })
+      const seen = await previewBilling(club, person, { change: 'pause', membership, months })
       expect(seen).toMatchObject({ now: false, at: before.periodEnd, due: usd(0), next: usd(500) })
       await change(person, { change: 'pause', membership, months })
       const until = seen.next?.at
@@ -389,19 +390,19 @@ describe('a pause', () => {
         rest: { from: seen.at, until },
         next: seen.next,
       })
-      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+      expect(await isEntitled(club, person.id, 'critter-club')).toBe(true)
       await passTime(Date.parse(seen.at) / 1000 - club.sandbox.now() + 60)
       expect(await only(person)).toMatchObject({ plan: 'rests', state: 'resting', next: seen.next })
-      expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({
+      expect((await listMemberships(club, person.id))[0]).toMatchObject({
         state: 'resting',
         currentPeriodEnd: until,
       })
-      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(false)
+      expect(await isEntitled(club, person.id, 'critter-club')).toBe(false)
       await passTime(Date.parse(until ?? '') / 1000 - club.sandbox.now() - 2 * day)
       expect(await state(person)).toEqual(['resting'])
       await passTime(2 * day + 60)
       expect(await only(person)).toMatchObject({ plan: 'renews', state: 'active', rest: null })
-      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+      expect(await isEntitled(club, person.id, 'critter-club')).toBe(true)
       const paid = (await invoicesOf(membership)).filter(({ status }) => status === 'paid')
       expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([seen.next?.amount, 500])
       expect((await overview(person)).charges).toHaveLength(2)
@@ -414,7 +415,7 @@ describe('a pause', () => {
     await expect(change(person, { change: 'pause', membership, months: 3 })).rejects.toMatchObject({
       code: 'change_not_possible',
     })
-    const seen = await club.memberships.billing.preview(person, { change: 'return', membership })
+    const seen = await previewBilling(club, person, { change: 'return', membership })
     expect(seen).toMatchObject({ now: false, due: usd(0), next: usd(500) })
     await change(person, { change: 'return', membership, agreed: { amount: 0, date: null } })
     expect(await only(person)).toMatchObject({ plan: 'renews', next: seen.next })
@@ -427,16 +428,14 @@ describe('a pause', () => {
     await change(person, { change: 'pause', membership, months: 3 })
     await passTime(40 * day)
     expect(await state(person)).toEqual(['resting'])
-    const seen = await club.memberships.billing.preview(person, { change: 'return', membership })
+    const seen = await previewBilling(club, person, { change: 'return', membership })
     expect(seen).toMatchObject({ now: true, due: usd(500), next: usd(500) })
     const another = await club.anotherSite()
     const wish = { change: 'return', membership, agreed: { amount: 500, date: null } } as const
     await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
       code: 'amount_changed',
     })
-    await Promise.allSettled(
-      Array.from({ length: 6 }, (_, n) => (n % 2 ? another : club).memberships.billing.change(person, wish)),
-    )
+    await Promise.allSettled(Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, wish)))
     expect(await state(person)).toEqual(['active'])
     const paid = (await invoicesOf(membership)).filter(({ status }) => status === 'paid')
     expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([500, 500])
@@ -466,9 +465,9 @@ describe('a pause', () => {
 describe('the card', () => {
   it('is changed on a page of the provider that returns to the site', async () => {
     const { person } = await member()
-    const { url } = await club.memberships.billing.openCardPage(person, site)
+    const { url } = await openCardPage(club, person, site)
     expect(url).toMatch(/^http:\/\/[^/]+\/p\/session\//)
-    await expect(club.memberships.billing.openCardPage(club.person('vesper'), site)).rejects.toMatchObject({
+    await expect(openCardPage(club, club.person('vesper'), site)).rejects.toMatchObject({
       code: 'no_billing_yet',
     })
   })
@@ -491,7 +490,7 @@ describe('another person’s membership', () => {
     for (const wish of [...wishes(membership), ...wishes('sub_nobodys'), ...wishes('../customers')]) {
       await expect(change(vesper.person, wish)).rejects.toMatchObject({ code: 'membership_not_found' })
       if (wish.change === 'keep' || wish.change === 'stay') continue
-      await expect(club.memberships.billing.preview(vesper.person, wish)).rejects.toMatchObject({
+      await expect(previewBilling(club, vesper.person, wish)).rejects.toMatchObject({
         code: 'membership_not_found',
       })
     }
@@ -510,8 +509,8 @@ describe('an unreachable provider', () => {
   it('changes nothing and says so', async () => {
     const { person, membership } = await member()
     const away = await siteWith({ 'subscriptions.retrieve': failing, 'subscriptions.list': failing })
-    await expect(away.memberships.billing.overview(person)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    await expect(away.memberships.billing.change(person, { change: 'cancel', membership })).rejects.toMatchObject({
+    await expect(readBilling(away, person)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(changeBilling(away, person, { change: 'cancel', membership })).rejects.toMatchObject({
       code: 'payment_unavailable',
     })
     expect(await only(person)).toMatchObject({ plan: 'renews' })
@@ -525,7 +524,7 @@ describe('an unreachable provider', () => {
         throw new Error('the line is dead')
       },
     })
-    await expect(silent.memberships.billing.change(person, { change: 'cancel', membership })).rejects.toMatchObject({
+    await expect(changeBilling(silent, person, { change: 'cancel', membership })).rejects.toMatchObject({
       code: 'change_unsure',
     })
     expect(await only(person)).toMatchObject({ plan: 'ends' })
@@ -534,9 +533,9 @@ describe('an unreachable provider', () => {
   it('that does not answer after a change has still made it', async () => {
     const { person, membership } = await member()
     const deaf = await siteWith({ 'subscriptions.list': failing })
-    await deaf.memberships.billing.change(person, { change: 'cancel', membership })
+    await changeBilling(deaf, person, { change: 'cancel', membership })
     await club.deliver(await club.newEvents())
-    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
+    expect((await listMemberships(club, person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
   })
 })
 
@@ -546,6 +545,6 @@ describe('too many changes', () => {
     const person = { id: randomUUID(), email: 'nobody@club.example' }
     const wish = { change: 'cancel', membership: 'sub_nobodys' } as const
     for (const code of ['membership_not_found', 'membership_not_found', 'too_many_requests'])
-      await expect(strict.memberships.billing.change(person, wish)).rejects.toMatchObject({ code })
+      await expect(changeBilling(strict, person, wish)).rejects.toMatchObject({ code })
   })
 })

@@ -1,7 +1,8 @@
+import type { Context } from '../../../context.ts'
+import { pricesOf } from '../provider/prices.ts'
 import { z } from 'zod'
 import type { ChangeRequest } from '#contract/billing.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { CheckoutParts } from '../checkout/checkout.ts'
 import { pauseMetadata, pauseOf } from '../entitlements.ts'
 import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall } from '../provider/calls.ts'
 import { carriedDiscounts, nextPriceOf } from '../provider/schedules.ts'
@@ -31,20 +32,20 @@ const leadS = 3_600
  *   and payment_unavailable: nothing was changed; change_unsure: the outcome is unknown
  */
 export async function makeChange(
-  parts: CheckoutParts,
+  ctx: Context,
   ask: Ask,
   { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
 ): Promise<void> {
-  const one = await ownSubscription(parts, ask, personId, wish.membership)
-  await changeAtProvider(parts, ask, one, { personId, wish, minute })
+  const one = await ownSubscription(ctx, ask, personId, wish.membership)
+  await changeAtProvider(ctx, ask, one, { personId, wish, minute })
   // The change is made. If the sync fails, the provider's event repeats it.
-  await syncMembership(parts, one.subscription.customer).catch((error: unknown) => {
-    parts.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, but not synced yet')
+  await syncMembership(ctx, one.subscription.customer).catch((error: unknown) => {
+    ctx.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, but not synced yet')
   })
 }
 
 async function changeAtProvider(
-  parts: CheckoutParts,
+  ctx: Context,
   ask: Ask,
   one: TierSubscription,
   { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
@@ -67,8 +68,8 @@ async function changeAtProvider(
       return resume(ask, one, { agreed: wish.agreed.amount, minute })
     case 'switch': {
       if (one.tier.key === wish.tier) return
-      if (plan === 'switches' && nextPriceOf(one) === (await parts.prices.onOffer()).get(wish.tier)) return
-      const to = await possibleSwitch(parts, one, { personId, tier: wish.tier })
+      if (plan === 'switches' && nextPriceOf(one) === (await pricesOf(ctx).onOffer()).get(wish.tier)) return
+      const to = await possibleSwitch(ctx, one, { personId, tier: wish.tier })
       return to.manner === 'at-renewal' ? switchLater(ask, one, to) : switchNow(ask, one, to, wish)
     }
   }

@@ -1,10 +1,12 @@
+import type { Context } from '../../../context.ts'
+import { graceOf } from '../entitlements.ts'
+import { pricesOf } from '../provider/prices.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
 import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
-import type { CheckoutParts } from '../checkout/checkout.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf, type Grace } from '../entitlements.ts'
+import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf } from '../entitlements.ts'
 import {
   cardShape,
   invoiceShape,
@@ -47,21 +49,17 @@ const customerShape = z.object({
  * What a person pays and has paid, from the provider; empty when they never began a checkout.
  * @throws AppError payment_unavailable
  */
-export async function overviewOf(
-  parts: CheckoutParts & { grace: () => Grace },
-  ask: Ask,
-  personId: string,
-): Promise<BillingAnswer> {
-  const customers = await customersOf(parts.db, personId)
-  const accounts = await Promise.all(customers.map((customer) => accountOf(parts, ask, customer)))
+export async function overviewOf(ctx: Context, ask: Ask, personId: string): Promise<BillingAnswer> {
+  const customers = await customersOf(ctx.db, personId)
+  const accounts = await Promise.all(customers.map((customer) => accountOf(ctx, ask, customer)))
   const subscriptions = accounts
     .flatMap(({ running }) => running)
     .toSorted(
       (a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier) || a.subscription.start_date - b.subscription.start_date,
     )
   const invoices = accounts.flatMap((account) => account.invoices)
-  const held = await heldTiers(parts, personId)
-  const billed = await Promise.all(subscriptions.map((one) => billedMembership(parts, ask, { one, invoices, held })))
+  const held = await heldTiers(ctx, personId)
+  const billed = await Promise.all(subscriptions.map((one) => billedMembership(ctx, ask, { one, invoices, held })))
   const charges = accounts
     .flatMap((account) => account.charges)
     .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -75,7 +73,7 @@ export async function overviewOf(
     memberships: billed,
     charges,
     next,
-    graceDays: parts.grace().days,
+    graceDays: graceOf(ctx).days,
     card: card && { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year },
   }
 }
@@ -106,7 +104,7 @@ export async function lastCharge(db: Database, ask: Ask, personId: string, since
 }
 
 /** The subscriptions and invoices of one customer; empty when the provider no longer has it. */
-async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) {
+async function accountOf({ config }: Context, ask: Ask, customer: string) {
   const [subscriptions, invoices, payments, card] = await Promise.all([
     unlessRefused(
       'resource_missing',
@@ -181,13 +179,13 @@ function pastCharge(invoice: ProviderInvoice, refunds: ReadonlyMap<string, numbe
   }
 }
 
-async function heldTiers({ db }: CheckoutParts, personId: string): Promise<ReadonlySet<string>> {
+async function heldTiers({ db }: Context, personId: string): Promise<ReadonlySet<string>> {
   const rows = await db.select().from(memberships).where(eq(memberships.personId, personId))
   return new Set(rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier))
 }
 
 async function billedMembership(
-  parts: CheckoutParts & { grace: () => Grace },
+  ctx: Context,
   ask: Ask,
   { one, invoices, held }: { one: TierSubscription; invoices: readonly ProviderInvoice[]; held: ReadonlySet<string> },
 ): Promise<BilledMembership> {
@@ -204,7 +202,7 @@ async function billedMembership(
     currentPeriodEnd: new Date(end * 1000),
     cancelAtPeriodEnd: plan === 'ends',
   }
-  const grace = parts.grace()
+  const grace = graceOf(ctx)
   return {
     id: subscription.id,
     tier: tier.key,
@@ -222,28 +220,25 @@ async function billedMembership(
       plan === 'rests' && pause !== null
         ? { from: iso(pause.from ?? item.current_period_start), until: pause.until === null ? null : iso(pause.until) }
         : null,
-    switchesTo: plan === 'switches' && later !== null ? await tierBehind(parts, later) : null,
+    switchesTo: plan === 'switches' && later !== null ? await tierBehind(ctx, later) : null,
     owed: plan === 'owes' ? owedFor(own) : null,
     mayPause: mayPause(one),
-    maySwitchTo: plan === 'renews' ? await switches(parts, one, held) : [],
+    maySwitchTo: plan === 'renews' ? await switches(ctx, one, held) : [],
   }
 }
 
-async function tierBehind(
-  { prices }: CheckoutParts,
-  price: string,
-): Promise<(Pick<Tier, 'name'> & { tier: Tier['key'] }) | null> {
-  for (const [key, id] of await prices.onOffer()) {
+async function tierBehind(ctx: Context, price: string): Promise<(Pick<Tier, 'name'> & { tier: Tier['key'] }) | null> {
+  for (const [key, id] of await pricesOf(ctx).onOffer()) {
     const tier = id === price ? tiers.find((one) => one.key === key) : undefined
     if (tier) return { tier: tier.key, name: tier.name }
   }
   return null
 }
 
-async function switches(parts: CheckoutParts, one: TierSubscription, held: ReadonlySet<string>) {
+async function switches(ctx: Context, one: TierSubscription, held: ReadonlySet<string>) {
   const possible: BilledMembership['maySwitchTo'] = []
   for (const { key, name, currency } of tiers) {
-    const to = held.has(key) ? null : await switchTo(parts, one, key)
+    const to = held.has(key) ? null : await switchTo(ctx, one, key)
     if (to === null) continue
     const when = to.manner === 'at-renewal' ? 'renewal' : 'now'
     possible.push({ tier: key, name, when, price: { amount: to.amount, currency } })

@@ -1,3 +1,5 @@
+import type { Context } from '../../../context.ts'
+import { pricesOf } from '../provider/prices.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { tiers } from '#content/tiers.ts'
@@ -6,7 +8,6 @@ import type { NextCharge, PreviewAnswer, PreviewRequest } from '#contract/billin
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { CheckoutParts } from '../checkout/checkout.ts'
 import { isHeld, pauseOf } from '../entitlements.ts'
 import { unlessRefused, type Ask } from '../provider/calls.ts'
 import { memberships } from '../tables.ts'
@@ -80,11 +81,11 @@ export interface Switch {
 
 /** @returns null when the tier is not on offer or is the current one */
 export async function switchTo(
-  { prices }: Pick<CheckoutParts, 'prices'>,
+  ctx: Context,
   { subscription, item, tier }: TierSubscription,
   key: TierKey,
 ): Promise<Switch | null> {
-  const price = (await prices.onOffer()).get(key)
+  const price = (await pricesOf(ctx).onOffer()).get(key)
   const offer = tiers.find((one) => one.key === key)
   if (price === undefined || offer === undefined || key === tier.key) return null
   const present = item.price.unit_amount ?? 0
@@ -117,14 +118,14 @@ export const returnDetails = {
  * @throws AppError change_not_possible, tier_held, price_unknown
  */
 export async function possibleSwitch(
-  parts: Pick<CheckoutParts, 'prices' | 'db'>,
+  ctx: Context,
   one: TierSubscription,
   { personId, tier }: { personId: string; tier: TierKey },
 ): Promise<Switch> {
   if (planOf(one) !== 'renews') throw new AppError('change_not_possible')
-  const to = await switchTo(parts, one, tier)
+  const to = await switchTo(ctx, one, tier)
   if (to === null) throw new AppError(tier === one.tier.key ? 'tier_held' : 'price_unknown')
-  if (await holds(parts.db, personId, tier)) throw new AppError('tier_held')
+  if (await holds(ctx.db, personId, tier)) throw new AppError('tier_held')
   return to
 }
 
@@ -146,12 +147,12 @@ export function mayPause(one: TierSubscription): boolean {
  * @throws AppError membership_not_found, change_not_possible, tier_held, price_unknown, payment_unavailable
  */
 export async function previewChange(
-  parts: CheckoutParts,
+  ctx: Context,
   ask: Ask,
   personId: string,
   wish: PreviewRequest,
 ): Promise<PreviewAnswer> {
-  const one = await ownSubscription(parts, ask, personId, wish.membership)
+  const one = await ownSubscription(ctx, ask, personId, wish.membership)
   const { item, subscription } = one
   const nothing = { amount: 0, currency: item.price.currency }
   const later = { at: iso(item.current_period_end), now: false, due: nothing, parts: null, date: null }
@@ -171,7 +172,7 @@ export async function previewChange(
   }
   if (wish.change === 'return') return previewReturn(ask, one, later)
 
-  const to = await possibleSwitch(parts, one, { personId, tier: wish.tier })
+  const to = await possibleSwitch(ctx, one, { personId, tier: wish.tier })
   const next = await nextCharge(ask, one, switchDetails(one, { ...to, manner: 'free-now' }, null))
   if (to.manner === 'at-renewal') return { ...later, next }
   const bill = to.manner === 'billed-now' ? await previewBill(ask, one, to, null) : null

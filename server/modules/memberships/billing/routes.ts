@@ -1,16 +1,17 @@
+import type { Context } from '../../../context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { billingPaths as paths } from '#contract/billing-paths.ts'
 import { billingAnswer, changeRequest, previewAnswer, previewRequest } from '#contract/billing.ts'
 import { portalAnswer } from '#contract/memberships.ts'
-import type { Config } from '../../../config.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
-import type { Billing } from './billing.ts'
+import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 
 /** A person's billing overview and all changes to it. */
-export function billingRoutes({ billing, config }: { billing: Billing; config: Config }) {
+export function billingRoutes(ctx: Context) {
+  const { config } = ctx
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const signedIn = { tags: ['billing'], security: [{ bearer: [] }] }
@@ -25,7 +26,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
         config: access,
         schema: { ...signedIn, summary: 'My memberships, charges and card', response: { 200: billingAnswer } },
       },
-      async (request) => billing.overview(personOf(request)),
+      async (request) => readBilling(ctx, personOf(request)),
     )
 
     routes.post(
@@ -39,7 +40,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
           response: { 200: previewAnswer },
         },
       },
-      async (request) => billing.preview(personOf(request), request.body),
+      async (request) => previewBilling(ctx, personOf(request), request.body),
     )
 
     routes.post(
@@ -54,7 +55,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
         },
       },
       async (request, reply) => {
-        await billing.change(personOf(request), request.body)
+        await changeBilling(ctx, personOf(request), request.body)
         return reply.status(204).send()
       },
     )
@@ -65,7 +66,7 @@ export function billingRoutes({ billing, config }: { billing: Billing; config: C
         config: access,
         schema: { ...signedIn, summary: 'Where to change the card', response: { 200: portalAnswer } },
       },
-      async (request) => billing.openCardPage(personOf(request), siteAddress(config, request)),
+      async (request) => openCardPage(ctx, personOf(request), siteAddress(config, request)),
     )
   }
 }

@@ -1,3 +1,5 @@
+import { joinTier, listMemberships, openBillingPortal } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMembershipsHarness, site, type MembershipsHarness } from '#test/memberships-harness.ts'
@@ -29,7 +31,7 @@ describe('choosing a tier', () => {
     async () => {
       const mara = club.person('mara')
       const price = await club.priceOf('bloom')
-      const answer = await club.memberships.joinTier(mara, price, site)
+      const answer = await joinTier(club, mara, price, site)
       expect(answer.kind).toBe('checkout')
       const session = await club.stripe.checkout.sessions.retrieve(answer.id, { expand: ['line_items', 'customer'] })
       expect(session).toMatchObject({
@@ -54,7 +56,7 @@ describe('choosing a tier', () => {
     { tags: ['spec-5-validation', 'spec-8-errors'] },
     async (price) => {
       const mara = club.person('mara')
-      await expect(club.memberships.joinTier(mara, price, site)).rejects.toMatchObject({
+      await expect(joinTier(club, mara, price, site)).rejects.toMatchObject({
         code: 'price_missing',
         status: 400,
         message: 'Stripe is not fully configured. Missing Price ID.',
@@ -73,23 +75,23 @@ describe('choosing a tier', () => {
       recurring: { interval: 'month' },
     })
     for (const price of [cheap.id, 'price_nobodys'])
-      await expect(club.memberships.joinTier(mara, price, site)).rejects.toMatchObject({ code: 'price_unknown' })
+      await expect(joinTier(club, mara, price, site)).rejects.toMatchObject({ code: 'price_unknown' })
     expect((await providerSideOf(mara)).customers).toEqual([])
   })
 
   it('reports a configured price that does not exist at the provider', async () => {
     // Without jobs: it would take Sprout off sale for the other tests, which share its database.
     const other = await club.anotherSite({ env: { STRIPE_PRICE_SPROUT: 'price_gone' }, work: false })
-    await expect(other.memberships.joinTier(club.person('juno'), 'price_gone', site)).rejects.toMatchObject({
+    await expect(joinTier(other, club.person('juno'), 'price_gone', site)).rejects.toMatchObject({
       code: 'price_unknown',
     })
   })
 
   it('closes the open checkout of a tier before it opens the next one', async () => {
     const mara = club.person('mara')
-    const first = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
-    const sprout = await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)
-    const second = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const first = await joinTier(club, mara, await club.priceOf('bloom'), site)
+    const sprout = await joinTier(club, mara, await club.priceOf('sprout'), site)
+    const second = await joinTier(club, mara, await club.priceOf('bloom'), site)
     await club.settled()
     const { customers, open, sessions } = await providerSideOf(mara)
     expect(customers).toHaveLength(1)
@@ -100,9 +102,7 @@ describe('choosing a tier', () => {
   it('creates one customer and one open checkout for fifty concurrent clicks', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, async () => club.memberships.joinTier(mara, price, site)),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => joinTier(club, mara, price, site)))
     await club.settled()
     const { customers, open } = await providerSideOf(mara)
     expect(customers).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('choosing a tier', () => {
     const other = await club.anotherSite()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, click) =>
-        (click % 2 === 0 ? club : other).memberships.joinTier(mara, price, `http://localhost:${3000 + (click % 10)}`),
+        joinTier(click % 2 === 0 ? club : other, mara, price, `http://localhost:${3000 + (click % 10)}`),
       ),
     )
     await club.settled()
@@ -130,22 +130,22 @@ describe('choosing a tier', () => {
     const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
     const [mara, juno] = [club.person('mara'), club.person('juno')]
     const price = await club.priceOf('bloom')
-    await strict.memberships.joinTier(mara, price, site)
-    await strict.memberships.joinTier(mara, price, site)
-    await expect(strict.memberships.joinTier(mara, price, site)).rejects.toMatchObject({
+    await joinTier(strict, mara, price, site)
+    await joinTier(strict, mara, price, site)
+    await expect(joinTier(strict, mara, price, site)).rejects.toMatchObject({
       code: 'too_many_requests',
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     })
-    expect((await strict.memberships.joinTier(juno, price, site)).kind).toBe('checkout')
+    expect((await joinTier(strict, juno, price, site)).kind).toBe('checkout')
   })
 
   it('gives a person a new customer when the old one was deleted at the provider', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    await club.memberships.joinTier(mara, price, site)
+    await joinTier(club, mara, price, site)
     const [before] = (await providerSideOf(mara)).customers
     await club.stripe.customers.del(String(before?.id))
-    const answer = await club.memberships.joinTier(mara, price, site)
+    const answer = await joinTier(club, mara, price, site)
     const session = await club.stripe.checkout.sessions.retrieve(answer.id)
     expect(session.customer).not.toBe(before?.id)
     expect(await club.db.select().from(providerCustomers).where(eq(providerCustomers.personId, mara.id))).toHaveLength(
@@ -158,56 +158,56 @@ describe('choosing a tier that is held already', () => {
   it('leads to the billing portal if the membership is active, ending or paused', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const { id } = await club.memberships.joinTier(mara, price, site)
+    const { id } = await joinTier(club, mara, price, site)
     const paid = await club.pay(id)
-    await club.memberships.syncMembership(String(paid.customer))
-    const again = await club.memberships.joinTier(mara, price, site)
+    await syncMembership(club, String(paid.customer))
+    const again = await joinTier(club, mara, price, site)
     expect(again).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
     expect(again.id).toMatch(/^bps_/)
 
     await club.stripe.subscriptions.update(String(paid.subscription), { cancel_at_period_end: true })
-    await club.memberships.syncMembership(String(paid.customer))
-    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
+    await syncMembership(club, String(paid.customer))
+    expect((await joinTier(club, mara, price, site)).kind).toBe('portal')
 
     await club.db.update(memberships).set({ state: 'paused' }).where(eq(memberships.personId, mara.id))
-    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
-    expect((await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)).kind).toBe('checkout')
+    expect((await joinTier(club, mara, price, site)).kind).toBe('portal')
+    expect((await joinTier(club, mara, await club.priceOf('sprout'), site)).kind).toBe('checkout')
   })
 
   it('opens a checkout if the provider no longer has the membership', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const { customer } = await club.pay((await club.memberships.joinTier(mara, price, site)).id)
-    await club.memberships.syncMembership(String(customer))
+    const { customer } = await club.pay((await joinTier(club, mara, price, site)).id)
+    await syncMembership(club, String(customer))
     await club.stripe.customers.del(String(customer))
-    const { kind, id } = await club.memberships.joinTier(mara, price, site)
+    const { kind, id } = await joinTier(club, mara, price, site)
     expect(kind).toBe('checkout')
-    expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ state: 'ended' }])
+    expect(await listMemberships(club, mara.id)).toMatchObject([{ state: 'ended' }])
     expect((await club.stripe.checkout.sessions.retrieve(id)).customer).not.toBe(customer)
   })
 
   it('opens a checkout again once the membership has ended', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const paid = await club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    const paid = await club.pay((await joinTier(club, mara, price, site)).id)
     await club.stripe.subscriptions.cancel(String(paid.subscription))
-    await club.memberships.syncMembership(String(paid.customer))
-    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('checkout')
+    await syncMembership(club, String(paid.customer))
+    expect((await joinTier(club, mara, price, site)).kind).toBe('checkout')
   })
 
   it('syncs an open checkout that was paid without an event', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    await club.pay((await club.memberships.joinTier(mara, price, site)).id)
-    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
-    expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ tier: 'bloom', state: 'active' }])
+    await club.pay((await joinTier(club, mara, price, site)).id)
+    expect((await joinTier(club, mara, price, site)).kind).toBe('portal')
+    expect(await listMemberships(club, mara.id)).toMatchObject([{ tier: 'bloom', state: 'active' }])
     expect((await providerSideOf(mara)).open).toEqual([])
   })
 
   it('closes an open checkout once the tier is held', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const { id } = await club.memberships.joinTier(mara, price, site)
+    const { id } = await joinTier(club, mara, price, site)
     const { customer } = await club.stripe.checkout.sessions.retrieve(id)
     const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer) })
     await club.stripe.subscriptions.create({
@@ -223,13 +223,13 @@ describe('choosing a tier that is held already', () => {
 describe('the billing portal', () => {
   it('leads to the provider and back to the dashboard', async () => {
     const mara = club.person('mara')
-    await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
-    const { url } = await club.memberships.openBillingPortal(mara, site)
+    await joinTier(club, mara, await club.priceOf('bloom'), site)
+    const { url } = await openBillingPortal(club, mara, site)
     expect(await (await fetch(url)).text()).toContain(`href="${site}/dashboard"`)
   })
 
   it('refuses a person who never began a checkout', async () => {
-    await expect(club.memberships.openBillingPortal(club.person('juno'), site)).rejects.toMatchObject({
+    await expect(openBillingPortal(club, club.person('juno'), site)).rejects.toMatchObject({
       code: 'no_billing_yet',
       status: 404,
     })

@@ -1,7 +1,8 @@
+import type { Context } from '../../../context.ts'
+import { pricesOf } from '../provider/prices.ts'
 import { and, eq } from 'drizzle-orm'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer } from '#contract/memberships.ts'
-import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -9,17 +10,14 @@ import type { Person } from '../../../platform/http/access.ts'
 import { isHeld } from '../entitlements.ts'
 import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from '../provider/calls.ts'
 import { customerFor, lockPerson, retireCustomer } from '../provider/customers.ts'
-import type { Prices } from '../provider/prices.ts'
 import { readSales } from '../sync/sales.ts'
 import { deletePayments } from '../sync/departure.ts'
-import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
 import { openPortal } from './portal.ts'
 
 /** The most a request waits for the provider, over all its calls. */
 export const requestMs = 10_000
-
-export type CheckoutParts = SyncParts & { prices: Prices; config: Pick<Config, 'checkout'> }
 
 export interface Order {
   person: Pick<Person, 'id' | 'email'>
@@ -34,13 +32,10 @@ export interface Order {
  * @throws AppError price_missing (specification, section 5), tier_off_sale when its tier cannot be joined, price_unknown
  *   when it is none of ours
  */
-export async function tierToJoin(
-  { db, prices }: Pick<CheckoutParts, 'db' | 'prices'>,
-  price: string | undefined,
-): Promise<{ tier: TierKey; price: string }> {
+export async function tierToJoin(ctx: Context, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
   if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
-  const offered = await prices.onOffer()
-  const sales = Object.values(await readSales(db))
+  const offered = await pricesOf(ctx).onOffer()
+  const sales = Object.values(await readSales(ctx.db))
   if (sales.some((sale) => sale?.offSale && sale.price === price)) throw new AppError('tier_off_sale')
   for (const [tier, id] of offered) if (id === price) return { tier, price }
   throw new AppError('price_unknown')
@@ -51,26 +46,26 @@ export async function tierToJoin(
  * held, also when that only becomes known because the earlier checkout was paid.
  * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has changed
  */
-export async function startCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
-  const ask = askWithin(parts.provider, requestMs)
-  const opened = await startUnlessHeld(parts, ask, order)
+export async function startCheckout(ctx: Context, order: Order): Promise<CheckoutAnswer> {
+  const ask = askWithin(ctx.provider, requestMs)
+  const opened = await startUnlessHeld(ctx, ask, order)
   if (opened !== null) return opened
   try {
-    return { ...(await openPortal(parts, ask, order)), kind: 'portal' }
+    return { ...(await openPortal(ctx, ask, order)), kind: 'portal' }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'no_billing_yet') throw error
   }
   // The provider no longer has the membership we stored. It is removed now, and the tier can be joined.
-  const reopened = await startUnlessHeld(parts, ask, order)
+  const reopened = await startUnlessHeld(ctx, ask, order)
   if (reopened === null) throw new AppError('payment_unavailable')
   return reopened
 }
 
 /** @returns null when the tier is held */
-async function startUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
-  if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
-  const session = await createSession(parts, ask, order)
-  const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
+async function startUnlessHeld(ctx: Context, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
+  if ((await isTierHeld(ctx.db, order)) || !(await closeEarlier(ctx, ask, order))) return null
+  const session = await createSession(ctx, ask, order)
+  const open = await ctx.db.transaction(async (tx) => replaceOpen(ctx, tx as Database, order, session))
   if (open === 'account-deleted') throw new AppError('not_signed_in')
   return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
 }
@@ -84,20 +79,20 @@ async function isTierHeld(db: Database, { person, tier }: Order): Promise<boolea
 }
 
 /** @returns false when the earlier checkout has been paid, so that the tier is held */
-async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<boolean> {
+async function closeEarlier(ctx: Context, ask: Ask, order: Order): Promise<boolean> {
   const mine = and(eq(openCheckouts.personId, order.person.id), eq(openCheckouts.tier, order.tier))
-  const [earlier] = await parts.db.select().from(openCheckouts).where(mine)
+  const [earlier] = await ctx.db.select().from(openCheckouts).where(mine)
   if (earlier === undefined) return true
-  const outcome = await closeCheckout(parts, ask, earlier.sessionId)
-  await parts.db.delete(openCheckouts).where(and(mine, eq(openCheckouts.sessionId, earlier.sessionId)))
-  return outcome === 'closed' || !(await isTierHeld(parts.db, order))
+  const outcome = await closeCheckout(ctx, ask, earlier.sessionId)
+  await ctx.db.delete(openCheckouts).where(and(mine, eq(openCheckouts.sessionId, earlier.sessionId)))
+  return outcome === 'closed' || !(await isTierHeld(ctx.db, order))
 }
 
 /**
  * Expires an open checkout.
  * @returns paid: too late; it has been synced
  */
-export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
+export async function closeCheckout(ctx: Context, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
   try {
     await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.expire(sessionId, {}, options))
     return 'closed'
@@ -108,7 +103,7 @@ export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: strin
   if (session?.status === 'open') throw new AppError('payment_unavailable')
   if (session?.status !== 'complete') return 'closed'
   const { customer, subscription } = session
-  if (customer && !(subscription && (await isKept(parts.db, subscription)))) await syncMembership(parts, customer)
+  if (customer && !(subscription && (await isKept(ctx.db, subscription)))) await syncMembership(ctx, customer)
   return 'paid'
 }
 
@@ -130,9 +125,9 @@ interface OpenSession {
   url: string
 }
 
-async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Promise<OpenSession> {
-  const { db, prices } = parts
-  const terms = await termsFor(parts, order.person.id)
+async function createSession(ctx: Context, ask: Ask, order: Order): Promise<OpenSession> {
+  const { db } = ctx
+  const terms = await termsFor(ctx, order.person.id)
   const customer = await customerFor(db, ask, order.person)
   try {
     const session = await unlessRefused('resource_missing', createFor(ask, { ...order, customer, terms }), 'customer')
@@ -143,7 +138,7 @@ async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Prom
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.param?.startsWith('line_items') !== true) throw error
-    prices.forget()
+    pricesOf(ctx).forget()
     // A price that exists and is refused is not for sale any more.
     throw new AppError(refusal.code === 'resource_missing' ? 'price_unknown' : 'tier_off_sale', { cause: error })
   }
@@ -156,7 +151,7 @@ interface Terms {
 }
 
 /** The owner's offers for this person: a trial only for the first membership. */
-async function termsFor({ db, config }: CheckoutParts, personId: string): Promise<Terms> {
+async function termsFor({ db, config }: Context, personId: string): Promise<Terms> {
   const { trialDays } = config.checkout
   const had =
     trialDays === 0 ? [] : await db.select().from(memberships).where(eq(memberships.personId, personId)).limit(1)
@@ -198,7 +193,7 @@ async function createFor(
  * @returns false when the tier is held, 'account-deleted' when the account was deleted meanwhile
  */
 async function replaceOpen(
-  { jobs }: SyncParts,
+  { jobs }: Context,
   tx: Database,
   order: Order,
   session: OpenSession,

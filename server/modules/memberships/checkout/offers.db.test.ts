@@ -1,3 +1,7 @@
+import type { Context } from '#server/context.ts'
+import { joinTier, listMemberships } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
+import { changeBilling, previewBilling, readBilling } from '../billing/billing.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
@@ -12,17 +16,17 @@ afterAll(async () => {
 })
 
 const day = 86_400
-type Site = Pick<MembershipsHarness, 'memberships'>
+type Site = Context
 type Someone = ReturnType<MembershipsHarness['person']>
 
 async function open(at: Site, person: Someone, tier: TierKey): Promise<Stripe.Checkout.Session> {
-  const { id } = await at.memberships.joinTier(person, await club.priceOf(tier), site)
+  const { id } = await joinTier(at, person, await club.priceOf(tier), site)
   return club.stripe.checkout.sessions.retrieve(id)
 }
 
 async function join(at: Site, person: Someone, tier: TierKey): Promise<string> {
   const session = await club.pay((await open(at, person, tier)).id)
-  await club.memberships.syncMembership(String(session.customer))
+  await syncMembership(club, String(session.customer))
   return String(session.subscription)
 }
 
@@ -34,7 +38,7 @@ const latest = async (subscription: string) =>
   (await club.stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
 
 const only = async (person: Someone) => {
-  const { memberships } = await club.memberships.billing.overview(person)
+  const { memberships } = await readBilling(club, person)
   expect(memberships).toHaveLength(1)
   return memberships[0] as (typeof memberships)[number]
 }
@@ -56,26 +60,25 @@ describe('promotion codes', () => {
     await passTime(31 * day)
     expect((await latest(membership)).amount_paid).toBe(400)
 
-    const { billing } = club.memberships
     const wish = { change: 'switch', membership, tier: 'simple-social-studio-guild' } as const
-    const up = await billing.preview(mara, wish)
+    const up = await previewBilling(club, mara, wish)
     expect(up.next).toMatchObject({ amount: 1200 })
-    await billing.change(mara, { ...wish, agreed: { amount: up.due.amount, date: up.date } })
+    await changeBilling(club, mara, { ...wish, agreed: { amount: up.due.amount, date: up.date } })
     expect((await latest(membership)).amount_paid).toBe(up.due.amount)
     const back = { change: 'switch', membership, tier: 'storytellers-lantern-guild' } as const
-    const down = await billing.preview(mara, back)
-    await billing.change(mara, { ...back, agreed: { amount: 0, date: null } })
+    const down = await previewBilling(club, mara, back)
+    await changeBilling(club, mara, { ...back, agreed: { amount: 0, date: null } })
     expect((await only(mara)).next).toEqual(down.next)
     await passTime(31 * day)
     expect((await latest(membership)).amount_paid).toBe(down.next?.amount)
 
-    const rest = await billing.preview(mara, { change: 'pause', membership, months: 1 })
+    const rest = await previewBilling(club, mara, { change: 'pause', membership, months: 1 })
     expect(rest.next).toMatchObject({ amount: 800 })
-    await billing.change(mara, { change: 'pause', membership, months: 1 })
+    await changeBilling(club, mara, { change: 'pause', membership, months: 1 })
     expect((await only(mara)).next).toEqual(rest.next)
     await passTime(32 * day)
     expect(await only(mara)).toMatchObject({ state: 'resting', next: rest.next })
-    expect((await billing.preview(mara, { change: 'return', membership })).due.amount).toBe(800)
+    expect((await previewBilling(club, mara, { change: 'return', membership })).due.amount).toBe(800)
     await passTime(31 * day)
     expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 800 })
   })
@@ -89,8 +92,8 @@ describe('a trial', () => {
     const trying = await only(juno)
     expect(trying).toMatchObject({ state: 'active', plan: 'renews', mayPause: false, next: { amount: 500 } })
     expect(trying.trialEnd).toBe(trying.next?.at)
-    expect((await club.memberships.billing.overview(juno)).charges).toEqual([])
-    const seen = await club.memberships.billing.preview(juno, {
+    expect((await readBilling(club, juno)).charges).toEqual([])
+    const seen = await previewBilling(club, juno, {
       change: 'switch',
       membership,
       tier: 'storytellers-lantern-guild',
@@ -106,14 +109,14 @@ describe('a trial', () => {
     const offering = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
     const tobias = club.person('tobias')
     const membership = await join(offering, tobias, 'sprout')
-    expect(await club.memberships.billing.preview(tobias, { change: 'cancel', membership })).toMatchObject({
+    expect(await previewBilling(club, tobias, { change: 'cancel', membership })).toMatchObject({
       due: { amount: 0 },
       next: null,
     })
-    await club.memberships.billing.change(tobias, { change: 'cancel', membership })
+    await changeBilling(club, tobias, { change: 'cancel', membership })
     await passTime(8 * day)
-    expect((await club.memberships.listMemberships(tobias.id)).map(({ state }) => state)).toEqual(['ended'])
-    expect((await club.memberships.billing.overview(tobias)).charges).toEqual([])
+    expect((await listMemberships(club, tobias.id)).map(({ state }) => state)).toEqual(['ended'])
+    expect((await readBilling(club, tobias)).charges).toEqual([])
   })
 })
 

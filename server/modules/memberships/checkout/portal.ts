@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
@@ -7,7 +8,7 @@ import { byPrecedence } from '../entitlements.ts'
 import { portalShape, unlessRefused, type Ask } from '../provider/calls.ts'
 import { findPortalConfiguration } from '../provider/catalogue.ts'
 import { customerInUse } from '../provider/customers.ts'
-import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { memberships } from '../tables.ts'
 
 /** Opens the form for another card directly, and returns to the billing page. */
@@ -26,11 +27,11 @@ const cardFlow = (site: string): Pick<Stripe.BillingPortal.SessionCreateParams, 
  * @throws AppError no_billing_yet for a person who never began a checkout, payment_unavailable
  */
 export async function openPortal(
-  parts: SyncParts,
+  ctx: Context,
   ask: Ask,
   { person, tier, site, flow }: { person: { id: string }; tier?: TierKey; site: string; flow?: 'card' },
 ): Promise<{ id: string; url: string }> {
-  const customer = await customerToManage(parts.db, person.id, tier)
+  const customer = await customerToManage(ctx.db, person.id, tier)
   const configuration = await findPortalConfiguration(ask)
   const portal = await unlessRefused(
     'resource_missing',
@@ -48,7 +49,7 @@ export async function openPortal(
   )
   if (portal !== null) return portal
   // The provider no longer has this customer, so it has none of its memberships either.
-  await syncMembership(parts, customer)
+  await syncMembership(ctx, customer)
   throw new AppError('no_billing_yet')
 }
 

@@ -1,3 +1,4 @@
+import { joinTier } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ interface Member {
 
 async function join(): Promise<Member> {
   const person = harness.person('mara')
-  const { id } = await harness.memberships.joinTier(person, await harness.priceOf('bloom'), site)
+  const { id } = await joinTier(harness, person, await harness.priceOf('bloom'), site)
   const { customer, subscription } = await harness.pay(id, cards.good)
   return { email: person.email, customer: String(customer), subscription: String(subscription) }
 }

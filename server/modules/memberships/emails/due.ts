@@ -101,7 +101,7 @@ function* receipts({ after, invoices }: MembershipChange, recipient: Recipient):
       paid: { amount: amount_paid, currency },
       at: seconds(paidAt),
       number: number ?? null,
-      // When a credit or tax changes the sum, the parts would only confuse.
+      // When a credit or tax changes the sum, the ctx would only confuse.
       lines: (adds && lines.data.length > 1 ? lines.data : main ? [main] : []).map(({ description, amount }) => ({
         what: description ?? '',
         amount: adds && lines.data.length > 1 ? amount : null,

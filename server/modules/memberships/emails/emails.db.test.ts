@@ -1,3 +1,6 @@
+import { isEntitled, joinTier, listMemberships, returnFromCheckout } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
+import { changeBilling, previewBilling, readBilling } from '../billing/billing.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +35,7 @@ async function join(
     person = harness.person('mara'),
   }: { tier?: TierKey; card?: string; person?: Someone } = {},
 ) {
-  const { id } = await harness.memberships.joinTier(person, await harness.priceOf(tier), site)
+  const { id } = await joinTier(harness, person, await harness.priceOf(tier), site)
   const session = await harness.pay(id, card)
   await deliverNew(harness)
   return { person, customer: String(session.customer), subscription: String(session.subscription) }
@@ -78,13 +81,13 @@ const receipt = 'Your receipt from Constellation Club: $5.00 for Bloom'
 describe('a new member', () => {
   it('gets a welcome and a receipt once, however often the events arrive', async () => {
     const mara = club.person('mara')
-    const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { id } = await joinTier(club, mara, await club.priceOf('bloom'), site)
     const { customer, subscription } = await club.pay(id)
     const events = await club.newEvents()
     await club.deliver([...events, ...events.toReversed()])
-    await club.memberships.returnFromCheckout(mara, id)
+    await returnFromCheckout(club, mara, id)
     await club.deliver(events)
-    await club.memberships.syncMembership(String(customer))
+    await syncMembership(club, String(customer))
     await club.settled()
     expect((await subjects(club, mara)).toSorted()).toEqual([welcome, receipt])
 
@@ -111,7 +114,7 @@ describe('a new member', () => {
   it('on trial gets an email with its end, and no receipt', async () => {
     const trying = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
     const mara = club.person('mara')
-    const { id } = await trying.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { id } = await joinTier(trying, mara, await club.priceOf('bloom'), site)
     const { subscription } = await club.pay(id)
     await deliverNew(club)
     const { trial_end } = await club.stripe.subscriptions.retrieve(String(subscription))
@@ -126,10 +129,9 @@ describe('a new member', () => {
   it('who switches to a dearer tier gets a receipt with both parts, to the cent', async () => {
     const { person, subscription } = await join(club)
     await pass(club, 10)
-    const { billing } = club.memberships
     const wish = { change: 'switch', membership: subscription, tier: 'simple-social-studio-guild' } as const
-    const seen = await billing.preview(person, wish)
-    await billing.change(person, { ...wish, agreed: { amount: seen.due.amount, date: seen.date } })
+    const seen = await previewBilling(club, person, wish)
+    await changeBilling(club, person, { ...wish, agreed: { amount: seen.due.amount, date: seen.date } })
     await deliverNew(club)
     const dollars = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
     const { subject, text } = await newest(club, person)
@@ -181,9 +183,9 @@ describe('a payment that fails', () => {
     const { latest_invoice } = await patient.stripe.subscriptions.retrieve(subscription)
     const { status_transitions, next_payment_attempt } = await patient.stripe.invoices.retrieve(String(latest_invoice))
     const until = Number(status_transitions.finalized_at) + 3 * 86_400
-    const isOpen = async () => patient.memberships.isEntitled(person.id, 'critter-club')
-    const shown = async () => (await patient.memberships.listMemberships(person.id))[0]
-    const billed = async () => (await patient.memberships.billing.overview(person)).memberships[0]
+    const isOpen = async () => isEntitled(patient, person.id, 'critter-club')
+    const shown = async () => (await listMemberships(patient, person.id))[0]
+    const billed = async () => (await readBilling(patient, person)).memberships[0]
     const mail = await newest(patient, person)
     expect(mail.subject).toBe('A payment for Bloom did not go through')
     expect(mail.text).toContain(`Bloom stays open until ${dayAt(until)}.`)
@@ -220,7 +222,7 @@ describe('a payment that fails', () => {
     expect(await subjects(patient, member.person)).toHaveLength(3)
     await payWhatIsOwed(patient, member)
     expect((await subjects(patient, member.person)).slice(3)).toEqual([receipt])
-    expect((await patient.memberships.listMemberships(member.person.id))[0]).toMatchObject({
+    expect((await listMemberships(patient, member.person.id))[0]).toMatchObject({
       state: 'active',
       graceUntil: null,
     })
@@ -251,13 +253,13 @@ describe('a payment that fails', () => {
 describe('a member’s own pause', () => {
   it('brings an email when it begins and when it ends', async () => {
     const { person, subscription } = await join(club, { tier: 'storytellers-lantern-guild' })
-    await club.memberships.billing.change(person, { change: 'pause', membership: subscription, months: 1 })
+    await changeBilling(club, person, { change: 'pause', membership: subscription, months: 1 })
     await deliverNew(club)
     expect(await subjects(club, person)).toHaveLength(2)
     await pass(club, 32)
     const resting = await newest(club, person)
     expect(resting.subject).toBe("Storyteller's Lantern is on pause")
-    const { next } = (await club.memberships.billing.overview(person)).memberships[0] ?? {}
+    const { next } = (await readBilling(club, person)).memberships[0] ?? {}
     expect(resting.text).toContain(`It comes back by itself on ${emailDay(next?.at ?? '')}, and is charged again`)
     await pass(club, 31)
     const after = (await subjects(club, person)).slice(3)
@@ -273,8 +275,7 @@ describe('a cancellation', () => {
 
   it('brings one email, a reminder three days before the end, and none at the end', async () => {
     const { person, subscription } = await join(club)
-    const { billing } = club.memberships
-    await billing.change(person, { change: 'cancel', membership: subscription })
+    await changeBilling(club, person, { change: 'cancel', membership: subscription })
     await deliverNew(club)
     expect((await subjects(club, person)).slice(2)).toEqual([cancelled])
     const { cancel_at } = await club.stripe.subscriptions.retrieve(subscription)
@@ -290,16 +291,15 @@ describe('a cancellation', () => {
     await pass(club, 4)
     await watch(club)
     expect(await subjects(club, person)).toHaveLength(4)
-    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ state: 'ended' })
+    expect((await listMemberships(club, person.id))[0]).toMatchObject({ state: 'ended' })
   })
 
   it('undone and repeated brings another email; in the last days only one', async () => {
     const { person, subscription } = await join(club)
-    const { billing } = club.memberships
-    await billing.change(person, { change: 'cancel', membership: subscription })
-    await billing.change(person, { change: 'keep', membership: subscription })
+    await changeBilling(club, person, { change: 'cancel', membership: subscription })
+    await changeBilling(club, person, { change: 'keep', membership: subscription })
     await pass(club, 27)
-    await billing.change(person, { change: 'cancel', membership: subscription })
+    await changeBilling(club, person, { change: 'cancel', membership: subscription })
     await deliverNew(club)
     await watch(club)
     await pass(club, 1)
@@ -351,7 +351,7 @@ describe('a member from before emails were introduced', () => {
     await club.db.delete(membershipEmails).where(eq(membershipEmails.personId, person.id))
     const from = new Date(club.sandbox.now() * 1000)
     await club.db.update(providerCustomers).set({ emailsFrom: from }).where(eq(providerCustomers.customerId, customer))
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     await club.settled()
     expect(await subjects(club, person)).toEqual(before)
     await pass(club, 31)
@@ -364,9 +364,9 @@ describe('between a change and its email', () => {
   it('the process may die: the next one sends the queued email', async () => {
     const dying = await startMembershipsHarness({ work: false })
     const mara = dying.person('mara')
-    const { id } = await dying.memberships.joinTier(mara, await dying.priceOf('bloom'), site)
+    const { id } = await joinTier(dying, mara, await dying.priceOf('bloom'), site)
     const { customer } = await dying.pay(id)
-    await dying.memberships.syncMembership(String(customer))
+    await syncMembership(dying, String(customer))
     expect(await dying.emailsTo(mara)).toEqual([])
     const next = await dying.anotherSite()
     await next.settled()
@@ -379,14 +379,14 @@ describe('between a change and its email', () => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
     const cut = await startMembershipsHarness({ env })
     const mara = cut.person('mara')
-    const { id } = await cut.memberships.joinTier(mara, await cut.priceOf('bloom'), site)
+    const { id } = await joinTier(cut, mara, await cut.priceOf('bloom'), site)
     const { customer } = await cut.pay(id)
-    await cut.memberships.syncMembership(String(customer))
+    await syncMembership(cut, String(customer))
     const failed = () => cut.logged.filter(({ msg }) => String(msg).startsWith('mail: an email could not be delivered'))
     await expect.poll(() => failed().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
     expect(failed()[0]).toMatchObject({ code: 'ESOCKET', email: expect.any(String) })
     expect(JSON.stringify(cut.logged)).not.toContain(mara.email)
-    for (let again = 0; again < 3; again += 1) await cut.memberships.syncMembership(String(customer))
+    for (let again = 0; again < 3; again += 1) await syncMembership(cut, String(customer))
 
     const { received, close } = await openMailServer(port)
     await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2)

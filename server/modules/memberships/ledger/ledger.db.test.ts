@@ -1,3 +1,5 @@
+import { joinTier } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
@@ -20,9 +22,9 @@ const price = (unit_amount: number | null, interval: string, interval_count = 1)
 
 async function join(tier: 'bloom' | 'simple-social-studio-guild', card: string = cards.good) {
   const person = club.person('mara')
-  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const { id } = await joinTier(club, person, await club.priceOf(tier), site)
   const paid = await club.pay(id, card)
-  await club.memberships.syncMembership(String(paid.customer))
+  await syncMembership(club, String(paid.customer))
   return { person, customer: String(paid.customer), subscription: String(paid.subscription) }
 }
 const entry = async (subscription: string) =>
@@ -39,18 +41,18 @@ describe('the ledger', () => {
     expect(await usd()).toMatchObject({ currency: 'usd', active: 500, ending: 0, pastDue: 0, net: 500 })
 
     await club.advance(33)
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     const owing = await entry(subscription)
     expect(owing?.joinedAt).toEqual(begun?.joinedAt)
     expect(owing?.owesSince).not.toBeNull()
     expect(await usd()).toMatchObject({ currency: 'usd', active: 0, ending: 0, pastDue: 500, net: 0 })
     const page = { after: null, limit: 10, nowMs: club.now() }
     expect(await paymentsAtRisk(club.db, 'owing', page)).toMatchObject([{ subscription, monthlyAmount: 500 }])
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect((await entry(subscription))?.owesSince, 'since the first time').toEqual(owing?.owesSince)
 
     await club.stripe.subscriptions.cancel(subscription)
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     const over = await entry(subscription)
     expect(over?.leftAt?.getTime()).toBeGreaterThan(over?.joinedAt?.getTime() ?? Number.NaN)
     expect(over).toMatchObject({ owesSince: null, cardEndsAt: null })
@@ -64,14 +66,14 @@ describe('the ledger', () => {
     const before = (await usd()) ?? { active: 0, ending: 0 }
     const { customer, subscription } = await join('bloom')
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await usd()).toMatchObject({ active: before.active + 500, ending: before.ending + 500 })
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
     await club.stripe.subscriptions.update(subscription, {
       cancel_at_period_end: false,
       items: [{ id: items.data[0]?.id ?? '', price: await club.priceOf('simple-social-studio-guild') }],
     })
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await usd()).toMatchObject({ active: before.active + 1500, ending: before.ending })
   })
 
@@ -82,7 +84,7 @@ describe('the ledger', () => {
       trial_end: club.sandbox.now() + 864_000,
       proration_behavior: 'none',
     })
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await usd()).toMatchObject({ active: active - 500 })
   })
 

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { failing, withCalls, type Call } from '#test/memberships-harness.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 import { ensureCatalogue, findPortalConfiguration } from './catalogue.ts'
@@ -30,6 +31,8 @@ const real = {
   apiBase: null,
 } as const
 
+const noJobs = { send: async () => null } as unknown as Jobs
+
 const never: Call = async () => new Promise(() => undefined)
 const really: Call = async (call) => call()
 
@@ -47,7 +50,7 @@ function pricesOf(provider: PaymentProvider, config: Partial<Parameters<typeof c
   })
   const settings = { payments: { kind: 'sandbox', port: 1 } as const, prices: {}, ...config }
   return {
-    ...createPrices({ provider: watched, config: settings, log, now: () => time }),
+    ...createPrices({ provider: watched, config: settings, jobs: noJobs, log, now: () => time }),
     asked,
     logged,
     shift: (seconds: number) => void (time += seconds * 1000),

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { tiers, type Tier } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
-import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
+import { perContext, type Context } from '../../../context.ts'
 import { askWithin, type ProviderPrice } from './calls.ts'
 import { chargesAsShown, ensureCatalogue, findPrices, tiersWithoutOwnPrice, tierMetadata } from './catalogue.ts'
 
@@ -27,45 +26,30 @@ const patienceMs = 10_000
 const askMs = 6_000
 const knownMs = 3_000
 
-export function createPrices(parts: {
-  provider: PaymentProvider
+export const pricesOf = perContext(createPrices)
+
+type PriceSource = Pick<Context, 'provider' | 'jobs' | 'log' | 'now'> & {
   config: Pick<Config, 'prices' | 'payments'>
-  log: FastifyBaseLogger
-  now: () => number
-  /** Called when the tiers on offer are not those of the last list. */
-  onChange?: () => void
-}): Prices {
-  const { provider, config, log, now, onChange } = parts
+}
+
+export function createPrices({ provider, config, jobs, log, now }: PriceSource): Prices {
   const set = configuredPrices(config.prices)
   let list: PriceList | null = set.size === tiers.length ? set : null
   let askAgainAt = list === null ? 0 : Number.POSITIVE_INFINITY
   let asking: Promise<PriceList> | null = null
   let lastOffered: string | null = null
 
-  async function fetchList(): Promise<PriceList> {
-    const ask = askWithin(provider, askMs)
-    let found = await findPrices(ask)
-    // The embedded sandbox starts with an empty account; for a real one its owner runs stripe:setup.
-    if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
-      const missing = await tiersWithoutOwnPrice(ask, found)
-      if (missing.length > 0) {
-        for (const created of await ensureCatalogue(ask, missing)) log.info({ created }, 'catalogue: created')
-        found = await findPrices(ask)
-      }
-    }
-    return listOf(found, set, (tier, price) =>
-      log.error(
-        { tier: tier.key, price: price.id },
-        'prices: the price at the provider differs from the one on the site',
-      ),
-    )
-  }
+  // The tiers on offer are not those of the last list.
+  const queueCheck = () =>
+    void jobs
+      .send('memberships.check-prices', {}, { key: 'all' })
+      .catch((error: unknown) => log.warn({ err: error }, 'prices: the check could not be queued'))
 
   function refresh(): Promise<PriceList> {
-    asking ??= fetchList()
+    asking ??= fetchList({ provider, config, log }, set)
       .then((fetched) => {
         const offered = tiers.map(({ key }) => fetched.get(key) ?? '').join(' ')
-        if (offered !== lastOffered) onChange?.()
+        if (offered !== lastOffered) queueCheck()
         lastOffered = offered
         list = fetched
         askAgainAt = now() + (fetched.size === tiers.length ? keptMs : patienceMs)
@@ -111,6 +95,28 @@ export function createPrices(parts: {
       askAgainAt = 0
     },
   }
+}
+
+async function fetchList(
+  { provider, config, log }: Pick<PriceSource, 'provider' | 'config' | 'log'>,
+  set: PriceList,
+): Promise<PriceList> {
+  const ask = askWithin(provider, askMs)
+  let found = await findPrices(ask)
+  // The embedded sandbox starts with an empty account; for a real one its owner runs stripe:setup.
+  if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
+    const missing = await tiersWithoutOwnPrice(ask, found)
+    if (missing.length > 0) {
+      for (const created of await ensureCatalogue(ask, missing)) log.info({ created }, 'catalogue: created')
+      found = await findPrices(ask)
+    }
+  }
+  return listOf(found, set, (tier, price) =>
+    log.error(
+      { tier: tier.key, price: price.id },
+      'prices: the price at the provider differs from the one on the site',
+    ),
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { joinTier, listMemberships, returnFromCheckout } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
@@ -45,7 +46,7 @@ interface Buyer {
 }
 
 async function join(person: Buyer['person'], card: string, former: string[] = []): Promise<Buyer> {
-  const { id } = await harness.memberships.joinTier(person, await harness.priceOf('bloom'), site)
+  const { id } = await joinTier(harness, person, await harness.priceOf('bloom'), site)
   const { customer, subscription } = await harness.pay(id, card)
   const customers = [...new Set([...former, String(customer)])]
   return { person, customer: String(customer), customers, subscription: String(subscription) }
@@ -62,7 +63,7 @@ async function perform(buyer: Buyer, action: Action): Promise<Buyer> {
   }
   if (action === 'join again') {
     if (!over) return buyer
-    await harness.memberships.syncMembership(buyer.customer)
+    await syncMembership(harness, buyer.customer)
     return join(buyer.person, cards.good, buyer.customers)
   }
   if (over) return buyer
@@ -135,7 +136,7 @@ async function providerState({ customers }: Buyer) {
 }
 
 async function siteState({ person }: Buyer) {
-  const held = await harness.memberships.listMemberships(person.id)
+  const held = await listMemberships(harness, person.id)
   return held.map(({ tier, state, cancelAtPeriodEnd }) => ({ tier, state, cancelAtPeriodEnd }))
 }
 
@@ -206,7 +207,7 @@ describe('events', () => {
       }
       if (ending === 'the return') {
         const { data } = await harness.stripe.checkout.sessions.list({ subscription: buyer.subscription })
-        await harness.memberships.returnFromCheckout(buyer.person, String(data[0]?.id))
+        await returnFromCheckout(harness, buyer.person, String(data[0]?.id))
       }
       expect(await siteState(buyer)).toEqual(await providerState(buyer))
     })

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -17,7 +18,6 @@ import {
 import { customersOf, lockPerson } from '../provider/customers.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
 import { anonymizeEvents } from './event-log.ts'
-import type { SyncParts } from './sync-membership.ts'
 
 /** Metadata set at the provider with the cancellation, so that a retry counts what an earlier run ended. */
 const reason = 'The account was deleted by its owner.'
@@ -33,10 +33,10 @@ const allCallsMs = 60_000
  * @returns how many subscriptions this ended, now or in an earlier run
  * @throws AppError payment_unavailable
  */
-export async function endPayments(parts: SyncParts, personId: string): Promise<number> {
-  const ask = askWithin(parts.provider, allCallsMs)
+export async function endPayments(ctx: Context, personId: string): Promise<number> {
+  const ask = askWithin(ctx.provider, allCallsMs)
   let ended = 0
-  for (const customer of await customersOf(parts.db, personId)) ended += await endCustomer(ask, customer)
+  for (const customer of await customersOf(ctx.db, personId)) ended += await endCustomer(ask, customer)
   return ended
 }
 

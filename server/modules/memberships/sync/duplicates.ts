@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { z } from 'zod'
 import { duplicateReason, isHeld, stateOf } from '../entitlements.ts'
 import { refundBySite } from '../ledger/reversals.ts'
@@ -11,7 +12,7 @@ import {
   type Ask,
   type ProviderSubscription,
 } from '../provider/calls.ts'
-import { syncMembership, type SyncParts } from './sync-membership.ts'
+import { syncMembership } from './sync-membership.ts'
 
 const withId = z.object({ id: z.string().min(1) })
 const refundShape = withId.extend({ charge: reference.nullish() })
@@ -40,8 +41,8 @@ type PaidInvoice = z.infer<typeof paidInvoiceShape>
  * the other one is not paid (any more) or the duplicate has ended.
  * @throws AppError payment_unavailable
  */
-export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: string; spare: string }): Promise<void> {
-  const ask = askWithin(parts.provider, 30_000)
+export async function undoDuplicate(ctx: Context, { kept, spare }: { kept: string; spare: string }): Promise<void> {
+  const ask = askWithin(ctx.provider, 30_000)
   const found = await findSubscription(ask, spare)
   if (found === null) return
   let ended = found
@@ -54,9 +55,9 @@ export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: s
   }
   const refunded = await refundAll(ask, ended)
   // The provider's event may be late or lost.
-  for (const chargeId of refunded) await parts.jobs.send('memberships.sync-charge', { chargeId })
-  parts.log.info({ spare, refunded: refunded.length }, 'duplicate: cancelled and refunded')
-  await syncMembership(parts, found.customer)
+  for (const chargeId of refunded) await ctx.jobs.send('memberships.sync-charge', { chargeId })
+  ctx.log.info({ spare, refunded: refunded.length }, 'duplicate: cancelled and refunded')
+  await syncMembership(ctx, found.customer)
 }
 
 async function findSubscription(ask: Ask, id: string) {

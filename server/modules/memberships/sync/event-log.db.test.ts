@@ -1,3 +1,4 @@
+import { eventHealth, failedEvents, joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -33,7 +34,7 @@ const becomes = async (id: string, state: string) => {
 /** Delivers the events of a new member; returns those that cause a sync. */
 async function joined(): Promise<string[]> {
   await club.newEvents()
-  const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
+  const { id } = await joinTier(club, club.person('mara'), await club.priceOf('bloom'), site)
   await club.pay(id)
   const fresh = await club.newEvents()
   await club.deliver(fresh)
@@ -44,7 +45,7 @@ async function joined(): Promise<string[]> {
 describe('an event', () => {
   it('is recorded once with its outcome, however often it arrives', async () => {
     await club.newEvents()
-    const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
+    const { id } = await joinTier(club, club.person('mara'), await club.priceOf('bloom'), site)
     await club.pay(id)
     const fresh = await club.newEvents()
     await club.deliver([...fresh, ...fresh])
@@ -53,7 +54,7 @@ describe('an event', () => {
       expect(row).toMatchObject({ type: event.type, deliveries: 2, happenedAt: new Date(event.created * 1000) })
       expect([event.type, row?.state]).toEqual([event.type, row?.customerId || row?.chargeId ? 'handled' : 'nothing'])
     }
-    const { waiting, failed, last, lag, received } = await club.memberships.events.health()
+    const { waiting, failed, last, lag, received } = await eventHealth(club.db, club.now())
     expect({ waiting, failed }).toEqual({ waiting: 0, failed: 0 })
     expect(fresh.map(({ type }) => type)).toContain(last?.type)
     expect(received.month).toBeGreaterThanOrEqual(fresh.length)
@@ -65,31 +66,31 @@ describe('an event', () => {
     const [first = '', ...others] = await joined()
     await becomes(first, 'failed')
     expect(await kept(first)).toMatchObject({ reason: expect.stringContaining('the line is dead'), handledAt: null })
-    const listed = await club.memberships.events.failed(null, 100)
+    const listed = await failedEvents(club.db, null, 100)
     expect(listed.map(({ id }) => id)).toContain(first)
     const [newest] = listed
-    const rest = newest ? await club.memberships.events.failed(newest, 100) : []
+    const rest = newest ? await failedEvents(club.db, newest, 100) : []
     expect([newest?.id, ...rest.map(({ id }) => id)]).toEqual(listed.map(({ id }) => id))
-    expect((await club.memberships.events.health()).failed).toBe(listed.length)
+    expect((await eventHealth(club.db, club.now())).failed).toBe(listed.length)
 
     away = false
-    const asked = await Promise.all(Array.from({ length: 6 }, () => club.memberships.events.replay(first)))
+    const asked = await Promise.all(Array.from({ length: 6 }, () => replayEvents(club, first)))
     expect(asked.reduce((sum, count) => sum + count, 0)).toBe(1)
     await becomes(first, 'handled')
     expect(await kept(first)).toMatchObject({ replays: 1, reason: null })
-    expect(await club.memberships.events.replay(first), 'what is done is not done again').toBe(0)
-    expect(await club.memberships.events.replay('evt_unknown')).toBe(0)
+    expect(await replayEvents(club, first), 'what is done is not done again').toBe(0)
+    expect(await replayEvents(club, 'evt_unknown')).toBe(0)
 
-    await club.memberships.events.replay(null)
+    await replayEvents(club, null)
     for (const other of others) await becomes(other, 'handled')
-    expect((await club.memberships.events.health()).failed).toBe(0)
+    expect((await eventHealth(club.db, club.now())).failed).toBe(0)
   })
 
   it('that has waited for ten minutes can be queued again, and no sooner', async () => {
     const [id = ''] = await joined()
     await club.db.update(events).set({ state: 'waiting' }).where(eq(events.id, id))
     const parts = (ms: number) => ({ db: club.db, jobs: club.jobs, now: () => Date.now() + ms })
-    expect((await club.memberships.events.health()).waiting).toBe(1)
+    expect((await eventHealth(club.db, club.now())).waiting).toBe(1)
     expect(await replayEvents(parts(9 * 60_000), id)).toBe(0)
     expect(await replayEvents(parts(11 * 60_000), null)).toBe(1)
     await becomes(id, 'handled')

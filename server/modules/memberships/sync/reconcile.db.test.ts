@@ -1,3 +1,4 @@
+import { joinTier, listMemberships } from '../service.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/database/tables.ts'
@@ -26,12 +27,12 @@ async function walk(): Promise<number> {
 
 async function buyWithoutEvents() {
   const person = club.person('mara')
-  const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
+  const { id } = await joinTier(club, person, await club.priceOf('bloom'), site)
   const { customer, subscription } = await club.pay(id)
   return { person, customer: String(customer), subscription: String(subscription) }
 }
 
-const stateOf = async (person: { id: string }) => (await club.memberships.listMemberships(person.id))[0]?.state
+const stateOf = async (person: { id: string }) => (await listMemberships(club, person.id))[0]?.state
 
 describe('the nightly walk', () => {
   it('finds all customers the first time, and afterwards those named by events', async () => {

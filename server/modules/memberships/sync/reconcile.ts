@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,7 +8,6 @@ import { askWithin, pageOf } from '../provider/calls.ts'
 import { eventShape, reversalEvents, subjectOfEvent, watchedEvents } from '../provider/events.ts'
 import { providerCustomers } from '../tables.ts'
 import { reversedCharges } from './sync-charge.ts'
-import type { SyncParts } from './sync-membership.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -17,8 +17,6 @@ declare module '../../../platform/jobs/jobs.ts' {
     'memberships.walk-everybody': object
   }
 }
-
-type WalkParts = SyncParts & { now: () => number }
 
 const cursorName = 'memberships.events-cursor'
 const cursorShape = z.object({
@@ -42,34 +40,34 @@ const perSecond = 10
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
-export async function walkEvents(parts: WalkParts, runId: string): Promise<number> {
-  const walkedAt = parts.now()
-  const cursor = await readCursor(parts.db)
+export async function walkEvents(ctx: Context, runId: string): Promise<number> {
+  const walkedAt = ctx.now()
+  const cursor = await readCursor(ctx.db)
   const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
-  const { customers, charges, newest } = await subjectsSince(parts, inReach ? cursor.created - overlapS : null)
+  const { customers, charges, newest } = await subjectsSince(ctx, inReach ? cursor.created - overlapS : null)
   // The newest event is older than the cursor: this is another account's log.
   const complete = inReach && (newest ?? 0) >= cursor.created
-  const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
-  if (complete) await syncCharges(parts, runId, charges)
-  await saveCursor(parts.db, { created: newest ?? 0, walkedAt })
-  parts.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
+  const count = complete ? await syncPaced(ctx, runId, customers) : await walkEverybody(ctx, runId)
+  if (complete) await syncCharges(ctx, runId, charges)
+  await saveCursor(ctx.db, { created: newest ?? 0, walkedAt })
+  ctx.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
   return count
 }
 
 /** Weekly: syncs every customer and every charge with reversals, so that no error lasts longer than a week. */
-export async function walkEverybody(parts: WalkParts, runId: string): Promise<number> {
-  await syncCharges(parts, runId, await reversedCharges(parts))
+export async function walkEverybody(ctx: Context, runId: string): Promise<number> {
+  await syncCharges(ctx, runId, await reversedCharges(ctx))
   let count = 0
   let after = ''
   for (;;) {
-    const rows = await parts.db
+    const rows = await ctx.db
       .select({ customerId: providerCustomers.customerId })
       .from(providerCustomers)
       .where(gt(providerCustomers.customerId, after))
       .orderBy(asc(providerCustomers.customerId))
       .limit(1000)
     await syncPaced(
-      parts,
+      ctx,
       runId,
       rows.map(({ customerId }) => customerId),
       count,
@@ -83,7 +81,7 @@ export async function walkEverybody(parts: WalkParts, runId: string): Promise<nu
 
 /** @param oldest how far back, in the provider's seconds; null for the newest page alone */
 async function subjectsSince(
-  { provider }: WalkParts,
+  { provider }: Context,
   oldest: number | null,
 ): Promise<{ customers: Set<string>; charges: Set<string>; newest: number | null }> {
   const ask = askWithin(provider, listMs)
@@ -111,7 +109,7 @@ async function subjectsSince(
 
 /** Queues a sync for each customer, spread over time. @returns how many */
 export async function syncPaced(
-  { jobs }: Pick<WalkParts, 'jobs'>,
+  { jobs }: Context,
   runId: string,
   customers: Iterable<string>,
   before = 0,
@@ -125,7 +123,7 @@ export async function syncPaced(
   return count
 }
 
-async function syncCharges({ jobs }: Pick<WalkParts, 'jobs'>, runId: string, charges: Iterable<string>): Promise<void> {
+async function syncCharges({ jobs }: Context, runId: string, charges: Iterable<string>): Promise<void> {
   let count = 0
   for (const chargeId of /* defence: lost-refunds */ charges) {
     const startAfterS = Math.floor(count / perSecond)

@@ -1,3 +1,7 @@
+import type { Context } from '../../../context.ts'
+import { graceOf } from '../entitlements.ts'
+import { pricesOf } from '../provider/prices.ts'
+import { listOwners } from '../../auth/service.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
@@ -8,16 +12,12 @@ import { offSaleReason } from '#contract/owner.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { keptFacts } from '../../../platform/database/tables.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { offSaleCause } from '../emails/causes.ts'
 import { writeOffSaleEmail } from '../emails/write.ts'
-import type { Grace } from '../entitlements.ts'
 import { membershipEmails } from '../tables.ts'
 import { askWithin, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
 import { chargesAsShown, findPrices } from '../provider/catalogue.ts'
-import type { Prices } from '../provider/prices.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -48,33 +48,22 @@ export async function readSales(db: Database): Promise<Sales> {
 
 type Finding = { price: string } | Pick<OffSale, 'reason' | 'price'>
 
-export interface SaleParts {
-  db: Database
-  jobs: Jobs
-  provider: PaymentProvider
-  prices: Prices
-  config: Pick<Config, 'prices' | 'siteUrl'>
-  findOwners: () => Promise<readonly { id: string; email: string }[]>
-  now: () => number
-  grace: () => Grace
-}
-
 /**
  * Checks whether each tier's price can be bought at the provider, and writes down since when one cannot. Owners get one
  * email about all tiers that have stopped since the last check.
  * @returns the tiers that cannot be joined
  * @throws AppError payment_unavailable; nothing is changed then
  */
-export async function checkSales(parts: SaleParts): Promise<TierKey[]> {
+export async function checkSales(ctx: Context): Promise<TierKey[]> {
   // The embedded sandbox gets its prices with this.
-  await parts.prices.onOffer()
-  const found = await inspectPrices(askWithin(parts.provider, askMs), parts.config.prices)
-  const owners = await parts.findOwners()
-  return parts.db.transaction(async (transaction) => {
+  await pricesOf(ctx).onOffer()
+  const found = await inspectPrices(askWithin(ctx.provider, askMs), ctx.config.prices)
+  const owners = await listOwners(ctx.db)
+  return ctx.db.transaction(async (transaction) => {
     const tx = transaction as Database
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${factName}, 0))`)
     const before = await readSales(tx)
-    const since = new Date(parts.grace().nowMs).toISOString()
+    const since = new Date(graceOf(ctx).nowMs).toISOString()
     const sales: Sales = {}
     for (const [tier, finding] of found)
       sales[tier] =
@@ -93,7 +82,7 @@ export async function checkSales(parts: SaleParts): Promise<TierKey[]> {
       return offSale ? [{ tier, offSale }] : []
     })
     const stopped = off.filter(({ tier }) => !before[tier.key]?.offSale)
-    await notifyOwners(parts, tx, owners, stopped)
+    await notifyOwners(ctx, tx, owners, stopped)
     return off.map(({ tier }) => tier.key)
   })
 }
@@ -132,7 +121,7 @@ async function isActive(ask: Ask, id: string): Promise<boolean> {
 
 /** Emails every owner once about tiers that have stopped being sold. */
 async function notifyOwners(
-  { jobs, config, now }: SaleParts,
+  { jobs, config, now }: Context,
   tx: Database,
   owners: readonly { id: string; email: string }[],
   stopped: readonly { tier: Tier; offSale: OffSale }[],

@@ -1,9 +1,10 @@
+import type { Context } from '../../../context.ts'
+import { graceOf } from '../entitlements.ts'
+import { listOwners } from '../../auth/service.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { reversalCause } from '../emails/causes.ts'
 import { writeReversalEmail } from '../emails/write.ts'
@@ -22,7 +23,7 @@ import {
 } from '../provider/calls.ts'
 import { personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { chargeReversals as reversals, membershipEmails } from '../tables.ts'
-import { nextFetchNumber, type SyncParts } from './sync-membership.ts'
+import { nextFetchNumber } from './sync-membership.ts'
 
 const dayMs = 86_400_000
 const fetchMs = 10_000
@@ -87,21 +88,16 @@ export function disputeOf(dispute: z.infer<typeof disputeShape>): Reversal {
   }
 }
 
-export interface ReversalParts extends SyncParts {
-  /** The owners' addresses for emails about reversals. */
-  findOwners: () => Promise<readonly { id: string; email: string }[]>
-}
-
 /**
  * Copies the provider's refunds and disputes of a charge into our tables. May run in any order, any number of times and
  * concurrently in several processes: the fetch that began last wins.
  * @returns foreign for a charge that is not ours, overtaken when a later fetch was written first
  * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
  */
-export async function syncCharge(parts: ReversalParts, chargeId: string): Promise<'written' | 'overtaken' | 'foreign'> {
-  const { db } = parts
+export async function syncCharge(ctx: Context, chargeId: string): Promise<'written' | 'overtaken' | 'foreign'> {
+  const { db } = ctx
   const fetchNumber = await nextFetchNumber(db)
-  const ask = askWithin(parts.provider, fetchMs)
+  const ask = askWithin(ctx.provider, fetchMs)
   const charge = await unlessRefused(
     'resource_missing',
     ask(chargeShape, (stripe, options) => stripe.charges.retrieve(chargeId, {}, options)),
@@ -113,7 +109,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
   const [found, invoice, owners] = await Promise.all([
     fetchReversals(ask, charge.id),
     invoicePaidBy(ask, charge.payment_intent ?? null),
-    parts.findOwners(),
+    listOwners(ctx.db),
   ])
   return db.transaction(async (transaction) => {
     const tx = transaction as Database
@@ -133,7 +129,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
       const row = { ...one, ...of }
       await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
     }
-    await notifyOwners(parts, tx, owners, found)
+    await notifyOwners(ctx, tx, owners, found)
     return 'written'
   })
 }
@@ -178,12 +174,13 @@ const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.s
 
 /** Emails every owner once about each inquiry, each dispute and each refund not made by this site. */
 async function notifyOwners(
-  { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
+  ctx: Context,
   tx: Database,
   owners: readonly { id: string; email: string }[],
   reversals: readonly Reversal[],
 ): Promise<void> {
-  const oldest = grace().nowMs - maxAgeMs
+  const { jobs, config, now } = ctx
+  const oldest = graceOf(ctx).nowMs - maxAgeMs
   const due = reversals.filter(
     ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= oldest || answerBy != null),
   )
@@ -213,12 +210,9 @@ async function notifyOwners(
 const searchedMs = 180 * dayMs
 
 /** The charges with reversals at the provider in the last half-year. */
-export async function reversedCharges({
-  provider,
-  grace,
-}: Pick<SyncParts, 'provider' | 'grace'>): Promise<Set<string>> {
-  const ask = askWithin(provider, 120_000)
-  const created = { gte: Math.floor((grace().nowMs - searchedMs) / 1000) }
+export async function reversedCharges(ctx: Context): Promise<Set<string>> {
+  const ask = askWithin(ctx.provider, 120_000)
+  const created = { gte: Math.floor((graceOf(ctx).nowMs - searchedMs) / 1000) }
   const ofCharge = z.object({ id: z.string(), charge: reference.nullish() })
   const lists = [
     await everyPage((after) =>

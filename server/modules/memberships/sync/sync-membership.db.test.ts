@@ -1,3 +1,4 @@
+import { isEntitled, joinTier, listMemberships, openBillingPortal, returnFromCheckout } from '../service.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -29,7 +30,7 @@ async function buy(
   tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom',
   card: string = cards.good,
 ) {
-  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const { id } = await joinTier(club, person, await club.priceOf(tier), site)
   const session = await club.pay(id, card)
   return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
 }
@@ -38,7 +39,7 @@ async function buy(
 async function member(tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom', card: string = cards.good) {
   const person = club.person('mara')
   const bought = await buy(person, tier, card)
-  await club.memberships.syncMembership(bought.customer)
+  await syncMembership(club, bought.customer)
   await club.newEvents()
   return { person, ...bought }
 }
@@ -56,14 +57,14 @@ async function subscribed(metadata: Record<string, string>, email: string): Prom
   return customer.id
 }
 
-const mine = async (person: Someone) => club.memberships.listMemberships(person.id)
+const mine = async (person: Someone) => listMemberships(club, person.id)
 
 describe('a paid checkout', () => {
   it('makes the person a member once the event has come', async () => {
     const mara = club.person('mara')
     await buy(mara, 'bloom')
     expect(await mine(mara)).toEqual([])
-    expect(await club.memberships.isEntitled(mara.id, 'critter-club')).toBe(false)
+    expect(await isEntitled(club, mara.id, 'critter-club')).toBe(false)
     await club.deliver(await club.newEvents())
     const [held, ...more] = await mine(mara)
     expect(more).toEqual([])
@@ -77,27 +78,27 @@ describe('a paid checkout', () => {
     const days = (Date.parse(held?.currentPeriodEnd ?? '') - Date.parse(held?.since ?? '')) / 86_400_000
     expect(days).toBeGreaterThan(27)
     expect(days).toBeLessThan(32)
-    expect(await club.memberships.isEntitled(mara.id, 'critter-club')).toBe(true)
-    expect(await club.memberships.isEntitled(mara.id, 'storytellers-lantern')).toBe(false)
+    expect(await isEntitled(club, mara.id, 'critter-club')).toBe(true)
+    expect(await isEntitled(club, mara.id, 'storytellers-lantern')).toBe(false)
   })
 
   it('shows at once on return, before or without an event', async () => {
     const mara = club.person('mara')
     const { session } = await buy(mara, 'storytellers-lantern-guild')
-    expect(await club.memberships.returnFromCheckout(mara, session)).toMatchObject({
+    expect(await returnFromCheckout(club, mara, session)).toMatchObject({
       tier: 'storytellers-lantern-guild',
       state: 'active',
       opens: 'storytellers-lantern',
     })
     expect(await mine(mara)).toHaveLength(1)
     await club.deliver(await club.newEvents())
-    expect(await club.memberships.returnFromCheckout(mara, session)).toMatchObject({ state: 'active' })
+    expect(await returnFromCheckout(club, mara, session)).toMatchObject({ state: 'active' })
     expect(await club.db.select().from(memberships).where(eq(memberships.personId, mara.id))).toHaveLength(1)
   })
 
   it('belongs to the person, whatever the wallet’s address', async () => {
     const [mara, tobias] = [club.person('mara'), club.person('tobias')]
-    const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { id } = await joinTier(club, mara, await club.priceOf('bloom'), site)
     await club.pay(id, cards.good, tobias.email)
     await club.deliver(await club.newEvents())
     expect(await mine(mara)).toHaveLength(1)
@@ -107,9 +108,9 @@ describe('a paid checkout', () => {
   it('reveals and changes nothing for another person', async () => {
     const [mara, vesper] = [club.person('mara'), club.person('vesper')]
     const { session } = await buy(mara)
-    const open = await club.memberships.joinTier(vesper, await club.priceOf('bloom'), site)
+    const open = await joinTier(club, vesper, await club.priceOf('bloom'), site)
     for (const tried of [session, open.id, 'cs_test_nobodys', 'cs_../v1/customers', 'sub_1', ''])
-      expect(await club.memberships.returnFromCheckout(vesper, tried)).toBeNull()
+      expect(await returnFromCheckout(club, vesper, tried)).toBeNull()
     expect(await mine(vesper)).toEqual([])
     expect(await mine(mara)).toEqual([])
   })
@@ -168,7 +169,7 @@ describe('two payments for one tier', () => {
     const { person, customer, subscription } = await member('storytellers-lantern-guild')
     await club.sandbox.advance(3600)
     const other = await buy(person, 'simple-social-studio-guild')
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     const price = await club.priceOf('sprout')
     for (const id of [subscription, other.subscription]) {
       const { items } = await club.stripe.subscriptions.retrieve(id)
@@ -212,7 +213,7 @@ describe('the life of a membership', () => {
     const step = async (state: object) => {
       await club.deliver(await club.newEvents())
       expect(await mine(person)).toMatchObject([state])
-      return club.memberships.isEntitled(person.id, 'critter-club')
+      return isEntitled(club, person.id, 'critter-club')
     }
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
     const renewsAt = items.data[0]?.current_period_end ?? 0
@@ -243,10 +244,10 @@ describe('the life of a membership', () => {
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
     expect(await end()).toBe(items.data[0]?.current_period_end)
     const { cancel_at } = await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await end()).toBe(cancel_at)
     const { ended_at } = await club.stripe.subscriptions.cancel(subscription)
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await end()).toBe(ended_at)
     expect(await end()).toBeLessThan(Number(cancel_at))
   })
@@ -262,7 +263,7 @@ describe('the life of a membership', () => {
       .update(memberships)
       .set({ subscriptionId: 'sub_of_another_account' })
       .where(eq(memberships.subscriptionId, other.subscription))
-    await club.memberships.syncMembership(other.customer)
+    await syncMembership(club, other.customer)
     const rows = await club.db.select().from(memberships).where(eq(memberships.personId, other.person.id))
     expect(rows.map(({ subscriptionId, state }) => [subscriptionId, state]).sort()).toEqual(
       [
@@ -286,7 +287,7 @@ describe('the life of a membership', () => {
       items: [{ id: String(items.data[0]?.id), price: price.id }],
       proration_behavior: 'none',
     })
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
   })
 
@@ -302,7 +303,7 @@ describe('the life of a membership', () => {
       transfer_lookup_key: true,
     })
     await club.db.delete(memberships).where(eq(memberships.subscriptionId, subscription))
-    await club.memberships.syncMembership(customer)
+    await syncMembership(club, customer)
     expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
   })
 })
@@ -311,20 +312,20 @@ describe('the person of a subscription', () => {
   it('follows from metadata at the provider, also when our own row is lost', async () => {
     const mara = club.person('mara')
     const customer = await subscribed({ person_id: mara.id }, 'someone@elsewhere.example')
-    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    expect(await syncMembership(club, customer)).toBe('written')
     expect(await mine(mara)).toMatchObject([{ state: 'active' }])
-    expect((await club.memberships.openBillingPortal(mara, site)).url).toContain('/p/session/')
+    expect((await openBillingPortal(club, mara, site)).url).toContain('/p/session/')
   })
 
   it('never follows from an email address', async () => {
     const mara = club.person('mara')
-    await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)
+    await joinTier(club, mara, await club.priceOf('sprout'), site)
     const customer = await subscribed({}, mara.email)
     const broken = await subscribed({ person_id: 'mara' }, mara.email)
     await club.deliver(await club.newEvents())
-    expect(await club.memberships.syncMembership(customer)).toBe('foreign')
-    expect(await club.memberships.syncMembership(broken)).toBe('foreign')
-    expect(await club.memberships.syncMembership('cus_nobody')).toBe('foreign')
+    expect(await syncMembership(club, customer)).toBe('foreign')
+    expect(await syncMembership(club, broken)).toBe('foreign')
+    expect(await syncMembership(club, 'cus_nobody')).toBe('foreign')
     expect(await mine(mara)).toEqual([])
   })
 })
@@ -344,14 +345,14 @@ describe('concurrent syncs', () => {
       provider: withCalls(club.provider, { 'subscriptions.list': slowly }),
       work: false,
     })
-    const early = slow.memberships.syncMembership(customer)
+    const early = syncMembership(slow, customer)
     await fetched.promise
     const { rows } = await club.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(rows, 'transactions open while the provider is asked').toEqual([])
     await club.stripe.subscriptions.cancel(subscription)
-    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    expect(await syncMembership(club, customer)).toBe('written')
     gate.resolve()
     expect(await early).toBe('overtaken')
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
@@ -372,9 +373,9 @@ describe('concurrent syncs', () => {
       provider: withCalls(club.provider, { 'subscriptions.list': failing }),
       work: false,
     })
-    await expect(away.memberships.syncMembership(customer)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(syncMembership(away, customer)).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await mine(person)).toMatchObject([{ state: 'active' }])
-    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    expect(await syncMembership(club, customer)).toBe('written')
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
   })
 })

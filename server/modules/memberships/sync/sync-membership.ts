@@ -1,23 +1,14 @@
+import type { Context } from '../../../context.ts'
+import { graceOf } from '../entitlements.ts'
+import { findAddress } from '../../auth/service.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { emailsDue, type MembershipChange } from '../emails/due.ts'
 import { sendEmails } from '../emails/send.ts'
-import {
-  duplicatesAmong,
-  endOf,
-  endsAtPeriodEnd,
-  isHeld,
-  missingPayment,
-  pauseOf,
-  stateOf,
-  type Grace,
-} from '../entitlements.ts'
+import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, missingPayment, pauseOf, stateOf } from '../entitlements.ts'
 import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
 import {
@@ -40,20 +31,6 @@ import { saveCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer 
 import { tierOfPrice } from '../provider/prices.ts'
 import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
-
-export interface SyncParts {
-  db: Database
-  jobs: Jobs
-  provider: PaymentProvider
-  config: Pick<Config, 'prices' | 'siteUrl'>
-  log: FastifyBaseLogger
-  /** A person's current address; null when the account is deleted. */
-  findAddress: (personId: string) => Promise<string | null>
-  /** Milliseconds since 1970. */
-  now: () => number
-  /** The grace period and the provider's current time. */
-  grace: () => Grace
-}
 
 /**
  * - written: the provider's state is in our tables
@@ -80,16 +57,16 @@ export async function nextFetchNumber(db: Database): Promise<number> {
  * @param since number of the event that asks for it; skipped when a later fetch was already written
  * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
  */
-export async function syncMembership(parts: SyncParts, customerId: string, since?: number): Promise<SyncOutcome> {
-  const { db } = parts
+export async function syncMembership(ctx: Context, customerId: string, since?: number): Promise<SyncOutcome> {
+  const { db } = ctx
   if (since !== undefined && (await writtenFetch(db, customerId)) > /* defence: fetch-order */ since) return 'covered'
   const fetchNumber = await nextFetchNumber(db)
-  const ask = askWithin(parts.provider, fetchMs)
+  const ask = askWithin(ctx.provider, fetchMs)
   const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
   if (personId === null) return 'foreign'
-  const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), parts.findAddress(personId)])
+  const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), findAddress(db, personId)])
   const fetched = { customerId, personId, address, fetchNumber, ...truth }
-  return db.transaction(async (tx) => write(parts, tx as Database, fetched))
+  return db.transaction(async (tx) => write(ctx, tx as Database, fetched))
 }
 
 async function writtenFetch(db: Database, customerId: string): Promise<number> {
@@ -181,7 +158,7 @@ async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscri
 }
 
 async function write(
-  parts: SyncParts,
+  ctx: Context,
   tx: Database,
   fetched: ProviderState & { customerId: string; personId: string; address: string | null; fetchNumber: number },
 ): Promise<SyncOutcome> {
@@ -189,7 +166,7 @@ async function write(
   await lockPerson(tx, personId)
   if (await isDeletedAccount(tx, personId)) {
     if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
-      await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
+      await ctx.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
     return 'account-deleted'
   }
   await saveCustomer(tx, customerId, personId)
@@ -197,20 +174,20 @@ async function write(
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
   const changes: Omit<MembershipChange, 'isDuplicate'>[] = []
   for (const subscription of fetched.subscriptions) {
-    const change = await saveSubscription(parts, tx, subscription, fetched)
+    const change = await saveSubscription(ctx, tx, subscription, fetched)
     if (change !== null) changes.push(change)
   }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await saveCharges(tx, withInvoices(fetched.charges, fetched.invoices), { customerId, fetchNumber })
-  await updateLedger(tx, customerId, fetched, new Date(parts.now()))
-  const duplicates = await closeHeldCheckouts(parts, tx, personId)
-  await sendDueEmails(parts, tx, fetched, { changes, duplicates })
+  await updateLedger(tx, customerId, fetched, new Date(ctx.now()))
+  const duplicates = await closeHeldCheckouts(ctx, tx, personId)
+  await sendDueEmails(ctx, tx, fetched, { changes, duplicates })
   return 'written'
 }
 
 /** Queues the emails that become due, in the same transaction. */
 async function sendDueEmails(
-  parts: SyncParts,
+  ctx: Context,
   tx: Database,
   { customerId, personId, address }: { customerId: string; personId: string; address: string | null },
   {
@@ -223,15 +200,15 @@ async function sendDueEmails(
     .from(providerCustomers)
     .where(eq(providerCustomers.customerId, customerId))
   if (customer === undefined) return
-  const recipient = { grace: parts.grace(), from: customer.from }
+  const recipient = { grace: graceOf(ctx), from: customer.from }
   const due = changes.flatMap((change) =>
     emailsDue({ ...change, isDuplicate: duplicates.has(change.subscription.id) }, recipient),
   )
-  await sendEmails(parts, tx, { personId, address }, due)
+  await sendEmails(ctx, tx, { personId, address }, due)
 }
 
 async function saveSubscription(
-  { config, log }: SyncParts,
+  { config, log }: Context,
   tx: Database,
   subscription: ProviderSubscription,
   {
@@ -332,7 +309,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 /** Closes the open checkouts of held tiers. @returns the duplicate subscriptions */
 async function closeHeldCheckouts(
-  { jobs, log }: SyncParts,
+  { jobs, log }: Context,
   tx: Database,
   personId: string,
 ): Promise<ReadonlySet<string>> {

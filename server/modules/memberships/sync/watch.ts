@@ -1,7 +1,6 @@
+import type { Context } from '../../../context.ts'
+import { graceOf } from '../entitlements.ts'
 import { and, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { endingSoonMs, yearlyWithinDays, type CauseName } from '../emails/causes.ts'
 import { memberships as m, membershipEmails as emails } from '../tables.ts'
 import { syncPaced } from './reconcile.ts'
@@ -13,29 +12,21 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-type WatchParts = {
-  db: Database
-  jobs: Jobs
-  config: Pick<Config, 'graceDays'>
-  /** The provider's current time, in milliseconds since 1970. */
-  providerNow: () => number
-}
-
 /**
  * Finds memberships that need a sync because of the time alone: a grace period is over, an end is near, a year is
  * complete, or a period ended without an event. Emails are not sent from stored data: the sync asks the provider first.
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
-export async function watchMemberships(parts: WatchParts, runId: string): Promise<number> {
-  const now = sql`${new Date(parts.providerNow()).toISOString()}::timestamptz`
-  const { graceDays } = parts.config
+export async function watchMemberships(ctx: Context, runId: string): Promise<number> {
+  const now = sql`${new Date(graceOf(ctx).nowMs).toISOString()}::timestamptz`
+  const { graceDays } = ctx.config
   const untold = (name: CauseName, ...of: SQLWrapper[]) => {
     const cause = sql.join([sql`${name}::text`, ...of], sql` || ':' || `)
     return sql`not exists (select 1 from ${emails} where ${emails.cause} = ${cause})`
   }
   const age = sql`age(${now}, ${m.since})`
-  const { rows } = await parts.db.execute<{ customer: string }>(sql`
+  const { rows } = await ctx.db.execute<{ customer: string }>(sql`
     select distinct ${m.customerId} as customer from ${m} where
       (${graceDays} > 0 and ${m.state} = 'paused' and ${m.owedSince} + make_interval(days => ${graceDays}) <= ${now}
         and ${untold('paused', m.owedInvoice)})
@@ -47,11 +38,11 @@ export async function watchMemberships(parts: WatchParts, runId: string): Promis
         and ${untold('yearly', m.subscriptionId, sql`extract(year from ${age})::int`)})
     order by customer`)
   const due = await syncPaced(
-    parts,
+    ctx,
     runId,
     rows.map(({ customer }) => customer),
   )
-  return due + (await syncOverdue(parts))
+  return due + (await syncOverdue(ctx))
 }
 
 /** How long after a period's end the provider is asked, and how long until it is asked again. */
@@ -59,9 +50,9 @@ const overdueAfterMs = 3_600_000
 const overdueAgainMs = 6 * 3_600_000
 
 /** Memberships whose period ended without a sync since: only the provider knows whether they renewed. */
-async function syncOverdue(parts: WatchParts): Promise<number> {
-  const nowMs = parts.providerNow()
-  const rows = await parts.db
+async function syncOverdue(ctx: Context): Promise<number> {
+  const nowMs = graceOf(ctx).nowMs
+  const rows = await ctx.db
     .select({ customer: m.customerId })
     .from(m)
     .where(and(eq(m.state, 'active'), lte(m.currentPeriodEnd, new Date(nowMs - overdueAfterMs))))
@@ -69,7 +60,7 @@ async function syncOverdue(parts: WatchParts): Promise<number> {
     .orderBy(m.customerId)
   // While the provider is unreachable, the hourly run must not add another job for each member.
   return syncPaced(
-    parts,
+    ctx,
     `overdue ${Math.floor(nowMs / overdueAgainMs)}`,
     rows.map(({ customer }) => customer),
   )

@@ -1,9 +1,9 @@
+import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { eventShape, subjectOfEvent, type ProviderEvent } from '../provider/events.ts'
 import { recordEvent } from './event-log.ts'
-import type { SyncParts } from './sync-membership.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -54,7 +54,7 @@ export async function verifyEvent(
  * Records an event and queues its sync; resolves once that is committed. A repeated event is queued once.
  * @returns false for an event that changes no membership
  */
-export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: ProviderEvent): Promise<boolean> {
+export async function receiveEvent({ db, jobs, log, now }: Context, event: ProviderEvent): Promise<boolean> {
   const subject = subjectOfEvent(event)
   log.info({ event: event.id, type: event.type, sync: subject !== null }, 'webhook: received')
   // Recorded before it is queued: if queueing fails, the provider sends the event again.
