@@ -16,6 +16,8 @@ export default defineConfig<object, SiteOptions>({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
+  // A test that only passes when it is repeated is named as flaky at the end of the run.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -12,6 +12,8 @@ const assetStubs = {
 const shared = {
   environment: 'node' as const,
   setupFiles: ['./test/no-console-errors.ts'],
+  // A test that only passes when it is repeated is named as flaky at the end of the run.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -52,6 +54,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['app/**/*.test.tsx'],
           setupFiles: ['./test/component/setup.ts'],
+          retry: 1,
           testTimeout: 30_000,
         },
       },
