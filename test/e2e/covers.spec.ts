@@ -46,7 +46,7 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
     await makeMember(request, emailTo, newPerson(people.mara)),
   ]
   await nameModerator(site, mara.email)
-  const title = 'Whispers from the Void'
+  const title = "A Traveler's Slumber"
   await signIn(page, tobias)
   await openPage(page, journal)
   const card = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
