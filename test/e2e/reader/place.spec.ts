@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { people } from '../../people.ts'
 import { makeStoryEpub } from '../../reader-books.ts'
 import { makeMember, signIn, newPerson } from '../member.ts'
@@ -6,6 +5,7 @@ import {
   chapters,
   frame,
   naps,
+  isNoted,
   open,
   place,
   storyEpub,
@@ -17,18 +17,6 @@ import {
 import { expect, expectAccessible } from '../site.ts'
 
 test.describe('the reading place', () => {
-  /** Waits until the place is stored with its text. */
-  const isNoted = (page: Page, words = 'moonpetal') =>
-    expect
-      .poll(() =>
-        page.evaluate(() =>
-          Object.entries(localStorage)
-            .filter(([key]) => key.includes('reading-place'))
-            .join(),
-        ),
-      )
-      .toContain(words)
-
   /** The same story, edited: with text added before and single words changed. */
   const edition = makeStoryEpub({
     chapters: [

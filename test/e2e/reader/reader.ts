@@ -76,6 +76,19 @@ export const test = base.extend<Reading>({
 })
 
 export const place = (page: Page) => page.locator('.reader-place')
+
+/** Waits until the place is stored with its text. */
+export const isNoted = (page: Page, words = 'moonpetal') =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.includes('reading-place'))
+          .join(),
+      ),
+    )
+    .toContain(words)
+
 export const frame = (page: Page) => page.frameLocator('.book-frame')
 export const tab = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name })
 /** Requests to other sites, and requests of the book's frame except for its document. */

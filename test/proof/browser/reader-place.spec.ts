@@ -5,6 +5,7 @@ import {
   frame,
   marked,
   nap,
+  isNoted,
   open,
   pdfPages,
   place,
@@ -16,18 +17,6 @@ import {
 import { expect, expectAccessible } from '../../e2e/site.ts'
 
 test.describe('the reading place', () => {
-  /** Waits until the place is stored with its text. */
-  const isNoted = (page: Page, words = 'moonpetal') =>
-    expect
-      .poll(() =>
-        page.evaluate(() =>
-          Object.entries(localStorage)
-            .filter(([key]) => key.includes('reading-place'))
-            .join(),
-        ),
-      )
-      .toContain(words)
-
   test('that is gone from the new edition starts at page one and offers the same percentage', async ({ page, put }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const chapter = (word: string) =>
