@@ -11,7 +11,8 @@ import { subjectOfEvent } from '../provider/events.ts'
 
 let harness: MembershipsHarness
 beforeAll(async () => {
-  harness = await startMembershipsHarness()
+  // The grace period would show a membership as active that the provider calls past due.
+  harness = await startMembershipsHarness({ env: { GRACE_DAYS: '0' } })
 })
 afterAll(async () => {
   await harness.stop()
@@ -211,7 +212,7 @@ describe('events', () => {
       }
       expect(await siteState(buyer)).toEqual(await providerState(buyer))
     })
-    // `npm run rehearse` plays far longer orders.
-    await assert(property, { numRuns: 12 })
+    // `npm run rehearse` plays far longer orders. Shrinking would use up the harness's accounts.
+    await assert(property, { numRuns: 12, endOnFailure: true })
   }, 120_000)
 })
