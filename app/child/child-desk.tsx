@@ -1,6 +1,7 @@
 import { badges, childBadges, type BadgeKey } from '#content/dashboard/badges.ts'
 import { childWords } from '#content/household/child.ts'
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import type { ChildSelf } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeBook } from '#app/account/badge-book.tsx'
 import { childSelfQuery } from '#app/api/child-self.ts'
@@ -28,17 +29,24 @@ const badgesOf = (earned: readonly BadgeKey[]) =>
 export function ChildDesk({ childId }: { childId: string }) {
   const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
   const isOwnDevice = useIsOwnDevice()
-  if (self === undefined)
-    return (
-      <>
-        {isError ? (
-          <TryAgain words={words} className="section child-waiting" onAgain={refetch} />
-        ) : (
-          <output className="page-turning">{words.loading}</output>
-        )}
-        {!isOwnDevice && <GrownUpDoor />}
-      </>
-    )
+  return (
+    <>
+      {self ? (
+        <OpenDoors self={self} childId={childId} hasSiblings={!isOwnDevice} />
+      ) : isError ? (
+        <TryAgain words={words} className="section child-waiting" onAgain={refetch} />
+      ) : (
+        <output className="page-turning">{words.loading}</output>
+      )}
+      {/* In one place: what a grown-up types while the page loads stays. */}
+      {!isOwnDevice && <GrownUpDoor hasPin={self?.pin} />}
+    </>
+  )
+}
+
+type OpenDoorsProps = { self: ChildSelf; childId: string; hasSiblings: boolean }
+
+function OpenDoors({ self, childId, hasSiblings }: OpenDoorsProps) {
   return (
     <>
       <div className="section child-hello">
@@ -78,8 +86,7 @@ export function ChildDesk({ childId }: { childId: string }) {
         </CardGrid>
       </Section>
       <BadgeBook lead={childBadges.lead} badges={badgesOf(self.badges)} />
-      {!isOwnDevice && <Siblings childId={childId} />}
-      {!isOwnDevice && <GrownUpDoor hasPin={self.pin} />}
+      {hasSiblings && <Siblings childId={childId} />}
     </>
   )
 }
