@@ -372,21 +372,6 @@ describe('subscriptions through the API', () => {
     expect((await stripe.charges.list({ customer })).data).toEqual([])
   })
 
-  test('wait for a payment when asked to, and become active by it', async () => {
-    const customer = await customerWith('pm_card_visa')
-    const made = await stripe.subscriptions.create({
-      customer,
-      items: [{ price: (await ground.price()).id }],
-      payment_behavior: 'default_incomplete',
-      expand: ['latest_invoice.confirmation_secret'],
-    })
-    expect(made.status).toBe('incomplete')
-    const invoice = made.latest_invoice as Stripe.Invoice
-    expect(invoice.confirmation_secret?.client_secret).toMatch(/^pi_.+_secret_/)
-    await stripe.invoices.pay(invoice.id)
-    expect(await statusOf(made.id)).toBe('active')
-  })
-
   test('need a card', async () => {
     const customer = await stripe.customers.create({})
     const begin = stripe.subscriptions.create({ customer: customer.id, items: [{ price: (await ground.price()).id }] })

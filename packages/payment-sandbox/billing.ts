@@ -3,7 +3,7 @@
  * decides what the outcome makes of the subscription; `cancelNow` ends it. renewal.ts has what each period brings.
  */
 import { emit, saveAndEmit } from './events.ts'
-import { attemptPayment, finalizeInvoice, giveUpOn, openInvoices, voidInvoice } from './invoices.ts'
+import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice } from './invoices.ts'
 import type { Collection } from './invoices.ts'
 import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
@@ -76,34 +76,31 @@ function stopCollecting(sandbox: Sandbox, subscription: Subscription): void {
 
 /**
  * Tries to have an open invoice paid and draws the consequence for its subscription. Gives the outcome; an invoice
- * that is not open counts as paid, unless it is one given up on and somebody pays it by hand.
+ * that is not open counts as paid.
  */
 export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}): Outcome {
   if (invoice.status === 'paid') settleSubscription(sandbox, invoice, { kind: 'paid' })
-  if (invoice.status !== 'open' && !(how.byHand && invoice.status === 'uncollectible')) return { kind: 'paid' }
+  if (invoice.status !== 'open') return { kind: 'paid' }
   const tried = attemptPayment(sandbox, invoice, how)
   settleSubscription(sandbox, tried.invoice, tried.outcome)
   return tried.outcome
 }
 
 /**
- * Opens a draft and has it paid. While collection is paused it stays a draft, or is void or given up on at once, and
- * counts as paid; the same goes for an unpaid subscription's drafts, which nobody is asked to pay.
+ * Opens a draft and has it paid. While collection is paused it is void at once and counts as paid; an unpaid
+ * subscription's stays a draft, which nobody is asked to pay.
  */
 export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection = {}): Outcome {
   const subscription = sandbox.store.get('subscription', draft.parent.subscription_details.subscription)
-  const paused = subscription.pause_collection?.behavior
   if (draft.auto_advance === false) return { kind: 'paid' }
-  if (paused === undefined || draft.total <= 0) return collect(sandbox, finalizeInvoice(sandbox, draft), how)
-  const invoice = finalizeInvoice(sandbox, draft, { withBalance: false })
-  if (paused === 'void') voidInvoice(sandbox, invoice)
-  else giveUpOn(sandbox, invoice)
+  if (!subscription.pause_collection || draft.total <= 0) return collect(sandbox, finalizeInvoice(sandbox, draft), how)
+  voidInvoice(sandbox, finalizeInvoice(sandbox, draft, { withBalance: false }))
   return { kind: 'paid' }
 }
 
 /** False when what is drafted now is to stay a draft. */
 export function isCollecting(subscription: Subscription): boolean {
-  return subscription.status !== 'unpaid' && subscription.pause_collection?.behavior !== 'keep_as_draft'
+  return subscription.status !== 'unpaid'
 }
 
 /** Clock: the next try at an invoice whose payment failed. */

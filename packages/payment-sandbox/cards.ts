@@ -10,10 +10,6 @@ export type CardBehaviour =
   | 'fails-later'
   /** Wants its holder to confirm once, while it is set up or paid with; charges after that succeed. */
   | 'asks'
-  /** Pays, and is disputed for it. */
-  | 'disputed-fraudulent'
-  | 'disputed-not-received'
-  | 'disputed-inquiry'
   | 'card_declined'
   | 'insufficient_funds'
   | 'expired_card'
@@ -68,12 +64,9 @@ const numbers: Record<string, CardBehaviour> = {
   '4000000000000119': 'processing_error',
   '4000000000000341': 'fails-later',
   '4000002500003155': 'asks',
-  '4000000000000259': 'disputed-fraudulent',
-  '4000000000002685': 'disputed-not-received',
-  '4000000000001976': 'disputed-inquiry',
 }
 
-/** Ready-made payment methods and tokens of the API, by the part after `pm_card_` or `tok_`. */
+/** Ready-made payment methods of the API, by the part after `pm_card_`. */
 const readyMade: Record<string, string> = {
   visa: '4242424242424242',
   visa_debit: '4000056655665556',
@@ -95,14 +88,11 @@ const readyMade: Record<string, string> = {
   chargeDeclinedIncorrectCvc: '4000000000000127',
   chargeDeclinedProcessingError: '4000000000000119',
   authenticationRequired: '4000002500003155',
-  createDispute: '4000000000000259',
-  createDisputeProductNotReceived: '4000000000002685',
-  createDisputeInquiry: '4000000000001976',
 }
 
-/** The number behind `pm_card_visa`, `tok_visa` and the like, or null. */
+/** The number behind `pm_card_visa` and the like, or null. */
 export function readyMadeNumber(id: string): string | null {
-  const name = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1]
+  const name = /^pm_card_(.+)$/.exec(id)?.[1]
   return name !== undefined && Object.hasOwn(readyMade, name) ? (readyMade[name] as string) : null
 }
 

@@ -7,22 +7,11 @@ import { billedBy, draftInvoice } from './invoice-drafts.ts'
 import { finalizeInvoice } from './invoices.ts'
 import { newCustomer } from './new-customer.ts'
 import { createSubscription } from './new-subscription.ts'
-import type { CheckoutSession, Customer, PaymentMethod, Subscription } from './objects.ts'
+import type { CheckoutSession, Customer, PaymentMethod } from './objects.ts'
 import { judgeCharge, judgeSetup } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
-import { hasLostOffer, pricedWith, sessionOffers } from './session-price.ts'
-
-/** What a session was created with and does not show. */
-export interface SessionPlan {
-  metadata: Record<string, string>
-  description: string | null
-  /** What the page may change of a customer who is known already. */
-  keeps: { name: boolean; address: boolean }
-  /** Counted from the payment, or the moment itself. */
-  trial: { days: number } | { until: number } | null
-  trial_settings?: NonNullable<Subscription['trial_settings']>
-}
+import { hasLostOffer, pricedWith, sessionOffers, sessionPlan } from './session-price.ts'
 
 export type PaymentResult =
   | { kind: 'paid'; session: CheckoutSession }
@@ -30,17 +19,6 @@ export type PaymentResult =
   /** The discount is gone: nothing was charged, and the session has its new price. */
   | { kind: 'dearer'; session: CheckoutSession }
   | Exclude<Outcome, { kind: 'paid' }>
-
-const noPlan: SessionPlan = {
-  metadata: {},
-  description: null,
-  keeps: { name: false, address: false },
-  trial: null,
-}
-
-export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
-  return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
-}
 
 /** True when nothing is due today and nobody wants a card for later. */
 export function needsNoCard(session: CheckoutSession): boolean {
@@ -124,8 +102,7 @@ function subscribe(
     automatic_tax: session.automatic_tax.enabled,
     offers: sessionOffers(sandbox, session),
     session: session.id,
-    trial_end: trialEnd(sandbox, plan),
-    ...(plan.trial_settings && { trial_settings: plan.trial_settings }),
+    trial_end: plan.trialDays === null ? null : sandbox.clock.now() + plan.trialDays * day,
   })
   emit(sandbox, 'customer.subscription.created', subscription)
   const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, subscription, 'subscription_create'))
@@ -139,12 +116,6 @@ function subscribe(
 }
 
 const day = 86_400
-
-/** When the trial of a session ends if it is paid now; null without one. */
-function trialEnd(sandbox: Sandbox, { trial }: SessionPlan): number | null {
-  if (trial === null) return null
-  return 'until' in trial ? trial.until : sandbox.clock.now() + trial.days * day
-}
 
 function complete(
   sandbox: Sandbox,
@@ -179,8 +150,7 @@ function complete(
 
 /** The session at its full price again. */
 export function withoutOffers(sandbox: Sandbox, session: CheckoutSession): CheckoutSession {
-  const { trial } = sessionPlan(sandbox, session.id)
-  return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, [], trial !== null))
+  return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, []))
 }
 
 /** Closes a session unpaid: by the clock after its time, or when the API asks. */

@@ -1,5 +1,4 @@
 /** A payment that its payer takes back through the bank, and how that ends. */
-import { behaviourOf } from './cards.ts'
 import { bookTransaction } from './balance-transactions.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
@@ -138,14 +137,6 @@ export function escalateInquiry(sandbox: Sandbox, inquiry: Dispute): Dispute {
   return dispute
 }
 
-/** Some test cards dispute whatever they have paid. */
-export function disputeAsCardSays(sandbox: Sandbox, charge: Charge): void {
-  const behaviour = charge.payment_method === null ? null : behaviourOf(sandbox, charge.payment_method)
-  if (behaviour === 'disputed-fraudulent') raiseDispute(sandbox, charge)
-  else if (behaviour === 'disputed-not-received') raiseDispute(sandbox, charge, { reason: 'product_not_received' })
-  else if (behaviour === 'disputed-inquiry') raiseDispute(sandbox, charge, { inquiry: true })
-}
-
 export function isInquiry({ status }: Dispute): boolean {
   return status.startsWith('warning_')
 }
@@ -193,11 +184,11 @@ export function missDispute(sandbox: Sandbox, id: string): void {
   decideDispute(sandbox, late, 'lost')
 }
 
-/** Answers a dispute. Two words of test evidence decide it at once, anything else leaves it under review. */
+/** Answers a dispute, which leaves it under review. */
 export function submitEvidence(sandbox: Sandbox, dispute: Dispute): Dispute {
   sandbox.clock.unplan('dispute-due', dispute.id)
   const { evidence_details } = dispute
-  const submitted = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
+  return saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
     ...dispute,
     evidence_details: {
       ...evidence_details,
@@ -206,7 +197,4 @@ export function submitEvidence(sandbox: Sandbox, dispute: Dispute): Dispute {
     },
     status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
   })
-  const words = submitted.evidence.uncategorized_text
-  if (words === 'winning_evidence') return decideDispute(sandbox, submitted, 'won')
-  return words === 'losing_evidence' ? decideDispute(sandbox, submitted, 'lost') : submitted
 }

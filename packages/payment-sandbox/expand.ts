@@ -1,7 +1,7 @@
 import { invoicePayments } from './invoices.ts'
 import { undelivered } from './deliveries.ts'
 import { invalidRequest } from './errors.ts'
-import type { Event, Invoice, LineItem } from './objects.ts'
+import type { Event, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Node = Record<string, unknown>
@@ -14,74 +14,33 @@ function sublist<T>(data: T[], url: string) {
 
 /** Fields that hold an id (or null) and can be answered as the whole object, by the kind of object they stand in. */
 const references: Record<string, string[]> = {
-  product: ['default_price', 'tax_code'],
   price: ['product'],
   plan: ['product'],
-  customer: ['invoice_settings.default_payment_method', 'default_source', 'test_clock'],
+  customer: ['invoice_settings.default_payment_method'],
   payment_method: ['customer'],
   'checkout.session': [
     'customer',
     'subscription',
     'invoice',
     'payment_intent',
-    'setup_intent',
-    'payment_link',
     'discounts.coupon',
     'discounts.promotion_code',
   ],
   promotion_code: ['customer', 'promotion.coupon'],
   discount: ['customer', 'promotion_code', 'source.coupon'],
   invoiceitem: ['customer', 'invoice', 'discounts', 'pricing.price_details.price'],
-  customer_balance_transaction: ['customer', 'invoice', 'credit_note', 'checkout_session'],
-  subscription_schedule: [
-    'customer',
-    'subscription',
-    'default_settings.default_payment_method',
-    'phases.default_payment_method',
-    'phases.items.price',
-    'test_clock',
-  ],
+  customer_balance_transaction: ['customer', 'invoice'],
+  subscription_schedule: ['customer', 'subscription', 'phases.default_payment_method', 'phases.items.price'],
   dispute: ['charge', 'payment_intent'],
   balance_transaction: ['source'],
-  subscription: [
-    'customer',
-    'discounts',
-    'default_payment_method',
-    'default_source',
-    'latest_invoice',
-    'pending_setup_intent',
-    'schedule',
-    'on_behalf_of',
-    'application',
-    'test_clock',
-  ],
-  invoice: [
-    'customer',
-    'discounts',
-    'total_discount_amounts.discount',
-    'default_payment_method',
-    'default_source',
-    'parent.subscription_details.subscription',
-    'latest_revision',
-    'on_behalf_of',
-    'application',
-    'test_clock',
-  ],
+  subscription: ['customer', 'discounts', 'default_payment_method', 'latest_invoice', 'schedule'],
+  invoice: ['customer', 'discounts', 'total_discount_amounts.discount', 'parent.subscription_details.subscription'],
   line_item: ['pricing.price_details.price', 'subscription', 'discounts', 'discount_amounts.discount'],
   invoice_payment: ['invoice', 'payment.payment_intent'],
-  payment_intent: ['customer', 'latest_charge', 'payment_method', 'review', 'source', 'on_behalf_of', 'application'],
-  charge: [
-    'customer',
-    'payment_intent',
-    'balance_transaction',
-    'review',
-    'source_transfer',
-    'on_behalf_of',
-    'application',
-  ],
+  payment_intent: ['customer', 'latest_charge', 'payment_method'],
+  charge: ['customer', 'payment_intent', 'balance_transaction'],
   refund: ['charge', 'payment_intent', 'customer', 'payment_method', 'balance_transaction'],
   'billing_portal.session': ['configuration'],
-  'billing_portal.configuration': ['application'],
 }
 
 /** Fields that are answered only when asked for. */
@@ -96,13 +55,10 @@ const inclusions: Record<string, Record<string, Inclusion>> = {
         sandbox.store.search('subscription', { where: { customer: id as string }, condition: notOver }).data,
         `/v1/customers/${id as string}/subscriptions`,
       ),
-    sources: (_sandbox, { id }) => sublist([], `/v1/customers/${id as string}/sources`),
-    tax_ids: (_sandbox, { id }) => sublist([], `/v1/customers/${id as string}/tax_ids`),
   },
   invoice: {
     payments: (sandbox, { id }) =>
       sublist(invoicePayments(sandbox, id as string), `/v1/invoice_payments?invoice=${id as string}`),
-    confirmation_secret: (sandbox, object) => confirmationSecret(sandbox, object as unknown as Invoice),
   },
   charge: {
     refunds: (sandbox, { id }) =>
@@ -117,12 +73,6 @@ export const notOver: [string] = ["json_extract(body, '$.status') NOT IN ('cance
 
 export function lineItems(sandbox: Sandbox, session: string): LineItem[] {
   return sandbox.store.note<LineItem[]>('line-items', session) ?? []
-}
-
-function confirmationSecret(sandbox: Sandbox, invoice: Invoice): { client_secret: string; type: string } | null {
-  const payment = invoicePayments(sandbox, invoice.id)[0]
-  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
-  return intent?.client_secret ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }
 
 /** An event as it is answered and delivered: with the number of deliveries still outstanding. */

@@ -1,12 +1,12 @@
 /** The lines of an invoice: the periods of items, and what waits to be invoiced. */
 import { couponsOf, reductions } from './discounts.ts'
 import { newId } from './identifiers.ts'
-import type { Discount, InvoiceItem, InvoiceLineItem, Subscription, SubscriptionItem } from './objects.ts'
+import type { Discount, InvoiceItem, InvoiceLineItem, Price, Subscription, SubscriptionItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { intervalWords, money } from './words.ts'
 
-export function productName(sandbox: Sandbox, item: SubscriptionItem): string {
-  return sandbox.store.find('product', item.price.product)?.name ?? 'Subscription'
+export function productName(sandbox: Sandbox, price: Price): string {
+  return sandbox.store.find('product', price.product)?.name ?? 'Subscription'
 }
 
 export function priceOf(item: SubscriptionItem): number {
@@ -22,7 +22,7 @@ export function periodLine(
 ): InvoiceLineItem {
   const trial = subscription.status === 'trialing'
   const amount = trial ? 0 : priceOf(item)
-  const name = productName(sandbox, item)
+  const name = productName(sandbox, item.price)
   const cost = `${money(item.price.unit_amount ?? 0, item.price.currency)} / ${intervalWords(item.price)}`
   return {
     id: newId('il'),

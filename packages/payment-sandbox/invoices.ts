@@ -3,7 +3,6 @@
  * its subscription.
  */
 import { bookBalance, bookInvoice, settle } from './balance.ts'
-import { disputeAsCardSays } from './disputes.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { randomWord } from './identifiers.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
@@ -138,7 +137,6 @@ export function attemptPayment(
     })
     const paid = markPaid(sandbox, { ...invoice, attempt_count: attempts, attempted: true }, invoice.amount_due)
     emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
-    disputeAsCardSays(sandbox, charge)
     return { outcome, invoice: paid }
   }
   recordFailure(sandbox, invoice, intent, card, outcome)
@@ -238,20 +236,6 @@ export function voidInvoice(sandbox: Sandbox, invoice: Invoice): Invoice {
   })
   emit(sandbox, 'invoice.voided', voided)
   return voided
-}
-
-/** Gives up on an open invoice; it can still be paid by hand. */
-export function giveUpOn(sandbox: Sandbox, invoice: Invoice): Invoice {
-  sandbox.clock.unplan('retry-payment', invoice.id)
-  const given = sandbox.store.replace('invoice', {
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'uncollectible',
-    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sandbox.clock.now() },
-  })
-  emit(sandbox, 'invoice.marked_uncollectible', given)
-  return given
 }
 
 export function cancelIntent(sandbox: Sandbox, invoice: Invoice, reason: 'void_invoice' | 'automatic'): void {

@@ -19,7 +19,6 @@ export interface SubscriptionInput {
   cancel_at_period_end?: boolean
   /** Until when nothing is charged. */
   trial_end?: number | null
-  trial_settings?: Subscription['trial_settings']
   automatic_tax?: boolean
   offers?: Offer[]
   /** The checkout it came by. */
@@ -109,9 +108,7 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     test_clock: null,
     transfer_data: null,
     trial_end: trial,
-    trial_settings: input.trial_settings ?? {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
-    },
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: trial === null ? null : now,
   }
   const ready = input.cancel_at_period_end

@@ -24,7 +24,7 @@ export function judgeCharge(sandbox: Sandbox, method: string | null, customer: s
   const planned = takePlannedFailure(sandbox.store, customer)
   if (planned) return { kind: 'declined', decline: declineOf(planned) }
   const behaviour = behaviourOf(sandbox, method)
-  if (behaviour === 'succeeds' || behaviour.startsWith('disputed-')) return { kind: 'paid' }
+  if (behaviour === 'succeeds') return { kind: 'paid' }
   if (behaviour === 'asks') return { kind: 'asks' }
   if (behaviour === 'fails-later') {
     return manner.payerPresent ? { kind: 'paid' } : { kind: 'declined', decline: declineOf('card_declined') }
@@ -207,6 +207,6 @@ function chargedCard(
 /** Whether a bank lets a card be set up, which a card that is declined only later passes. */
 export function judgeSetup(behaviour: CardBehaviour): Outcome {
   if (behaviour === 'asks') return { kind: 'asks' }
-  const passes = behaviour === 'succeeds' || behaviour === 'fails-later' || behaviour.startsWith('disputed-')
+  const passes = behaviour === 'succeeds' || behaviour === 'fails-later'
   return passes ? { kind: 'paid' } : { kind: 'declined', decline: declineOf(behaviour) }
 }

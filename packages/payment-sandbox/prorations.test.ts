@@ -253,31 +253,9 @@ describe('a preview', () => {
     })
   })
 
-  test('shows what an end now would give back', async () => {
-    const { id, customer, item, at } = await joined(20 * day)
-    const unused = restOf(500, item.current_period_start, item.current_period_end, at)
-    const preview = await stripe.invoices.createPreview({
-      subscription: id,
-      subscription_details: { cancel_now: true, proration_date: at },
-    })
-    expect(preview.total).toBe(-unused)
-    await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true })
-    expect(Math.abs((await balanceOf(customer)) + unused)).toBeLessThanOrEqual(1)
-  })
-
-  test('tells what a new subscription would cost', async () => {
-    const { id: customer } = await stripe.customers.create()
-    const { id: coupon } = await stripe.coupons.create({ amount_off: 200, currency: 'usd' })
-    const subscription_details = { items: [{ price: studio.id }] }
-    const plain = await stripe.invoices.createPreview({ customer, subscription_details })
-    expect(plain.total).toBe(1500)
-    const lessened = await stripe.invoices.createPreview({ customer, subscription_details, discounts: [{ coupon }] })
-    expect(lessened).toMatchObject({ subtotal: 1500, total: 1300, total_discount_amounts: [{ amount: 200 }] })
-  })
-
   test('wants to know what of', async () => {
     const { id: customer } = await stripe.customers.create()
-    await expect(stripe.invoices.createPreview({ customer })).rejects.toThrow('You must provide at least one of')
+    await expect(stripe.invoices.createPreview({ customer })).rejects.toMatchObject({ code: 'parameter_missing' })
     await expect(stripe.invoices.createPreview({ subscription: 'sub_none' })).rejects.toMatchObject({
       code: 'resource_missing',
       param: 'subscription',

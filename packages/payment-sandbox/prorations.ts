@@ -48,7 +48,7 @@ export function noteBilled(sandbox: Sandbox, invoice: Invoice, items: Subscripti
 
 function keep(sandbox: Sandbox, item: SubscriptionItem, billed: Pick<Billed, 'amount' | 'start' | 'end' | 'by'>): void {
   const { id, price, quantity } = item
-  const name = `${quantity > 1 ? `${quantity} × ` : ''}${productName(sandbox, item)}`
+  const name = `${quantity > 1 ? `${quantity} × ` : ''}${productName(sandbox, item.price)}`
   sandbox.store.keepNote('billed', id, { ...billed, name, quantity, price: price.id, product: price.product })
 }
 
@@ -136,7 +136,7 @@ export function billRemaining(
     if (isSame(before, item) || start >= end) return
     const net = priceOf(item) - (taken[index] ?? []).reduce((sum, amount) => sum + amount, 0)
     const amount = restOf(net, current_period_start, end, start)
-    const name = `${item.quantity > 1 ? `${item.quantity} × ` : ''}${productName(sandbox, item)}`
+    const name = `${item.quantity > 1 ? `${item.quantity} × ` : ''}${productName(sandbox, item.price)}`
     const added = addProration(sandbox, subscription, {
       amount,
       credited_items: null,

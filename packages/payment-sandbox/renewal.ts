@@ -26,7 +26,7 @@ export function renew(sandbox: Sandbox, id: string): void {
 }
 
 export function renews(subscription: Subscription): boolean {
-  return !isOver(subscription) && subscription.status !== 'incomplete' && subscription.status !== 'paused'
+  return !isOver(subscription) && subscription.status !== 'incomplete'
 }
 
 /** Moves a subscription into its next period, which begins now, and drafts the invoice for it. */
@@ -38,14 +38,6 @@ export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
   if (change?.ends || subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now) {
     saveSubscription(sandbox, subscription)
     return { invoice: lastInvoice(sandbox, subscription), ends: true }
-  }
-  if (subscription.status === 'trialing' && !hasMethod(sandbox, subscription)) {
-    const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}
-    if (missing_payment_method === 'cancel') return { invoice: null, ends: true }
-    if (missing_payment_method === 'pause') {
-      emit(sandbox, 'customer.subscription.paused', saveSubscription(sandbox, { ...subscription, status: 'paused' }))
-      return { invoice: null, ends: false }
-    }
   }
   const renewed = nextPeriod(found, subscription, now)
   const invoice = draftInvoice(sandbox, renewed, 'subscription_cycle', { collected: isCollecting(renewed) })
@@ -106,9 +98,4 @@ function lastInvoice(sandbox: Sandbox, subscription: Subscription): Invoice | nu
   })
   saveSubscription(sandbox, billedBy(sandbox, subscription, invoice))
   return invoice
-}
-
-function hasMethod(sandbox: Sandbox, subscription: Subscription): boolean {
-  const customer = sandbox.store.find('customer', subscription.customer)
-  return (subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null) !== null
 }

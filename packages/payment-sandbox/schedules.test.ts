@@ -21,7 +21,7 @@ const latest = async (subscription: string) =>
 
 /** A dear subscription that goes down to a cheaper price with its next period. */
 async function goingDown(change: Stripe.SubscriptionScheduleUpdateParams = {}) {
-  const { subscription, customer } = await ground.join({ price: studio })
+  const { subscription } = await ground.join({ price: studio })
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
   const [phase] = schedule.phases as [Stripe.SubscriptionSchedule.Phase]
   const { start_date, end_date } = phase
@@ -32,7 +32,7 @@ async function goingDown(change: Stripe.SubscriptionScheduleUpdateParams = {}) {
     ],
     ...change,
   })
-  return { subscription, customer, schedule: schedule.id, start_date, end_date }
+  return { subscription, schedule: schedule.id, start_date, end_date }
 }
 
 describe('a downgrade at the next renewal', () => {
@@ -87,11 +87,6 @@ describe('a downgrade at the next renewal', () => {
     const { subscription, schedule } = await goingDown()
     await stripe.subscriptions.cancel(subscription)
     expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({ status: 'canceled' })
-    const other = await goingDown()
-    await stripe.subscriptionSchedules.cancel(other.schedule)
-    expect(await ground.subscription(other.subscription)).toMatchObject({ status: 'canceled' })
-    const { balance } = (await stripe.customers.retrieve(other.customer)) as Stripe.Customer
-    expect(balance).toBeLessThan(-1490)
   })
 
   test('leaves no second hand on the end of the subscription', async () => {

@@ -1,9 +1,10 @@
 /** A subscription's schedule: the phases that are to come. schedule-phases.ts brings the subscription along. */
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
-import type { Schedule, SchedulePhase, SchedulePhaseItem, Subscription } from './objects.ts'
+import type { Price, Schedule, SchedulePhase, SchedulePhaseItem, Subscription } from './objects.ts'
 import { periodOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
+import { saveSubscription } from './subscription-state.ts'
 
 export function isRunning({ status }: Schedule): boolean {
   return status === 'active' || status === 'not_started'
@@ -130,4 +131,21 @@ export function closeSchedule(
       subscription: null,
     }),
   })
+}
+
+/** The subscription without its schedule, so that it goes on as it is. */
+export function withoutPlan(sandbox: Sandbox, subscription: Subscription): Subscription {
+  if (subscription.schedule === null) return subscription
+  closeSchedule(sandbox, subscription.schedule, 'released')
+  return saveSubscription(sandbox, { ...subscription, schedule: null })
+}
+
+/** The price that a subscription's schedule goes over to next, and when. */
+export function plannedSwitch(sandbox: Sandbox, subscription: Subscription): { price: Price; at: number } | null {
+  const schedule =
+    subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule)
+  const now = sandbox.clock.now()
+  const phase = schedule?.phases.find(({ start_date }) => start_date > now)
+  const price = phase?.items[0] && sandbox.store.find('price', phase.items[0].price)
+  return price && price.id !== subscription.items.data[0]?.price.id ? { price, at: phase.start_date } : null
 }

@@ -4,11 +4,10 @@ import { judgeSetup, judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import { createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
-import { endWithBill } from './endings.ts'
 import { emit, saveAndEmit } from './events.ts'
-import type { Customer, Invoice, PaymentMethod, PortalConfiguration, Subscription } from './objects.ts'
+import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
-import { withoutPlan } from './switching.ts'
+import { withoutPlan } from './schedules.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
 
 function attachCard(
@@ -83,38 +82,15 @@ export function payInvoice(
   return outcome
 }
 
-export interface Farewell {
-  feedback: NonNullable<Subscription['cancellation_details']>['feedback']
-  comment: string | null
-}
-
-/** Ends a subscription with its period, or at once where the portal is set so; one that never got paid ends at once. */
-export function endSubscription(
-  sandbox: Sandbox,
-  found: Subscription,
-  farewell: Farewell,
-  rules: PortalConfiguration['features']['subscription_cancel'],
-): void {
+/** Ends a subscription with its period; one that never got paid ends at once. */
+export function endSubscription(sandbox: Sandbox, found: Subscription): void {
   if (isOver(found) || found.cancel_at_period_end) return
   if (found.status === 'incomplete') {
-    cancelNow(sandbox, found, farewell)
-    return
-  }
-  if (rules.mode === 'immediately') {
-    endWithBill(sandbox, found, {
-      cancellation_details: farewell,
-      invoice_now: rules.proration_behavior === 'always_invoice',
-      prorate: rules.proration_behavior !== 'none',
-    })
+    cancelNow(sandbox, found)
     return
   }
   const subscription = withoutPlan(sandbox, found)
-  const ending = endingAtPeriodEnd(sandbox, subscription)
-  saveSubscription(sandbox, {
-    ...subscription,
-    ...ending,
-    cancellation_details: { feedback_option: null, reason: 'cancellation_requested', ...farewell },
-  })
+  saveSubscription(sandbox, { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) })
 }
 
 export function resumeSubscription(sandbox: Sandbox, subscription: Subscription): void {

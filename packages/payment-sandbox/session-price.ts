@@ -5,13 +5,30 @@ import { lineItems } from './expand.ts'
 import type { CheckoutSession, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
+/** What a session was created with and does not show. */
+export interface SessionPlan {
+  metadata: Record<string, string>
+  description: string | null
+  /** What the page may change of a customer who is known already. */
+  keeps: { name: boolean; address: boolean }
+  /** Counted from the payment; null without a trial. */
+  trialDays: number | null
+}
+
+const noPlan: SessionPlan = {
+  metadata: {},
+  description: null,
+  keeps: { name: false, address: false },
+  trialDays: null,
+}
+
+export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
+  return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
+}
+
 /** The session with its amounts and those of its items, as they are with these offers. */
-export function pricedWith(
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  offers: Offer[],
-  trial: boolean,
-): CheckoutSession {
+export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: Offer[]): CheckoutSession {
+  const trial = sessionPlan(sandbox, session.id).trialDays !== null
   const items = lineItems(sandbox, session.id)
   const costs = items.map(({ price, quantity }) => (trial ? 0 : (price.unit_amount ?? 0) * (quantity ?? 1)))
   const taken = reductions(

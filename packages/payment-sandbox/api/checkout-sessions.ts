@@ -1,5 +1,4 @@
 import { expireSession } from '../checkout.ts'
-import type { SessionPlan } from '../checkout.ts'
 import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { lineItems } from '../expand.ts'
@@ -7,7 +6,6 @@ import { newId } from '../identifiers.ts'
 import type { CheckoutSession, LineItem, Price } from '../objects.ts'
 import {
   changedMetadata,
-  clearable,
   currency,
   email,
   flag,
@@ -22,8 +20,7 @@ import {
 } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { offersGiven, pricedWith } from '../session-price.ts'
-import { trialSettings } from './subscription-changes.ts'
-import { trialEndOf, withAnchor } from './subscriptions.ts'
+import type { SessionPlan } from '../session-price.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -46,9 +43,7 @@ const create = {
   subscription_data: shape({
     description: text(500),
     metadata,
-    trial_end: integer(),
     trial_period_days: integer(1, 730),
-    trial_settings: trialSettings,
   }),
   billing_address_collection: oneOf('auto', 'required'),
   expires_at: integer(),
@@ -126,11 +121,6 @@ function lineItem(
   }
 }
 
-function trialOf(days: number | undefined, until: number | null): SessionPlan['trial'] {
-  if (days !== undefined) return { days }
-  return until === null ? null : { until }
-}
-
 export const checkoutSessionEndpoints = [
   endpoint('POST', path, create, (sandbox, given) => {
     const now = sandbox.clock.now()
@@ -172,7 +162,6 @@ export const checkoutSessionEndpoints = [
     }
     const items = readLineItems(sandbox, given.line_items)
     const tax = given.automatic_tax?.enabled ?? false
-    const trial = trialEndOf(sandbox, given.subscription_data ?? {}, 'subscription_data')
     const id = newId('cs')
     const session: CheckoutSession = {
       id,
@@ -260,26 +249,16 @@ export const checkoutSessionEndpoints = [
       metadata: changedMetadata({}, given.subscription_data?.metadata),
       description: given.subscription_data?.description ?? null,
       keeps: { name: given.customer_update?.name === 'auto', address: given.customer_update?.address === 'auto' },
-      trial: trialOf(given.subscription_data?.trial_period_days, trial),
-      ...(given.subscription_data?.trial_settings && {
-        trial_settings: withAnchor(given.subscription_data.trial_settings),
-      }),
+      trialDays: given.subscription_data?.trial_period_days ?? null,
     }
     sandbox.store.insert('checkout.session', session)
     sandbox.store.keepNote('line-items', id, items)
     sandbox.store.keepNote('subscription-data', id, plan)
     sandbox.clock.plan('expire-session', id, expires)
     const offers = offersGiven(sandbox, session, given.discounts ?? [])
-    return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers, trial !== null))
+    return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers))
   }),
   endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => named(sandbox, 'checkout.session', id)),
-  endpoint('POST', `${path}/:id`, { metadata: clearable(metadata) }, (sandbox, given, { id }) => {
-    const session = named(sandbox, 'checkout.session', id)
-    return sandbox.store.replace('checkout.session', {
-      ...session,
-      metadata: changedMetadata(session.metadata, given.metadata),
-    })
-  }),
   endpoint('POST', `${path}/:id/expire`, {}, (sandbox, _parameters, { id }) => {
     const session = named(sandbox, 'checkout.session', id)
     if (session.status !== 'open') {
@@ -295,14 +274,12 @@ export const checkoutSessionEndpoints = [
     {
       ...datedPage,
       customer: text(),
-      customer_details: shape({ email: required(email) }),
-      payment_intent: text(),
       status: oneOf('open', 'complete', 'expired'),
       subscription: text(),
     },
-    (sandbox, { customer, customer_details, payment_intent, status, subscription, ...paging }) =>
+    (sandbox, { customer, status, subscription, ...paging }) =>
       listOf(sandbox, 'checkout.session', path, paging, {
-        where: { customer, 'customer_details.email': customer_details?.email, payment_intent, status, subscription },
+        where: { customer, status, subscription },
       }),
   ),
   endpoint('GET', `${path}/:id/line_items`, page, (sandbox, parameters, { id }) => {

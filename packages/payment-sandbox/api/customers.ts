@@ -5,7 +5,7 @@ import { datedPage, endpoint, listOf, named, page } from '../endpoint.ts'
 import { missingReference, notFound } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import type { Customer } from '../objects.ts'
-import { changedMetadata, clearable, email, integer, list, metadata, oneOf, shape, text } from '../parameters.ts'
+import { changedMetadata, clearable, email, metadata, oneOf, shape, text } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { attach, paymentMethodNamed } from './payment-methods.ts'
 
@@ -22,14 +22,10 @@ const fields = {
   address: clearable(address),
   description: clearable(text()),
   email: clearable(email),
-  invoice_prefix: text(12),
   invoice_settings: shape({ default_payment_method: clearable(text()), footer: clearable(text()) }),
   metadata,
   name: clearable(text(256)),
-  next_invoice_sequence: integer(1),
   phone: clearable(text(20)),
-  preferred_locales: list(text(10)),
-  tax_exempt: clearable(oneOf('exempt', 'none', 'reverse')),
 }
 
 const blankAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
@@ -40,19 +36,7 @@ type Given = {
     | { default_payment_method?: string | null | undefined; footer?: string | null | undefined }
     | undefined
   metadata?: Record<string, string> | null | undefined
-} & Partial<
-  Pick<
-    Customer,
-    | 'description'
-    | 'email'
-    | 'invoice_prefix'
-    | 'name'
-    | 'next_invoice_sequence'
-    | 'phone'
-    | 'preferred_locales'
-    | 'tax_exempt'
-  >
->
+} & Partial<Pick<Customer, 'description' | 'email' | 'name' | 'phone'>>
 
 function changed(customer: Customer, { address: moved, invoice_settings, metadata: labels, ...rest }: Given): Customer {
   return {
@@ -122,10 +106,4 @@ export const customerEndpoints = [
       })
     },
   ),
-  endpoint('GET', '/v1/customers/:id/payment_methods/:method', {}, (sandbox, _parameters, { id, method }) => {
-    named(sandbox, 'customer', id)
-    const found = named(sandbox, 'payment_method', method as string)
-    if (found.customer !== id) throw notFound('payment_method', found.id)
-    return found
-  }),
 ]

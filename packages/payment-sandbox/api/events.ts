@@ -1,7 +1,7 @@
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
 import { presentEvent } from '../expand.ts'
-import { flag, list, text } from '../parameters.ts'
+import { list, text } from '../parameters.ts'
 
 export const eventEndpoints = [
   endpoint('GET', '/v1/events/:id', {}, (sandbox, _parameters, { id }) =>
@@ -10,8 +10,8 @@ export const eventEndpoints = [
   endpoint(
     'GET',
     '/v1/events',
-    { ...datedPage, delivery_success: flag, type: text(), types: list(text()) },
-    (sandbox, { delivery_success, type, types, ...paging }) => {
+    { ...datedPage, type: text(), types: list(text()) },
+    (sandbox, { type, types, ...paging }) => {
       if (type !== undefined && types !== undefined) {
         throw invalidRequest('You may only specify one of these parameters: type, types.', {
           code: 'parameters_exclusive',
@@ -26,11 +26,6 @@ export const eventEndpoints = [
       if (type?.endsWith('*')) {
         conditions.push("substr(json_extract(body, '$.type'), 1, length(?1)) = ?1".replaceAll('?1', '?'))
         values.push(type.slice(0, -1), type.slice(0, -1))
-      }
-      if (delivery_success !== undefined) {
-        conditions.push(
-          `${delivery_success ? 'NOT ' : ''}EXISTS (SELECT 1 FROM deliveries WHERE event = objects.id AND status <> 'delivered')`,
-        )
       }
       const found = listOf(sandbox, 'event', '/v1/events', paging, {
         where: { type: type?.endsWith('*') ? undefined : (type ?? types) },

@@ -1,8 +1,8 @@
 import { collect } from '../billing.ts'
 import { defaultMethod, finalizeInvoice } from '../invoices.ts'
-import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
+import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
-import { flag, oneOf, range, required, shape, text } from '../parameters.ts'
+import { flag, oneOf, required, shape, text } from '../parameters.ts'
 import { paymentError } from './payment-errors.ts'
 
 export const invoiceEndpoints = [
@@ -11,7 +11,7 @@ export const invoiceEndpoints = [
     let invoice = named(sandbox, 'invoice', id)
     if (invoice.status === 'draft') invoice = finalizeInvoice(sandbox, invoice)
     if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid')
-    if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    if (invoice.status !== 'open') {
       throw invalidRequest(`Invoice cannot be paid because it is ${invoice.status ?? 'closed'}.`)
     }
     const named_ = given.payment_method
@@ -29,24 +29,14 @@ export const invoiceEndpoints = [
     '/v1/invoices',
     {
       ...datedPage,
-      collection_method: oneOf('charge_automatically', 'send_invoice'),
       customer: text(),
-      due_date: range,
       status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
       subscription: text(),
     },
-    (sandbox, { collection_method, customer, due_date, status, subscription, ...paging }) =>
+    (sandbox, { customer, status, subscription, ...paging }) =>
       listOf(sandbox, 'invoice', '/v1/invoices', paging, {
-        where: { collection_method, customer, status, 'parent.subscription_details.subscription': subscription },
-        // Nothing here has a due date: every invoice is charged automatically.
-        ...(due_date && { condition: ['FALSE'] as [string] }),
+        where: { customer, status, 'parent.subscription_details.subscription': subscription },
       }),
-  ),
-  endpoint('GET', '/v1/invoices/:id/lines', page, (sandbox, parameters, { id }) =>
-    pageOf(named(sandbox, 'invoice', id).lines.data, `/v1/invoices/${id}/lines`, parameters),
-  ),
-  endpoint('GET', '/v1/invoice_payments/:id', {}, (sandbox, _parameters, { id }) =>
-    named(sandbox, 'invoice_payment', id),
   ),
   endpoint(
     'GET',
@@ -54,7 +44,7 @@ export const invoiceEndpoints = [
     {
       ...datedPage,
       invoice: text(),
-      payment: shape({ type: required(oneOf('payment_intent', 'charge')), payment_intent: text(), charge: text() }),
+      payment: shape({ type: required(oneOf('payment_intent')), payment_intent: text() }),
       status: oneOf('canceled', 'open', 'paid'),
     },
     (sandbox, { invoice, payment, status, ...paging }) =>

@@ -146,7 +146,8 @@ test('every object carries every field that the SDK’s types promise', async ()
   const endpoint = await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] })
   const session = await stripe.checkout.sessions.retrieve(joined.session, { expand: ['line_items'] })
   const discounted = await discountedSubscription(price)
-  await ground.join({ price, number: '4000000000000259' })
+  const disputed = await ground.join({ price })
+  await ground.control('/disputes', { subscription: disputed.subscription })
   const [dispute] = (await stripe.disputes.list()).data as [Stripe.Dispute]
   const samples: [object, string, string][] = [
     ...discounted,

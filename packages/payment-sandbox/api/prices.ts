@@ -27,19 +27,16 @@ export const priceEndpoints = [
     '/v1/prices',
     {
       active: flag,
-      billing_scheme: oneOf('per_unit'),
       currency: required(currency),
       lookup_key: text(200),
       metadata,
       nickname: text(),
       product: text(),
-      product_data: shape({ name: required(text()), active: flag, id: text(), metadata, unit_label: text(12) }),
+      product_data: shape({ name: required(text()), id: text(), metadata }),
       recurring: shape({
         interval: required(interval),
         interval_count: integer(1),
-        usage_type: oneOf('licensed'),
       }),
-      tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
       transfer_lookup_key: flag,
       unit_amount: integer(0, 99_999_999),
     },
@@ -100,7 +97,7 @@ export const priceEndpoints = [
               usage_type: 'licensed',
             }
           : null,
-        tax_behavior: given.tax_behavior ?? 'unspecified',
+        tax_behavior: 'unspecified',
         tiers_mode: null,
         transform_quantity: null,
         type: given.recurring ? 'recurring' : 'one_time',
@@ -121,7 +118,6 @@ export const priceEndpoints = [
       lookup_key: text(200),
       metadata,
       nickname: text(),
-      tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
       transfer_lookup_key: flag,
     },
     (sandbox, { metadata: given, transfer_lookup_key, ...rest }, { id }) => {
@@ -144,10 +140,9 @@ export const priceEndpoints = [
       currency,
       lookup_keys: list(text(200)),
       product: text(),
-      recurring: shape({ interval, usage_type: oneOf('licensed', 'metered'), meter: text() }),
       type: oneOf('one_time', 'recurring'),
     },
-    (sandbox, { active, currency: money, lookup_keys, product, recurring, type, ...paging }) =>
+    (sandbox, { active, currency: money, lookup_keys, product, type, ...paging }) =>
       listOf(sandbox, 'price', '/v1/prices', paging, {
         where: {
           active,
@@ -155,9 +150,6 @@ export const priceEndpoints = [
           lookup_key: lookup_keys,
           product,
           type,
-          'recurring.interval': recurring?.interval,
-          'recurring.usage_type': recurring?.usage_type,
-          'recurring.meter': recurring?.meter,
         },
       }),
   ),

@@ -3,7 +3,7 @@ import { invalidRequest } from '../errors.ts'
 import { emit } from '../events.ts'
 import { newId } from '../identifiers.ts'
 import type { Product } from '../objects.ts'
-import { changedMetadata, clearable, flag, list, metadata, oneOf, required, shape, text, url } from '../parameters.ts'
+import { changedMetadata, flag, list, metadata, required, text, url } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 export function newProduct(
@@ -44,26 +44,18 @@ export const productEndpoints = [
     '/v1/products',
     {
       active: flag,
-      images: clearable(list(url)),
-      marketing_features: clearable(list(shape({ name: required(text(80)) }))),
       metadata,
-      shippable: flag,
-      statement_descriptor: text(22),
       id: text(255),
       name: required(text()),
       description: text(40_000),
-      type: oneOf('good', 'service'),
-      unit_label: text(12),
       url,
     },
-    (sandbox, { metadata: given, images, marketing_features, ...rest }) => {
+    (sandbox, { metadata: given, ...rest }) => {
       if (rest.id !== undefined && sandbox.store.findAny(rest.id)) {
         throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
       }
       return newProduct(sandbox, {
         ...rest,
-        images: images ?? [],
-        marketing_features: marketing_features ?? [],
         metadata: changedMetadata({}, given),
       })
     },
@@ -72,8 +64,8 @@ export const productEndpoints = [
   endpoint(
     'GET',
     '/v1/products',
-    { ...datedPage, active: flag, ids: list(text()), shippable: flag, type: oneOf('good', 'service'), url },
-    (sandbox, { active, ids, shippable, type, url: address, ...paging }) =>
-      listOf(sandbox, 'product', '/v1/products', paging, { where: { active, id: ids, shippable, type, url: address } }),
+    { ...datedPage, active: flag, ids: list(text()) },
+    (sandbox, { active, ids, ...paging }) =>
+      listOf(sandbox, 'product', '/v1/products', paging, { where: { active, id: ids } }),
   ),
 ]

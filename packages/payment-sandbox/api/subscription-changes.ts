@@ -2,7 +2,7 @@
 import { replaceDiscounts } from '../discounts.ts'
 import type { DiscountParameter } from '../discounts.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
-import { planOf, planTrialNotice, subscriptionItem } from '../new-subscription.ts'
+import { planOf, planTrialNotice } from '../new-subscription.ts'
 import type { Invoice, Price, Proration, Subscription, SubscriptionItem } from '../objects.ts'
 import {
   changedMetadata,
@@ -24,12 +24,6 @@ import { endingAtPeriodEnd, notEnding } from '../subscription-state.ts'
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
 export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text(), discount: text() })))
-export const trialSettings = shape({
-  end_behavior: required(shape({ missing_payment_method: required(oneOf('cancel', 'create_invoice', 'pause')) })),
-})
-
-/** `now` or a moment. */
-export const momentOrNow: Reader<number | 'now'> = (value, at) => (value === 'now' ? 'now' : integer()(value, at))
 const cancelMoment: Reader<number | 'min_period_end' | 'max_period_end'> = (value, at) =>
   value === 'min_period_end' || value === 'max_period_end' ? value : integer()(value, at)
 
@@ -38,11 +32,11 @@ export const billingFields = {
   billing_cycle_anchor: shape({ type: required(oneOf('now', 'unchanged')) }),
   cancel_at: clearable(cancelMoment),
   cancel_at_period_end: flag,
-  items: list(shape({ id: text(), price: text(), quantity: integer(0, 999_999), deleted: flag, metadata })),
+  items: list(shape({ id: required(text()), price: text(), quantity: integer(1, 999_999) })),
   metadata,
   proration_behavior: prorationBehavior,
   proration_date: integer(),
-  trial_end: momentOrNow,
+  trial_end: integer(),
 }
 
 export interface BillingChange {
@@ -54,7 +48,7 @@ export interface BillingChange {
   metadata?: Record<string, string> | null
   proration_behavior?: Proration
   proration_date?: number
-  trial_end?: number | 'now'
+  trial_end?: number
 }
 
 export function recurringPrice(sandbox: Sandbox, id: string, param: string): Price {
@@ -79,61 +73,33 @@ export function checkMethod(sandbox: Sandbox, id: string | undefined, customer: 
 }
 
 interface ItemChange {
-  id?: string
+  id: string
   price?: string
   quantity?: number
-  deleted?: boolean
-  metadata?: Record<string, string> | null
 }
 
 /** The items after a change. A new price counts once, unless a quantity is given with it. */
 function changedItems(sandbox: Sandbox, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
-  const { start, end } = periodOf(subscription)
   let items = subscription.items.data
   changes.forEach((change, index) => {
-    const at = `items[${index}]`
-    const price = change.price === undefined ? null : recurringPrice(sandbox, change.price, `${at}[price]`)
-    if (change.id === undefined) {
-      if (!price)
-        throw invalidRequest(`Missing required param: ${at}[price].`, {
-          code: 'parameter_missing',
-          param: `${at}[price]`,
-        })
-      items = [
-        ...items,
-        subscriptionItem(
-          sandbox,
-          subscription.id,
-          price,
-          change.quantity ?? 1,
-          start,
-          end,
-          changedMetadata({}, change.metadata),
-        ),
-      ]
-      return
-    }
+    const price = change.price === undefined ? null : recurringPrice(sandbox, change.price, `items[${index}][price]`)
     const current = items.find(({ id }) => id === change.id)
-    if (!current) throw missingReference('subscription_item', change.id, `${at}[id]`)
+    if (!current) throw missingReference('subscription_item', change.id, `items[${index}][id]`)
     const after: SubscriptionItem = {
       ...current,
       ...(price && { price, plan: planOf(price) }),
       quantity: change.quantity ?? (price ? 1 : current.quantity),
-      metadata: changedMetadata(current.metadata, change.metadata),
     }
-    items = change.deleted
-      ? items.filter((item) => item !== current)
-      : items.map((item) => (item === current ? after : item))
+    items = items.map((item) => (item === current ? after : item))
   })
   const first = items[0]?.price
-  if (!first) throw invalidRequest('A subscription must have at least one active item.', { param: 'items' })
   for (const { price } of items) {
     if (price.currency !== subscription.currency) {
       throw invalidRequest('The currency of the price does not match the subscription.', { param: 'items' })
     }
     if (
-      price.recurring?.interval !== first.recurring?.interval ||
-      price.recurring?.interval_count !== first.recurring?.interval_count
+      price.recurring?.interval !== first?.recurring?.interval ||
+      price.recurring?.interval_count !== first?.recurring?.interval_count
     ) {
       throw invalidRequest('This sandbox bills all items of a subscription at the same interval.', { param: 'items' })
     }
@@ -163,8 +129,7 @@ export function applyChange(
   return changeSubscription(sandbox, before, after, {
     proration: given.proration_behavior ?? 'create_prorations',
     at: prorationDate(before, given.proration_date, now),
-    startsAnew:
-      given.billing_cycle_anchor?.type === 'now' || (given.trial_end === 'now' && before.status === 'trialing'),
+    startsAnew: given.billing_cycle_anchor?.type === 'now',
   })
 }
 
@@ -178,13 +143,8 @@ function prorationDate(subscription: Subscription, given: number | undefined, no
   return given ?? now
 }
 
-function withTrial(sandbox: Sandbox, subscription: Subscription, until: number | 'now'): Subscription {
+function withTrial(sandbox: Sandbox, subscription: Subscription, until: number): Subscription {
   const now = sandbox.clock.now()
-  if (until === 'now') {
-    if (subscription.status !== 'trialing') return subscription
-    sandbox.clock.unplan('trial-will-end', subscription.id)
-    return { ...subscription, status: 'active', trial_end: now }
-  }
   if (until <= now) {
     throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' })
   }

@@ -1,11 +1,10 @@
 import { issueInvoice } from '../billing.ts'
 import { addIntervals } from '../calendar.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
-import { endWithBill } from '../endings.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'
 import type { Proration, Schedule, SchedulePhase, Subscription } from '../objects.ts'
-import { changedMetadata, flag, integer, list, metadata, oneOf, range, required, shape, text } from '../parameters.ts'
+import { changedMetadata, flag, integer, list, metadata, oneOf, required, shape, text } from '../parameters.ts'
 import type { Read } from '../parameters.ts'
 import { costsChange } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -82,40 +81,12 @@ export const subscriptionScheduleEndpoints = [
     })
     return released
   }),
-  endpoint('POST', `${path}/:id/cancel`, { invoice_now: flag, prorate: flag }, (sandbox, given, { id }) => {
-    const schedule = running(named(sandbox, 'subscription_schedule', id), 'canceled')
-    const { invoice_now = true, prorate = true } = given
-    endWithBill(sandbox, sandbox.store.get('subscription', schedule.subscription as string), { invoice_now, prorate })
-    return sandbox.store.get('subscription_schedule', id)
-  }),
-  endpoint(
-    'GET',
-    path,
-    { ...datedPage, canceled_at: range, completed_at: range, customer: text(), released_at: range, scheduled: flag },
-    (sandbox, { canceled_at, completed_at, customer, released_at, scheduled, ...paging }) =>
-      listOf(sandbox, 'subscription_schedule', path, paging, {
-        where: { customer, ...(scheduled !== undefined && { status: scheduled ? 'not_started' : ['active'] }) },
-        condition: within({ canceled_at, completed_at, released_at }),
-      }),
+  endpoint('GET', path, { ...datedPage, customer: text() }, (sandbox, { customer, ...paging }) =>
+    listOf(sandbox, 'subscription_schedule', path, paging, { where: { customer } }),
   ),
 ]
 
-function within(
-  spans: Record<string, { gt?: number; gte?: number; lt?: number; lte?: number } | undefined>,
-): [string, ...number[]] {
-  const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
-  const conditions = ['TRUE']
-  const values: number[] = []
-  for (const [field, span] of Object.entries(spans)) {
-    for (const [bound, moment] of Object.entries(span ?? {})) {
-      conditions.push(`json_extract(body, '$.${field}') ${signs[bound as keyof typeof signs]} ?`)
-      values.push(moment)
-    }
-  }
-  return [conditions.join(' AND '), ...values]
-}
-
-function running(schedule: Schedule, verb: 'canceled' | 'released' | 'updated'): Schedule {
+function running(schedule: Schedule, verb: 'released' | 'updated'): Schedule {
   if (!isRunning(schedule)) {
     throw invalidRequest(
       `This subscription schedule cannot be ${verb} because it is currently in the \`${schedule.status}\` status. Only a schedule in the \`not_started\` or \`active\` status can be ${verb}.`,

@@ -1,7 +1,6 @@
-import { collect, issueInvoice } from '../billing.ts'
-import { offerNamed, replaceDiscounts } from '../discounts.ts'
+import { cancelNow, collect, issueInvoice } from '../billing.ts'
+import { offerNamed } from '../discounts.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
-import { endWithBill } from '../endings.ts'
 import { invalidRequest, missingReference, notFound } from '../errors.ts'
 import { emit } from '../events.ts'
 import { notOver } from '../expand.ts'
@@ -17,26 +16,15 @@ import {
   list,
   metadata,
   oneOf,
-  range,
   required,
   shape,
   text,
 } from '../parameters.ts'
 import { judgeCharge } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { changeSubscription, periodFrom } from '../subscription-changes.ts'
 import { isOver, saveSubscription } from '../subscription-state.ts'
 import { paidOrUndone } from './payment-errors.ts'
-import {
-  applyChange,
-  billingFields,
-  checkMethod,
-  discountParameters,
-  momentOrNow,
-  prorationBehavior,
-  recurringPrice,
-  trialSettings,
-} from './subscription-changes.ts'
+import { applyChange, billingFields, checkMethod, discountParameters, recurringPrice } from './subscription-changes.ts'
 
 const feedback = oneOf(
   'customer_service',
@@ -50,31 +38,23 @@ const feedback = oneOf(
 )
 const cancellationDetails = shape({ comment: clearable(text()), feedback: clearable(feedback) })
 const automaticTax = shape({ enabled: required(flag) })
-const pauseCollection = shape({
-  behavior: required(oneOf('keep_as_draft', 'mark_uncollectible', 'void')),
-  resumes_at: integer(),
-})
+const pauseCollection = shape({ behavior: required(oneOf('void')), resumes_at: integer() })
 const day = 86_400
 
 /** When a trial ends that a request asks for; null without one. */
-export function trialEndOf(
-  sandbox: Sandbox,
-  given: { trial_end?: number | 'now'; trial_period_days?: number },
-  holder?: string,
-): number | null {
-  const at = (name: string) => (holder === undefined ? name : `${holder}[${name}]`)
+function trialEndOf(sandbox: Sandbox, given: { trial_end?: number; trial_period_days?: number }): number | null {
   const now = sandbox.clock.now()
   if (given.trial_end !== undefined && given.trial_period_days !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', {
       code: 'parameters_exclusive',
-      param: at('trial_end'),
+      param: 'trial_end',
     })
   }
   if (given.trial_period_days !== undefined) return now + given.trial_period_days * day
-  if (given.trial_end === undefined || given.trial_end === 'now') return null
+  if (given.trial_end === undefined) return null
   if (given.trial_end <= now) {
     throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', {
-      param: at('trial_end'),
+      param: 'trial_end',
     })
   }
   return given.trial_end
@@ -90,19 +70,16 @@ export const subscriptionEndpoints = [
     '/v1/subscriptions',
     {
       customer: required(text()),
-      items: required(list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata }))),
+      items: required(list(shape({ price: required(text()), quantity: integer(1, 999_999) }))),
       automatic_tax: automaticTax,
       cancel_at_period_end: flag,
-      collection_method: oneOf('charge_automatically'),
       default_payment_method: text(),
-      description: text(500),
       discounts: discountParameters,
       metadata,
       off_session: flag,
-      payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
-      trial_end: momentOrNow,
+      payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
+      trial_end: integer(),
       trial_period_days: integer(1, 730),
-      trial_settings: trialSettings,
     },
     (sandbox, given) => {
       const customer = sandbox.store.find('customer', given.customer)
@@ -110,22 +87,20 @@ export const subscriptionEndpoints = [
       if (given.items.length === 0) {
         throw invalidRequest('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
       }
-      const items = given.items.map(({ price, quantity, metadata: labels }, index) => ({
+      const items = given.items.map(({ price, quantity }, index) => ({
         price: recurringPrice(sandbox, price, `items[${index}][price]`),
         quantity: quantity ?? 1,
-        metadata: changedMetadata({}, labels),
       }))
       checkMethod(sandbox, given.default_payment_method, customer.id)
-      const behavior = given.payment_behavior ?? 'allow_incomplete'
       const method = defaultMethodOf(customer, given.default_payment_method)
       const amount = items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
       const currency = items[0]?.price.currency ?? null
-      return paidOrUndone(sandbox, customer.id, behavior === 'error_if_incomplete', () => {
+      return paidOrUndone(sandbox, customer.id, given.payment_behavior === 'error_if_incomplete', () => {
         const created = createSubscription(sandbox, {
           customer: customer.id,
           items,
           metadata: changedMetadata({}, given.metadata),
-          description: given.description ?? null,
+          description: null,
           default_payment_method: given.default_payment_method ?? null,
           cancel_at_period_end: given.cancel_at_period_end ?? false,
           automatic_tax: given.automatic_tax?.enabled ?? false,
@@ -133,19 +108,17 @@ export const subscriptionEndpoints = [
             offerNamed(sandbox, one, `discounts[${index}]`, { customer: customer.id, amount, currency }),
           ),
           trial_end: trialEndOf(sandbox, given),
-          ...(given.trial_settings && { trial_settings: withAnchor(given.trial_settings) }),
         })
         emit(sandbox, 'customer.subscription.created', created)
         const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, created, 'subscription_create'))
-        if (method === null && invoice.amount_due > 0 && behavior !== 'default_incomplete') {
+        if (method === null && invoice.amount_due > 0) {
           throw invalidRequest(
             'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
             { code: 'resource_missing' },
           )
         }
         sandbox.store.replace('subscription', billedBy(sandbox, created, invoice))
-        const tried = behavior !== 'default_incomplete' && invoice.amount_due > 0
-        const judged = tried ? judgeCharge(sandbox, method, customer.id) : null
+        const judged = invoice.amount_due > 0 ? judgeCharge(sandbox, method, customer.id) : null
         if (judged) collect(sandbox, invoice, { method: method ?? undefined, judged })
         else if (invoice.status === 'paid') collect(sandbox, invoice)
         return { answer: sandbox.store.get('subscription', created.id), outcome: judged ?? { kind: 'paid' }, invoice }
@@ -158,15 +131,12 @@ export const subscriptionEndpoints = [
     '/v1/subscriptions/:id',
     {
       ...billingFields,
-      automatic_tax: automaticTax,
       cancellation_details: cancellationDetails,
       default_payment_method: text(),
-      description: clearable(text(500)),
       discounts: discountParameters,
       off_session: flag,
       pause_collection: clearable(pauseCollection),
       payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
-      trial_settings: trialSettings,
     },
     (sandbox, given, { id }) => {
       const before = named(sandbox, 'subscription', id)
@@ -183,10 +153,7 @@ export const subscriptionEndpoints = [
       checkMethod(sandbox, given.default_payment_method, before.customer)
       const after: Subscription = {
         ...before,
-        ...(given.description !== undefined && { description: given.description }),
         ...(given.default_payment_method !== undefined && { default_payment_method: given.default_payment_method }),
-        ...(given.automatic_tax && { automatic_tax: taxOf(given.automatic_tax.enabled) }),
-        ...(given.trial_settings && { trial_settings: withAnchor(given.trial_settings) }),
         ...(given.pause_collection !== undefined && {
           pause_collection: pauseOf(sandbox, id, given.pause_collection),
         }),
@@ -203,47 +170,11 @@ export const subscriptionEndpoints = [
   endpoint(
     'DELETE',
     '/v1/subscriptions/:id',
-    { cancellation_details: cancellationDetails, invoice_now: flag, prorate: flag },
-    (sandbox, given, { id }) => {
+    { cancellation_details: cancellationDetails, invoice_now: oneOf('false'), prorate: oneOf('false') },
+    (sandbox, { cancellation_details }, { id }) => {
       const subscription = named(sandbox, 'subscription', id)
       if (isOver(subscription)) throw notFound('subscription', id)
-      return endWithBill(sandbox, subscription, given)
-    },
-  ),
-  endpoint('DELETE', '/v1/subscriptions/:id/discount', {}, (sandbox, _parameters, { id }) => {
-    const subscription = named(sandbox, 'subscription', id)
-    const last = subscription.discounts.at(-1)
-    if (last === undefined) {
-      throw invalidRequest(`No active discount for subscription: ${id}`, { status: 404, code: 'resource_missing' })
-    }
-    saveSubscription(sandbox, replaceDiscounts(sandbox, subscription, null))
-    return { ...sandbox.store.get('discount', last), deleted: true }
-  }),
-  endpoint(
-    'POST',
-    '/v1/subscriptions/:id/resume',
-    {
-      billing_cycle_anchor: shape({ type: required(oneOf('now', 'unchanged')) }),
-      proration_behavior: prorationBehavior,
-      proration_date: integer(),
-    },
-    (sandbox, _given, { id }) => {
-      const before = named(sandbox, 'subscription', id)
-      if (before.status !== 'paused') {
-        throw invalidRequest(
-          `This subscription cannot be resumed because it is not paused. Its status is \`${before.status}\`.`,
-        )
-      }
-      const now = sandbox.clock.now()
-      const resumed = periodFrom({ ...before, status: 'active' }, now)
-      const { subscription, invoice } = changeSubscription(sandbox, before, resumed, {
-        proration: 'none',
-        at: now,
-        startsAnew: true,
-      })
-      emit(sandbox, 'customer.subscription.resumed', subscription)
-      if (invoice) issueInvoice(sandbox, invoice)
-      return sandbox.store.get('subscription', id)
+      return cancelNow(sandbox, subscription, cancellation_details)
     },
   ),
   endpoint(
@@ -251,9 +182,6 @@ export const subscriptionEndpoints = [
     '/v1/subscriptions',
     {
       ...datedPage,
-      collection_method: oneOf('charge_automatically', 'send_invoice'),
-      current_period_end: range,
-      current_period_start: range,
       customer: text(),
       price: text(),
       status: oneOf(
@@ -269,31 +197,14 @@ export const subscriptionEndpoints = [
         'unpaid',
       ),
     },
-    (sandbox, { collection_method, current_period_end, current_period_start, customer, price, status, ...paging }) => {
+    (sandbox, { customer, price, status, ...paging }) => {
       const conditions: string[] = []
-      const values: (string | number)[] = []
+      const values: string[] = []
       if (price !== undefined) {
         conditions.push(
           "EXISTS (SELECT 1 FROM json_each(body, '$.items.data') WHERE json_extract(value, '$.price.id') = ?)",
         )
         values.push(price)
-      }
-      for (const [field, span] of [
-        ['current_period_end', current_period_end],
-        ['current_period_start', current_period_start],
-      ] as const) {
-        for (const [bound, sign] of [
-          ['gt', '>'],
-          ['gte', '>='],
-          ['lt', '<'],
-          ['lte', '<='],
-        ] as const) {
-          if (span?.[bound] === undefined) continue
-          conditions.push(
-            `EXISTS (SELECT 1 FROM json_each(body, '$.items.data') WHERE json_extract(value, '$.${field}') ${sign} ?)`,
-          )
-          values.push(span[bound])
-        }
       }
       if (status === undefined) conditions.push(notCanceled)
       else if (status === 'ended') conditions.push(`NOT (${notOver[0]})`)
@@ -302,7 +213,7 @@ export const subscriptionEndpoints = [
         values.push(status)
       }
       return listOf(sandbox, 'subscription', '/v1/subscriptions', paging, {
-        where: { customer, collection_method },
+        where: { customer },
         condition: [conditions.length > 0 ? conditions.join(' AND ') : 'TRUE', ...values],
       })
     },
@@ -312,7 +223,7 @@ export const subscriptionEndpoints = [
 function pauseOf(
   sandbox: Sandbox,
   id: string,
-  given: { behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'; resumes_at?: number } | null,
+  given: { behavior: 'void'; resumes_at?: number } | null,
 ): Subscription['pause_collection'] {
   sandbox.clock.unplan('resume-collection', id)
   if (given === null) return null
@@ -325,16 +236,6 @@ function pauseOf(
     sandbox.clock.plan('resume-collection', id, given.resumes_at)
   }
   return { behavior: given.behavior, resumes_at: given.resumes_at ?? null }
-}
-
-function taxOf(enabled: boolean): Subscription['automatic_tax'] {
-  return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
-}
-
-export function withAnchor(given: {
-  end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause' }
-}): NonNullable<Subscription['trial_settings']> {
-  return { end_behavior: { billing_cycle_anchor: null, ...given.end_behavior } }
 }
 
 function withDetails(

@@ -1,14 +1,14 @@
 import { intervalWords, money } from '../words.ts'
-import { needsNoCard, sessionPlan, successAddress } from '../checkout.ts'
+import { needsNoCard, successAddress } from '../checkout.ts'
 import { lineItems } from '../expand.ts'
 import type { CheckoutSession, Coupon, LineItem } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { periodPrice, sessionOffers } from '../session-price.ts'
+import { periodPrice, sessionOffers, sessionPlan } from '../session-price.ts'
 import { cardFields, cheatSheet, emailField } from './card-form.ts'
 import type { Errors, Values } from './card-form.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { backLink, brand, date, lock, page, pill, plainPage } from './layout.ts'
+import { backLink, brand, lock, page, pill, plainPage } from './layout.ts'
 import type { Page } from './layout.ts'
 
 export interface Attempt {
@@ -82,22 +82,16 @@ function subscriptionWords(sandbox: Sandbox, session: CheckoutSession): Words {
   const what = items.map((item) => item.description ?? 'Subscription').join(' and ')
   const price = money(periodPrice(items), session.currency ?? 'usd')
   const every = items[0] ? intervalWords(items[0].price) : 'month'
-  const { trial } = sessionPlan(sandbox, session.id)
+  const { trialDays } = sessionPlan(sandbox, session.id)
   return {
-    title: trial === null ? `Subscribe to ${what}` : `Try ${what}`,
-    action: trial === null ? 'Subscribe' : 'Start trial',
-    promise: `${trial === null ? '' : `${capitalized(trialWords(trial))}, then `}${price} per ${every} until you cancel.`,
+    title: trialDays === null ? `Subscribe to ${what}` : `Try ${what}`,
+    action: trialDays === null ? 'Subscribe' : 'Start trial',
+    promise: `${trialDays === null ? '' : `${trialWords(trialDays)}, then `}${price} per ${every} until you cancel.`,
   }
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** '14 days free', 'free until 4 December 2026' */
-function trialWords(trial: { days: number } | { until: number }): string {
-  if ('until' in trial) return `free until ${date(trial.until)}`
-  return `${trial.days} ${trial.days === 1 ? 'day' : 'days'} free`
+function trialWords(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'} free`
 }
 
 /** What is bought, what comes off it, and what is due today. */
@@ -105,7 +99,7 @@ function bill(sandbox: Sandbox, session: CheckoutSession): Markup {
   const items = lineItems(sandbox, session.id)
   const currency = session.currency ?? 'usd'
   const every = items[0] ? intervalWords(items[0].price) : 'month'
-  const { trial } = sessionPlan(sandbox, session.id)
+  const { trialDays } = sessionPlan(sandbox, session.id)
   const discount = session.total_details?.amount_discount ?? 0
   return html`<p class="price"><strong>${money(periodPrice(items), currency)}</strong><span>per ${every}</span></p>
     <dl class="bill">
@@ -115,7 +109,7 @@ function bill(sandbox: Sandbox, session: CheckoutSession): Markup {
             <dt>
               ${item.description}
               <span class="description">
-                ${(item.quantity ?? 1) > 1 && html`${item.quantity} × ${money(item.price.unit_amount ?? 0, currency)}, `}${trial !== null && html`${trialWords(trial)}, then `}billed
+                ${(item.quantity ?? 1) > 1 && html`${item.quantity} × ${money(item.price.unit_amount ?? 0, currency)}, `}${trialDays !== null && html`${trialWords(trialDays)}, then `}billed
                 ${every === 'month' ? 'monthly' : `per ${every}`}
               </span>
             </dt>
@@ -207,15 +201,8 @@ function returnTo(address: string | null): Markup {
   return html`${address !== null && html`<p><a class="button" href="${address}">Go back</a></p>`}`
 }
 
-/** What the products say of themselves: their description and features. */
+/** What the products say of themselves. */
 function promises(sandbox: Sandbox, items: LineItem[]): Markup {
   const products = items.flatMap(({ price }) => sandbox.store.find('product', price.product) ?? [])
-  const features = products.flatMap((product) => product.marketing_features.flatMap(({ name }) => name ?? []))
-  return html`${products.map(({ description }) => description !== null && html`<p class="legal">${description}</p>`)}
-  ${
-    features.length > 0 &&
-    html`<ul class="ticks">
-      ${features.map((feature) => html`<li>${feature}</li>`)}
-    </ul>`
-  }`
+  return html`${products.map(({ description }) => description !== null && html`<p class="legal">${description}</p>`)}`
 }

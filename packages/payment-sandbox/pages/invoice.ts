@@ -17,8 +17,7 @@ export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   }
   if (invoice.status === 'paid') return html`<span class="badge right">Paid</span>`
   if (invoice.status === 'open') return html`<span class="badge wrong">Payment due</span>`
-  const others: Record<string, string> = { void: 'Void', uncollectible: 'Written off' }
-  return html`<span class="badge">${others[invoice.status ?? ''] ?? 'Draft'}</span>`
+  return html`<span class="badge">${invoice.status === 'void' ? 'Void' : 'Draft'}</span>`
 }
 
 /** An invoice with its lines: a receipt once it is paid, and until then a form to pay it. */

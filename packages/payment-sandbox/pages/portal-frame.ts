@@ -1,6 +1,7 @@
 /** What every page of the billing portal has. */
 import { brandName } from '../cards.ts'
 import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
+import { productName } from '../invoice-lines.ts'
 import { intervalOf } from '../periods.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { intervalWords, money } from '../words.ts'
@@ -21,7 +22,7 @@ export function portalBase({ token }: Portal): string {
 }
 
 export function portalFrame(sandbox: Sandbox, portal: Portal, title: string, content: Markup): Markup {
-  const { session, customer, configuration } = portal
+  const { session, customer } = portal
   return page(
     title,
     html`<div class="split portal">
@@ -31,14 +32,8 @@ export function portalFrame(sandbox: Sandbox, portal: Portal, title: string, con
             ${session.return_url ? backLink(session.return_url, 'Back to the site') : html`<span></span>`} ${pill}
           </div>
           ${brand(sandbox.accountName)}
-          <p class="lead">
-            ${configuration.business_profile.headline ?? 'Your subscriptions and payments, in one place.'}
-          </p>
-          <p class="legal">
-            ${customer.email ?? customer.name ?? 'Customer'}<br />
-            ${link(configuration.business_profile.terms_of_service_url, 'Terms')}
-            ${link(configuration.business_profile.privacy_policy_url, 'Privacy')}
-          </p>
+          <p class="lead">Your subscriptions and payments, in one place.</p>
+          <p class="legal">${customer.email ?? customer.name ?? 'Customer'}</p>
         </div>
       </header>
       <main class="act"><div class="column">${content}</div></main>
@@ -46,15 +41,9 @@ export function portalFrame(sandbox: Sandbox, portal: Portal, title: string, con
   )
 }
 
-function link(href: string | null, words: string): Markup {
-  return html`${href !== null && html`<a href="${href}">${words}</a> `}`
-}
-
 /** 'Bloom', or 'Bloom and Lantern' for a subscription of several. */
 export function subscriptionName(sandbox: Sandbox, subscription: Subscription): string {
-  return subscription.items.data
-    .map((item) => sandbox.store.find('product', item.price.product)?.name ?? 'Subscription')
-    .join(' and ')
+  return subscription.items.data.map((item) => productName(sandbox, item.price)).join(' and ')
 }
 
 export function priceWords(subscription: Subscription): string {

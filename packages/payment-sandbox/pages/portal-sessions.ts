@@ -42,7 +42,7 @@ export function takeNotice(sandbox: Sandbox, { token, session }: Portal): string
 export function afterPortal(sandbox: Sandbox, portal: Portal, notice: string): Step {
   const after = portal.session.flow?.after_completion
   if (after?.type === 'redirect' && after.redirect) return { go: after.redirect.return_url }
-  leaveNotice(sandbox, portal, after?.hosted_confirmation?.custom_message ?? notice)
+  leaveNotice(sandbox, portal, notice)
   return { go: `${portalBase(portal)}?home=1` }
 }
 

@@ -1,10 +1,11 @@
+import { productName } from '../invoice-lines.ts'
 import { paidBy } from '../invoices.ts'
 import type { Customer, PaymentMethod, Subscription } from '../objects.ts'
 import { periodOf } from '../periods.ts'
 import { nextCharge } from '../renewal.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { openInvoicesOf, runningSubscriptions } from '../self-service.ts'
-import { offeredPrices, plannedSwitch } from '../switching.ts'
+import { plannedSwitch } from '../schedules.ts'
 import { money } from '../words.ts'
 import { cardFields, cheatSheet } from './card-form.ts'
 import type { Attempt } from './checkout.ts'
@@ -13,21 +14,9 @@ import type { Markup } from './html.ts'
 import { invoiceBadge } from './invoice.ts'
 import { date } from './layout.ts'
 import type { Page } from './layout.ts'
-import { cardList } from './portal-details.ts'
+import { cardList } from './portal-cards.ts'
 import { cardWords, portalBase, portalFrame, priceWords, subscriptionName } from './portal-frame.ts'
 import type { Portal } from './portal-frame.ts'
-import { nameOfPrice } from './portal-switch.ts'
-
-export const feedbackWords: Record<string, string> = {
-  too_expensive: 'It costs too much',
-  missing_features: 'Something I need is missing',
-  switched_service: 'I found something else',
-  unused: 'I do not use it enough',
-  customer_service: 'I was not helped well',
-  too_complex: 'It is too complicated',
-  low_quality: 'It is not good enough',
-  other: 'Another reason',
-}
 
 function methodOf(sandbox: Sandbox, subscription: Subscription, customer: Customer): PaymentMethod | null {
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
@@ -53,12 +42,6 @@ function whatComesNext(
       sentence: 'The first payment is still missing.',
     }
   }
-  if (subscription.status === 'paused') {
-    return {
-      badge: html`<span class="badge waiting">Paused</span>`,
-      sentence: 'The trial is over and no card is on file. Nothing is charged.',
-    }
-  }
   if (subscription.cancel_at !== null) {
     return {
       badge: html`<span class="badge waiting">Ends ${date(subscription.cancel_at)}</span>`,
@@ -72,7 +55,7 @@ function whatComesNext(
   if (planned) {
     return {
       badge: html`<span class="badge waiting">Switches ${date(planned.at)}</span>`,
-      sentence: `It becomes ${nameOfPrice(sandbox, planned.price)} then. The next charge is ${renewal}.`,
+      sentence: `It becomes ${productName(sandbox, planned.price)} then. The next charge is ${renewal}.`,
     }
   }
   if (subscription.status === 'trialing') {
@@ -125,7 +108,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
                     <p class="small soft">${sentence}</p>
                   </div>
                   <div class="actions">
-                    ${payNow(sandbox, subscription, name)} ${switchActions(sandbox, portal, subscription, name)}
+                    ${payNow(sandbox, subscription, name)} ${stayAction(sandbox, portal, subscription, name)}
                     ${
                       features.subscription_cancel.enabled &&
                       (subscription.cancel_at_period_end
@@ -152,19 +135,6 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
         </p>`
       }
     </section>
-    ${
-      features.customer_update.enabled &&
-      html`<section class="section" aria-labelledby="details">
-        <h2 id="details">Your details</h2>
-        <div class="paper row">
-          <div class="what">
-            <p class="figure">${customer.name ?? 'No name'}</p>
-            <p class="small soft">${customer.email}${customer.phone !== null && html`, ${customer.phone}`}</p>
-          </div>
-          <a class="button quiet slim" href="${base}/details">Change<span class="hidden"> your details</span></a>
-        </div>
-      </section>`
-    }
     ${
       features.invoice_history.enabled &&
       html`<section class="section" aria-labelledby="invoices">
@@ -211,18 +181,13 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
   return { document: portalFrame(sandbox, portal, 'Billing', content) }
 }
 
-/** The ways to another price, and back from one that is planned. */
-function switchActions(sandbox: Sandbox, portal: Portal, subscription: Subscription, name: string): Markup {
-  const path = `${portalBase(portal)}/subscriptions/${subscription.id}`
-  const rules = portal.configuration.features.subscription_update
-  if (plannedSwitch(sandbox, subscription)) {
-    return html`<form method="post" action="${path}/stay">
+/** The way back from a price that is planned. */
+function stayAction(sandbox: Sandbox, portal: Portal, subscription: Subscription, name: string): Markup {
+  return html`${
+    plannedSwitch(sandbox, subscription) &&
+    html`<form method="post" action="${portalBase(portal)}/subscriptions/${subscription.id}/stay">
       <button class="button quiet slim" type="submit">Stay with it<span class="hidden">: ${name}</span></button>
     </form>`
-  }
-  return html`${
-    offeredPrices(sandbox, rules, subscription).length > 0 &&
-    html`<a class="button quiet slim" href="${path}/switch">Switch<span class="hidden"> ${name}</span></a>`
   }`
 }
 
@@ -261,7 +226,6 @@ export function changeCardPage(sandbox: Sandbox, portal: Portal, { values, error
 
 export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subscription): Page {
   const name = subscriptionName(sandbox, subscription)
-  const reason = portal.configuration.features.subscription_cancel.cancellation_reason
   const content = html`<form
     class="form"
     method="post"
@@ -270,28 +234,12 @@ export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subsc
     <h1>Cancel ${name}?</h1>
     <p>
       ${
-        subscription.status === 'incomplete' || portal.configuration.features.subscription_cancel.mode === 'immediately'
+        subscription.status === 'incomplete'
           ? html`It ends at once.`
           : html`It stays yours until <strong>${date(periodOf(subscription).end)}</strong> and ends then. You can take
               this back until that day.`
       }
     </p>
-    ${
-      reason.enabled &&
-      html`<fieldset class="choices">
-          <legend>Why? (You need not say.)</legend>
-          ${reason.options.map(
-            (option) =>
-              html`<label
-                ><input type="radio" name="feedback" value="${option}" /> ${feedbackWords[option] ?? option}</label
-              >`,
-          )}
-        </fieldset>
-        <div class="field">
-          <label for="comment">Anything else</label>
-          <textarea id="comment" name="comment" maxlength="500"></textarea>
-        </div>`
-    }
     <div class="actions">
       <button class="button danger" type="submit">Cancel ${name}</button>
       <a class="button quiet" href="${portalBase(portal)}">Keep it</a>

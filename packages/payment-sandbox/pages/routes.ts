@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { money } from '../words.ts'
 import { nobody } from '../cards.ts'
-import { needsNoCard, paySession, sessionPlan, successAddress, withoutOffers } from '../checkout.ts'
+import { needsNoCard, paySession, successAddress, withoutOffers } from '../checkout.ts'
 import type { PaymentResult } from '../checkout.ts'
 import { ApiError } from '../errors.ts'
 import { readForm } from '../form.ts'
@@ -101,8 +101,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     if (typeof offer === 'string') {
       return { show: checkoutPage(sandbox, session, firstAttempt(session, null), { typed, refusal: offer }) }
     }
-    const { trial } = sessionPlan(sandbox, id)
-    store.replace('checkout.session', pricedWith(sandbox, session, [offer], trial !== null))
+    store.replace('checkout.session', pricedWith(sandbox, session, [offer]))
     return here
   })
 

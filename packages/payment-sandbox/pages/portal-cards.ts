@@ -1,11 +1,9 @@
-/** The rest of what a payer keeps on the portal: the cards on file, and name and address for invoices. */
 import { brandName } from '../cards.ts'
 import type { PaymentMethod } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import type { Page } from './layout.ts'
-import { portalBase, portalFrame } from './portal-frame.ts'
+import { portalBase } from './portal-frame.ts'
 import type { Portal } from './portal-frame.ts'
 
 /** Every card on file, newest first; the one that pays can be chosen, the others removed. */
@@ -43,41 +41,4 @@ function cardRow(portal: Portal, { id, card }: PaymentMethod, editable: boolean)
       </form>`
     }
   </li>`
-}
-
-const fields = [
-  { name: 'name', label: 'Name', autocomplete: 'name' },
-  { name: 'email', label: 'E-mail', autocomplete: 'email' },
-  { name: 'phone', label: 'Phone', autocomplete: 'tel' },
-] as const
-export type DetailName = (typeof fields)[number]['name']
-export const detailNames: DetailName[] = fields.map(({ name }) => name)
-
-/** The details that the settings let a payer change. */
-export function detailsPage(
-  sandbox: Sandbox,
-  portal: Portal,
-  values: Record<DetailName, string>,
-  problem: string | null,
-): Page {
-  const { allowed_updates } = portal.configuration.features.customer_update
-  const content = html`<form class="form" method="post" action="${portalBase(portal)}/details" novalidate>
-    <h1>Your details</h1>
-    <p class="soft">They stand on invoices to come.</p>
-    ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
-    ${fields
-      .filter(({ name }) => allowed_updates.includes(name))
-      .map(
-        ({ name, label, autocomplete }) =>
-          html`<div class="field">
-            <label for="${name}">${label}</label>
-            <input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="256" value="${values[name]}" />
-          </div>`,
-      )}
-    <div class="actions">
-      <button class="button" type="submit">Save</button>
-      <a class="button quiet" href="${portalBase(portal)}?home=1">Not now</a>
-    </div>
-  </form>`
-  return { document: portalFrame(sandbox, portal, problem === null ? 'Your details' : 'Error: Your details', content) }
 }
