@@ -1,12 +1,8 @@
 import { careWords } from '#content/about/care.ts'
 import { fieldWords } from '#content/account/fields.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import { outcomeWords } from '#content/reports.ts'
-import { useId, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { ApiError } from '#app/api/http.ts'
 import { fetchOutcome } from '#app/api/reports.ts'
-import '#app/ui/text-field.css'
+import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 
 const words = careWords.outcome
 
@@ -18,47 +14,27 @@ function receiptIn(typed: string): string {
 
 /** Shows what came of a report, by its receipt. */
 export function OutcomeForm() {
-  const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const receipt = receiptIn(String(new FormData(event.currentTarget).get('receipt')))
-    if (receipt === '') return setMessage(words.empty)
-    setBusy(true)
-    setMessage('')
-    try {
-      setMessage(outcomeWords[(await fetchOutcome(receipt)).state])
-    } catch (cause) {
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
-    }
-    setBusy(false)
+  async function send(data: FormData) {
+    const receipt = receiptIn(String(data.get('receipt')))
+    return { message: receipt === '' ? words.empty : outcomeWords[(await fetchOutcome(receipt)).state] }
   }
 
   return (
-    <form method="post" noValidate className="outcome-form" onSubmit={(event) => void onSubmit(event)}>
-      <label htmlFor={id}>{words.label}</label>
-      <div>
-        <input
-          className="text-field"
-          id={id}
-          name="receipt"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          placeholder={words.placeholder}
-        />
-        <button type="submit" className="lantern lantern-small" aria-disabled={isBusy}>
-          {isBusy ? words.looking : words.look}
-        </button>
-      </div>
-      <output>{message}</output>
+    <Form className="outcome-form" onSend={send}>
+      <Field
+        label={words.label}
+        name="receipt"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        placeholder={words.placeholder}
+        beside={<Submit className="lantern lantern-small" keepsFocus label={words.look} pending={words.looking} />}
+      />
+      <FormMessage />
       <noscript>
         <p>{fieldWords.withoutScript}</p>
       </noscript>
-    </form>
+    </Form>
   )
 }

@@ -1,79 +1,31 @@
-import { ageScreenWords } from '#content/account/age-screen.ts'
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
-import { createContext, use, useId, useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { prepareAuth } from '#app/api/session/session.ts'
+import { Field, Form, Submit } from '#app/ui/form.tsx'
 import { fieldError } from './field-error.ts'
 import type { FieldKind } from './field-error.ts'
 import './account-form.css'
-import '#app/ui/text-field.css'
 
-const FieldErrors = createContext<Readonly<Record<string, string | null>>>({})
-
-const isField = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.dataset.field !== undefined
-
-const errorOf = (input: HTMLInputElement) =>
-  fieldError(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
-
-type AccountFormProps = {
+type AccountFormProps = ComponentProps<typeof Form> & {
   submit: string
   submitting: string
-  /** Called with valid values; the button is disabled until it settles. 'clear' resets the form. */
-  onSend: (data: FormData) => Promise<void | 'clear'>
-  children: ReactNode
+  /** Tells password managers which account the password is for. */
+  username?: string
 }
 
-/**
- * The inputs are uncontrolled, so that what is typed before hydration is kept. Validation is done here instead of by the
- * browser, to show each error beside its field.
- */
-export function AccountForm({ submit, submitting, onSend, children }: AccountFormProps) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({})
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  async function send(form: HTMLFormElement) {
-    const fields = [...form.elements].filter(isField)
-    setErrors(Object.fromEntries(fields.map((input) => [input.name, errorOf(input)])))
-    const wrong = fields.find((input) => errorOf(input) !== null)
-    if (wrong) {
-      wrong.focus()
-      return
-    }
-    sending.current = true
-    setBusy(true)
-    try {
-      if ((await onSend(new FormData(form))) === 'clear') form.reset()
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!sending.current) void send(event.currentTarget)
-  }
-
-  /** Updates an error that is shown, so that it disappears once the value is valid. */
-  function onInput({ target }: { target: EventTarget }) {
-    if (target instanceof HTMLInputElement && errors[target.name])
-      setErrors({ ...errors, [target.name]: errorOf(target) })
-  }
-
+export function AccountForm({ submit, submitting, username, children, ...form }: AccountFormProps) {
   return (
-    <>
-      <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
-        <FieldErrors value={errors}>{children}</FieldErrors>
-        <button type="submit" className="lantern" disabled={busy}>
-          {busy ? submitting : submit}
-        </button>
-        <noscript>
-          <p>{fieldWords.withoutScript}</p>
-        </noscript>
-      </form>
-    </>
+    <Form className="paper account-form" {...form}>
+      {username !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
+      {children}
+      <Submit className="lantern" label={submit} pending={submitting} />
+      <noscript>
+        <p>{fieldWords.withoutScript}</p>
+      </noscript>
+    </Form>
   )
 }
 
@@ -82,146 +34,54 @@ export function focusAccountForm(): void {
   document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
 }
 
-type FieldFrameProps = { id: string; name: string; label: string; hint?: string; isNext?: boolean; children: ReactNode }
-
-const describedBy = (id: string, hint: string | undefined, error: string | null | undefined) =>
-  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
-
-function FieldFrame({ id, name, label, hint, isNext = false, children }: FieldFrameProps) {
-  const error = use(FieldErrors)[name]
-  return (
-    <div className="field" data-next={isNext || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} className="field-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
-  )
-}
+export const checkOf = (kind: FieldKind) => (input: HTMLInputElement) =>
+  fieldError(kind, input.value, !input.validity.typeMismatch)
 
 type EmailFieldProps = { autoComplete?: 'username' | 'email' | 'off'; label?: string }
 
-export function EmailField({ autoComplete = 'username', label = fieldWords.email.label }: EmailFieldProps) {
-  const id = useId()
-  const error = use(FieldErrors)['email']
-  return (
-    <FieldFrame id={id} name="email" label={label}>
-      <input
-        className="text-field"
-        id={id}
-        type="email"
-        name="email"
-        required
-        data-field="email"
-        onFocus={prepareAuth}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, undefined, error)}
-      />
-    </FieldFrame>
-  )
-}
+export const EmailField = ({ autoComplete = 'username', label = fieldWords.email.label }: EmailFieldProps) => (
+  <Field
+    label={label}
+    name="email"
+    type="email"
+    check={checkOf('email')}
+    required
+    onFocus={prepareAuth}
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+)
 
-export function CodeField() {
-  const id = useId()
-  const error = use(FieldErrors)['code']
-  return (
-    <FieldFrame id={id} name="code" label={fieldWords.code.label} isNext>
-      <input
-        id={id}
-        type="text"
-        name="code"
-        required
-        data-field="code"
-        onFocus={prepareAuth}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="text-field field-code"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, undefined, error)}
-      />
-    </FieldFrame>
-  )
-}
+export const CodeField = () => (
+  <Field
+    label={fieldWords.code.label}
+    name="code"
+    type="text"
+    check={checkOf('code')}
+    isNext
+    required
+    onFocus={prepareAuth}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    className="field-code"
+  />
+)
 
 /** Not of the type `password`, so that no password manager takes it for one. */
-export function PinField({ isNew = false }: { isNew?: boolean }) {
-  const id = useId()
-  const error = use(FieldErrors)['pin']
-  const { label, hint } = isNew ? fieldWords.newPin : { ...fieldWords.pin, hint: undefined }
-  return (
-    <FieldFrame id={id} name="pin" label={label} hint={hint}>
-      <input
-        id={id}
-        type="text"
-        name="pin"
-        required
-        data-field="pin"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        className={`text-field field-code ${isNew ? '' : 'field-pin'}`.trim()}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-    </FieldFrame>
-  )
-}
-
-export function DeviceCodeField() {
-  const id = useId()
-  const error = use(FieldErrors)['code']
-  const { label, hint } = fieldWords.deviceCode
-  return (
-    <FieldFrame id={id} name="code" label={label} hint={hint}>
-      <input
-        id={id}
-        type="text"
-        name="code"
-        required
-        data-field="deviceCode"
-        onFocus={prepareAuth}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        className="text-field field-code field-device-code"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-    </FieldFrame>
-  )
-}
-
-export function AgeField() {
-  const id = useId()
-  const error = use(FieldErrors)['age']
-  const { label, hint } = ageScreenWords.question
-  return (
-    <FieldFrame id={id} name="age" label={label} hint={hint}>
-      <input
-        id={id}
-        type="text"
-        name="age"
-        required
-        data-field="age"
-        inputMode="numeric"
-        autoComplete="off"
-        className="text-field field-age"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-    </FieldFrame>
-  )
-}
+export const PinField = ({ isNew = false }: { isNew?: boolean }) => (
+  <Field
+    {...(isNew ? fieldWords.newPin : { label: fieldWords.pin.label })}
+    name="pin"
+    type="text"
+    check={checkOf('pin')}
+    required
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={6}
+    className={`field-code ${isNew ? '' : 'field-pin'}`.trim()}
+  />
+)
 
 type PasswordFieldProps = {
   /** A new password has a minimum length and a hint. */
@@ -239,35 +99,27 @@ export function PasswordField({
   label = fieldWords.password.label,
   name = 'password',
 }: PasswordFieldProps) {
-  const id = useId()
-  const [shown, setShown] = useState(false)
-  const error = use(FieldErrors)[name]
-  const kind = isNew ? 'newPassword' : 'password'
-  const hint = isNew ? fieldWords.passwordHint : undefined
+  const [isShown, setShown] = useState(false)
   const { show, hide } = fieldWords.showPassword
   return (
-    <FieldFrame id={id} name={name} label={label} hint={hint}>
-      <div className="field-password">
-        <input
-          className="text-field"
-          id={id}
-          type={shown ? 'text' : 'password'}
-          name={name}
-          required
-          minLength={isNew ? passwordMinimum : undefined}
-          data-field={kind}
-          onFocus={prepareAuth}
-          // Browsers fill in saved passwords despite 'off', but not where a new one is asked for.
-          autoComplete={isNew || isFilledByHand ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-        />
-        <button type="button" className="show-password" onClick={() => setShown(!shown)}>
-          {shown ? hide : show} <span className="sr-only">{label.toLowerCase()}</span>
+    <Field
+      label={label}
+      hint={isNew ? fieldWords.passwordHint : undefined}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      check={checkOf(isNew ? 'newPassword' : 'password')}
+      required
+      minLength={isNew ? passwordMinimum : undefined}
+      onFocus={prepareAuth}
+      // Browsers fill in saved passwords despite 'off', but not where a new one is asked for.
+      autoComplete={isNew || isFilledByHand ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      beside={
+        <button type="button" className="show-password" onClick={() => setShown(!isShown)}>
+          {isShown ? hide : show} <span className="sr-only">{label.toLowerCase()}</span>
         </button>
-      </div>
-    </FieldFrame>
+      }
+    />
   )
 }

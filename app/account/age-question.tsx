@@ -2,7 +2,8 @@ import { adultAge, ageScreenWords } from '#content/account/age-screen.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { AccountForm, AgeField, focusAccountForm } from './account-form.tsx'
+import { Field } from '#app/ui/form.tsx'
+import { AccountForm, checkOf, focusAccountForm } from './account-form.tsx'
 
 const { question, check, tooYoung } = ageScreenWords
 
@@ -30,9 +31,19 @@ export function AgeQuestion({ onAnswer }: { onAnswer: (years: number) => void })
       <AccountForm
         submit={question.submit}
         submitting={question.submit}
-        onSend={async (data) => take(Number(data.get('age')))}
+        onSend={(data) => take(Number(data.get('age')))}
       >
-        <AgeField />
+        <Field
+          label={question.label}
+          hint={question.hint}
+          name="age"
+          type="text"
+          check={checkOf('age')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          className="field-age"
+        />
       </AccountForm>
     )
   return (

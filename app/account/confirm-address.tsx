@@ -2,59 +2,42 @@ import { confirmAddressWords } from '#content/account/confirm-address.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { useState } from 'react'
 import { sendConfirmationAgain, signInByCode } from '#app/api/account.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const { code, failedLink, again, toLogin } = confirmAddressWords
 
-/** @returns false if it failed; the notice has been shown */
-async function sendAgain(email: string): Promise<boolean> {
-  try {
-    await sendConfirmationAgain(email)
-  } catch (cause) {
-    showFailure(accountNotices.emailNotSent, cause)
-    return false
-  }
+async function sendAgain(email: string) {
+  await sendConfirmationAgain(email)
   showNotice(accountNotices.confirmationSent)
-  return true
 }
 
 function ByCode({ email }: { email: string }) {
-  const [sending, setSending] = useState(false)
-
   async function send(data: FormData) {
-    try {
-      await signInByCode('signup', email, String(data.get('code')))
-    } catch (cause) {
-      showFailure(accountNotices.codeRefused, cause)
-      return
-    }
+    await signInByCode('signup', email, String(data.get('code')))
     showNotice(accountNotices.addressConfirmed)
     // The form that had the focus is gone.
     focusHeading(document.querySelector('main'))
   }
 
-  async function onAgain() {
-    setSending(true)
-    await sendAgain(email)
-    setSending(false)
-  }
-
   return (
     <>
-      <AccountForm submit={code.submit} submitting={code.submitting} onSend={send}>
+      <AccountForm submit={code.submit} submitting={code.submitting} failed={accountNotices.codeRefused} onSend={send}>
         <h2 className="card-name">{code.heading}</h2>
         <p>{code.text(email)}</p>
         <CodeField />
       </AccountForm>
       <p className="aside-line">
         {again.before}{' '}
-        <button type="button" className="text-button" disabled={sending} onClick={() => void onAgain()}>
-          {again.label}
-        </button>
+        <ActionButton
+          className="text-button"
+          label={again.label}
+          failed={accountNotices.emailNotSent}
+          onAct={() => sendAgain(email)}
+        />
       </p>
     </>
   )
@@ -63,11 +46,17 @@ function ByCode({ email }: { email: string }) {
 function AfterLinkError({ onSent }: { onSent: (email: string) => void }) {
   async function send(data: FormData) {
     const email = String(data.get('email'))
-    if (await sendAgain(email)) onSent(email)
+    await sendAgain(email)
+    onSent(email)
   }
 
   return (
-    <AccountForm submit={failedLink.submit} submitting={failedLink.submitting} onSend={send}>
+    <AccountForm
+      submit={failedLink.submit}
+      submitting={failedLink.submitting}
+      failed={accountNotices.emailNotSent}
+      onSend={send}
+    >
       <h2 className="card-name">{failedLink.heading}</h2>
       <p>{failedLink.text}</p>
       <EmailField />

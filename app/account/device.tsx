@@ -1,16 +1,19 @@
+import { fieldWords } from '#content/account/fields.ts'
 import { deviceWords as words } from '#content/household/device.ts'
 import { childNotices } from '#content/notices/child.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { householdPictures } from '#content/pictures/household.ts'
+import { deviceCodeLength, readDeviceCode } from '#contract/device-paths.ts'
 import { Link, useLocation } from 'react-router'
 import { bindDevice } from '#app/api/devices.ts'
+import { prepareAuth } from '#app/api/session/session.ts'
 import familyGate from '#art/drawn/family-gate.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Field } from '#app/ui/form.tsx'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { AccountForm, DeviceCodeField } from './account-form.tsx'
+import { AccountForm } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
 import { wasClosed } from './device-closed.ts'
@@ -28,19 +31,19 @@ const InUse = () => (
   </p>
 )
 
+function codeError({ value }: HTMLInputElement) {
+  if (value === '') return fieldWords.deviceCode.missing
+  return readDeviceCode(value).length === deviceCodeLength ? null : fieldWords.deviceCodeShape
+}
+
 /** A child types in the code of a guardian, and this device becomes its own. */
 export default function Device() {
   const location = useLocation()
   const isHydrating = useIsHydrating()
   const isClosed = !isHydrating && wasClosed(location)
 
-  async function send(data: FormData): Promise<void | 'clear'> {
-    try {
-      await bindDevice(String(data.get('code')))
-    } catch (cause) {
-      showFailure(childNotices.codeNotValid, cause)
-      return
-    }
+  async function send(data: FormData) {
+    await bindDevice(String(data.get('code')))
     // A new document, which knows of nobody who was here before.
     window.location.replace('/dashboard')
   }
@@ -61,8 +64,26 @@ export default function Device() {
                 <p>{words.closed.text}</p>
               </section>
             )}
-            <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
-              <DeviceCodeField />
+            <AccountForm
+              submit={words.submit}
+              submitting={words.submitting}
+              failed={childNotices.codeNotValid}
+              onSend={send}
+            >
+              <Field
+                label={fieldWords.deviceCode.label}
+                hint={fieldWords.deviceCode.hint}
+                name="code"
+                type="text"
+                check={codeError}
+                required
+                onFocus={prepareAuth}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                className="field-code field-device-code"
+              />
             </AccountForm>
             <AsideLink {...words.home} />
           </>

@@ -1,7 +1,6 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
-import { deviceCodeLength, readDeviceCode } from '#contract/device-paths.ts'
 
-export type FieldKind = 'email' | 'password' | 'newPassword' | 'code' | 'pin' | 'deviceCode' | 'age'
+export type FieldKind = 'email' | 'password' | 'newPassword' | 'code' | 'pin' | 'age'
 
 /** The error message of a field; null if it is valid. `fitsType` is the browser's own check of the type. */
 export function fieldError(kind: FieldKind, value: string, fitsType = true): string | null {
@@ -10,7 +9,6 @@ export function fieldError(kind: FieldKind, value: string, fitsType = true): str
   if (kind === 'newPassword' && value.length < passwordMinimum) return fieldWords.passwordTooShort
   if (kind === 'code' && !/^\d{6}$/.test(value.replaceAll(/\s/g, ''))) return fieldWords.codeShape
   if (kind === 'pin' && !/^\d{4,6}$/.test(value)) return fieldWords.pinShape
-  if (kind === 'deviceCode' && readDeviceCode(value).length !== deviceCodeLength) return fieldWords.deviceCodeShape
   if (kind === 'age' && !(/^\d{1,3}$/.test(value.trim()) && Number(value) <= 120)) return fieldWords.ageShape
   return null
 }

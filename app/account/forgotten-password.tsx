@@ -5,7 +5,6 @@ import { accountPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendRecoveryEmail, signInByCode } from '#app/api/account.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -27,17 +26,12 @@ function ByCode({ email }: { email: string }) {
   const { heading, text, submit, submitting } = words.code
 
   async function send(data: FormData) {
-    try {
-      await signInByCode('recovery', email, String(data.get('code')))
-    } catch (cause) {
-      showFailure(accountNotices.codeRefused, cause)
-      return
-    }
+    await signInByCode('recovery', email, String(data.get('code')))
     await navigate('/new-password')
   }
 
   return (
-    <AccountForm submit={submit} submitting={submitting} onSend={send}>
+    <AccountForm submit={submit} submitting={submitting} failed={accountNotices.codeRefused} onSend={send}>
       <h2 className="card-name">{heading}</h2>
       <p>{text}</p>
       <CodeField />
@@ -50,12 +44,7 @@ export default function ForgottenPassword() {
 
   async function send(data: FormData) {
     const email = String(data.get('email'))
-    try {
-      await sendRecoveryEmail(email)
-    } catch (cause) {
-      showFailure(accountNotices.emailNotSent, cause)
-      return
-    }
+    await sendRecoveryEmail(email)
     setSentTo(email)
     showNotice(accountNotices.recoveryEmailSent)
   }
@@ -73,7 +62,12 @@ export default function ForgottenPassword() {
           <p className="form-resend">{words.code.again}</p>
         </>
       )}
-      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+      <AccountForm
+        submit={words.submit}
+        submitting={words.submitting}
+        failed={accountNotices.emailNotSent}
+        onSend={send}
+      >
         <EmailField />
       </AccountForm>
       <AsideLink {...words.toLogin} />

@@ -1,11 +1,11 @@
 import { linkQuestionWords } from '#content/account/link-question.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { answerLink, confirmLink } from '#app/api/session/session.ts'
 import type { LinkQuestion as Asked } from '#app/api/session/session-store.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { FormMessage, type Answer } from '#app/ui/form.tsx'
+import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
 import { AccountForm, PasswordField } from './account-form.tsx'
@@ -92,24 +92,21 @@ function PasswordQuestion({
 }: Pick<LinkQuestionProps, 'email'> & { question: Asked & { kind: 'password' } }) {
   const { dialog, answer } = useAnswer()
   const navigate = useNavigate()
-  const [message, setMessage] = useState('')
   const { password: words } = linkQuestionWords
   const { purpose } = question
   const own = words[purpose]
 
-  async function send(data: FormData) {
-    setMessage('')
+  async function send(data: FormData): Promise<Answer> {
     try {
       await confirmLink(String(data.get('password')))
     } catch (cause) {
-      const { code, message: told } = cause as Error & { code?: string }
-      setMessage(code === 'invalid_credentials' ? words.wrong : told || somethingWentWrong)
-      dialog.current?.querySelector('input')?.focus()
-      return
+      const { code } = cause as Error & { code?: string }
+      return { error: code === 'invalid_credentials' ? words.wrong : messageOf(cause), field: 'password' }
     }
-    if (purpose !== 'recovery') return
+    if (purpose !== 'recovery') return {}
     showNotice(accountNotices.passwordChanged)
     await navigate('/dashboard')
+    return {}
   }
 
   return (
@@ -125,12 +122,10 @@ function PasswordQuestion({
     >
       <p>{words.elsewhere}</p>
       {email !== undefined && email !== question.email && <p>{words.here(email)}</p>}
-      <AccountForm submit={own.submit} submitting={words.submitting} onSend={send}>
+      <AccountForm submit={own.submit} submitting={words.submitting} username={question.email} onSend={send}>
         <p>{own.text(question.email)}</p>
-        {/* Tells password managers which account the password is for. */}
-        <input type="text" name="username" autoComplete="username" value={question.email} readOnly hidden />
         <PasswordField isNew={question.password !== 'current'} label={words.label} />
-        <output className="field-error">{message}</output>
+        <FormMessage className="field-error" />
       </AccountForm>
       <p>{words.advice}</p>
       <p className="aside-line">

@@ -4,7 +4,6 @@ import { accountPages } from '#content/pages/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { useLocation, useNavigate, Link } from 'react-router'
 import { signIn } from '#app/api/account.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -38,12 +37,7 @@ export default function Login() {
   const { state } = useLocation() as { state: LoginState | null }
 
   async function send(data: FormData) {
-    try {
-      await signIn(String(data.get('email')), String(data.get('password')))
-    } catch (cause) {
-      showFailure(accountNotices.signInFailed, cause)
-      return
-    }
+    await signIn(String(data.get('email')), String(data.get('password')))
     showNotice(accountNotices.loginSuccessful)
     await navigate(state?.comeBackTo ?? '/dashboard')
   }
@@ -55,7 +49,12 @@ export default function Login() {
       scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
       size="full"
     >
-      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+      <AccountForm
+        submit={words.submit}
+        submitting={words.submitting}
+        failed={accountNotices.signInFailed}
+        onSend={send}
+      >
         <EmailField />
         <PasswordField />
       </AccountForm>

@@ -1,9 +1,10 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
+import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { lazyForMember } from './lazy-for-member.tsx'
@@ -14,16 +15,14 @@ const OwnerLink = lazyForMember(async () => (await import('./owner-link.tsx')).O
 export function Logout() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [loggingOut, setLoggingOut] = useState(false)
+  const [loggingOut, run] = useAction()
 
   async function logOut() {
-    setLoggingOut(true)
     try {
       const { signOut } = await import('#app/api/account.ts')
       await signOut()
     } catch (cause) {
       showFailure(accountNotices.signOutFailed, cause)
-      setLoggingOut(false)
       return
     }
     showNotice(accountNotices.signedOut)
@@ -35,7 +34,7 @@ export function Logout() {
       <p>
         {words.signedInAs} <strong className="signed-in-address">{user?.email ?? '\u00a0'}</strong>
       </p>
-      <button type="button" className="seal" disabled={loggingOut} onClick={() => void logOut()}>
+      <button type="button" className="seal" disabled={loggingOut} onClick={() => run(logOut)}>
         {loggingOut ? words.loggingOut : words.logout}
       </button>
       <Link to={words.account.to}>{words.account.label}</Link>

@@ -48,10 +48,9 @@ export default function NewPassword() {
     try {
       await setNewPassword(String(data.get('password')))
     } catch (cause) {
-      const tooLate = cause instanceof CurrentPasswordRefused
-      showFailure(accountNotices.passwordNotChanged, tooLate ? new Error(words.tooLate) : cause)
-      if (tooLate) endRecovery()
-      return
+      if (!(cause instanceof CurrentPasswordRefused)) throw cause
+      endRecovery()
+      throw new Error(words.tooLate, { cause })
     }
     showNotice(accountNotices.passwordChanged)
     await navigate(needed ? '/memberships' : '/dashboard')
@@ -77,15 +76,19 @@ export default function NewPassword() {
     >
       {(recovering || loading) && (
         <div className="if-recovering">
-          <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+          <AccountForm
+            submit={words.submit}
+            submitting={words.submitting}
+            username={user?.email ?? ''}
+            failed={accountNotices.passwordNotChanged}
+            onSend={send}
+          >
             {needed && (
               <>
                 <h2 className="card-name">{words.needed.heading}</h2>
                 <p>{words.needed.text}</p>
               </>
             )}
-            {/* Tells password managers which account the password is for. */}
-            <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
             <PasswordField isNew label={fieldWords.newPassword.label} />
           </AccountForm>
         </div>

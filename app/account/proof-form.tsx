@@ -1,9 +1,10 @@
 import { proofWords as words } from '#content/account/proof.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { Proof } from '#contract/proof.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
+import { FormMessage, type Answer } from '#app/ui/form.tsx'
+import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField, PinField } from './account-form.tsx'
 
 type ProofFormProps = {
@@ -18,7 +19,6 @@ type ProofFormProps = {
 export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [by, setBy] = useState<'pin' | 'password' | null>(null)
-  const [message, setMessage] = useState('')
   const asksPin = by === null ? hasPin : by === 'pin'
 
   useEffect(() => {
@@ -26,18 +26,16 @@ export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
     if (by !== null) box.current?.querySelector('input')?.focus()
   }, [by])
 
-  async function send(data: FormData): Promise<void | 'clear'> {
-    setMessage('')
+  async function send(data: FormData): Promise<Answer> {
     try {
       await onSend(asksPin ? { pin: String(data.get('pin')) } : { password: String(data.get('password')) })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'pin_locked') setBy('password')
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
       // The button that may have had it is disabled.
       box.current?.querySelector('input')?.focus()
-      return 'clear'
+      return { error: messageOf(cause), reset: true }
     }
-    return undefined
+    return {}
   }
 
   return (
@@ -45,7 +43,7 @@ export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         {children}
         {asksPin ? <PinField /> : <PasswordField isFilledByHand label={words.label} />}
-        <output className="field-error">{message}</output>
+        <FormMessage className="field-error" />
       </AccountForm>
       {hasPin && (
         <button type="button" className="text-button" onClick={() => setBy(asksPin ? 'password' : 'pin')}>

@@ -6,7 +6,6 @@ import { accountPictures } from '#content/pictures/account.ts'
 import { flushSync } from 'react-dom'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { signUp } from '#app/api/account.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -36,12 +35,7 @@ export default function Signup() {
 
   async function send(data: FormData) {
     const email = String(data.get('email'))
-    try {
-      await signUp(email, String(data.get('password')), ageScreen === 'on' ? ageOfTeen() : null)
-    } catch (cause) {
-      showFailure(accountNotices.signUpFailed, cause)
-      return
-    }
+    await signUp(email, String(data.get('password')), ageScreen === 'on' ? ageOfTeen() : null)
     showNotice(accountNotices.accountCreated)
     await navigate('/memberships', { state: { confirming: email } })
   }
@@ -61,7 +55,12 @@ export default function Signup() {
       {answer === 'unanswered' && <AgeQuestion onAnswer={onAge} />}
       {answer === 'too-young' && <FetchGrownUp />}
       {(answer === 'adult' || answer === 'teen' || answer === 'unread') && (
-        <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+        <AccountForm
+          submit={words.submit}
+          submitting={words.submitting}
+          failed={accountNotices.signUpFailed}
+          onSend={send}
+        >
           <EmailField />
           <PasswordField isNew />
         </AccountForm>

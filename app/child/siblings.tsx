@@ -1,10 +1,10 @@
 import { childWords } from '#content/household/child.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { GateAnswer } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePlaces, gateQuery } from '#app/api/child-self.ts'
-import { ApiError } from '#app/api/http.ts'
+import { leaveFor, useAction } from '#app/ui/action.ts'
+import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { Avatar } from './avatar.tsx'
 import { SignPad } from './sign-pad.tsx'
@@ -47,18 +47,16 @@ function Door({
   sibling: GateAnswer['children'][number]
   onRefused: () => Promise<unknown>
 }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [message, setMessage] = useState('')
 
   async function come(pictures: Parameters<typeof changePlaces>[1]) {
-    setBusy(true)
     try {
       await changePlaces(id, pictures)
       // A new document, which holds nothing of the other child's.
-      location.replace('/dashboard')
+      await leaveFor('/dashboard')
     } catch (cause) {
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
-      setBusy(false)
+      setMessage(messageOf(cause))
       await onRefused()
     }
   }
@@ -68,7 +66,7 @@ function Door({
       {locked ? (
         <p>{words.locked(nickname)}</p>
       ) : (
-        <SignPad legend={words.pictures(nickname)} isBusy={isBusy} onThree={(pictures) => void come(pictures)} />
+        <SignPad legend={words.pictures(nickname)} isBusy={isBusy} onThree={(pictures) => run(() => come(pictures))} />
       )}
       <output className="sibling-message">{locked ? '' : message}</output>
     </div>

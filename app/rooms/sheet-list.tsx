@@ -3,6 +3,8 @@ import { roomNotices } from '#content/notices/rooms.ts'
 import type { RoomSheet } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fetchSheet, fetchSheetPdf } from '#app/api/rooms.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -14,17 +16,15 @@ type ShownSheet = { sheet: RoomSheet; src: string }
 /** Printable sheets. A sheet is fetched when it is chosen, and printed alone (room.css). */
 export function SheetList({ realm, sheets }: { realm: string; sheets: readonly RoomSheet[] }) {
   const [shown, setShown] = useState<ShownSheet | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
 
   async function show(sheet: RoomSheet) {
-    setBusy(true)
     try {
       const svg = await fetchSheet(realm, sheet.key)
       setShown({ sheet, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     } catch (cause) {
       showFailure(roomNotices.sheetNotFetched, cause)
     }
-    setBusy(false)
   }
 
   return (
@@ -38,9 +38,7 @@ export function SheetList({ realm, sheets }: { realm: string; sheets: readonly R
               className="sheet-choice"
               aria-pressed={sheet.key === shown?.sheet.key}
               aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) void show(sheet)
-              }}
+              onClick={() => isBusy || run(() => show(sheet))}
             >
               <img src={sheet.thumbnail} alt="" width={240} height={312} loading="lazy" />
               {sheet.title}
@@ -55,21 +53,10 @@ export function SheetList({ realm, sheets }: { realm: string; sheets: readonly R
 /** The chosen sheet; it is scrolled into view and gets the focus. */
 function Sheet({ realm, sheet, src }: ShownSheet & { realm: string }) {
   const figure = useRef<HTMLElement>(null)
-  const [isSaving, setSaving] = useState(false)
   useEffect(() => {
     figure.current?.focus({ preventScroll: true })
     figure.current?.scrollIntoView({ block: 'start' })
   }, [])
-
-  async function save() {
-    setSaving(true)
-    try {
-      saveFile(`${sheet.key}.pdf`, await fetchSheetPdf(realm, sheet.key))
-    } catch (cause) {
-      showFailure(roomNotices.sheetNotSaved, cause)
-    }
-    setSaving(false)
-  }
 
   return (
     <figure ref={figure} className="sheet" tabIndex={-1} aria-label={sheet.title}>
@@ -79,9 +66,12 @@ function Sheet({ realm, sheet, src }: ShownSheet & { realm: string }) {
           <button type="button" className="lantern" onClick={() => window.print()}>
             {words.print}
           </button>
-          <button type="button" className="seal" disabled={isSaving} onClick={() => void save()}>
-            {words.save}
-          </button>
+          <ActionButton
+            className="seal"
+            label={words.save}
+            failed={roomNotices.sheetNotSaved}
+            onAct={async () => saveFile(`${sheet.key}.pdf`, await fetchSheetPdf(realm, sheet.key))}
+          />
         </span>
       </figcaption>
       <img src={src} alt={words.drawing(sheet.title)} width={800} height={1040} />

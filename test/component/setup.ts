@@ -21,6 +21,12 @@ document.createElement = (name: string) => {
   return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element
 }
 
+// happy-dom takes the form itself for the button that submits it, where none is named.
+const requestSubmit = HTMLFormElement.prototype.requestSubmit
+HTMLFormElement.prototype.requestSubmit = function submit(this: HTMLFormElement, submitter?: HTMLElement | null) {
+  requestSubmit.call(this, submitter ?? this.querySelector<HTMLElement>('[type=submit]'))
+}
+
 // happy-dom opens a dialog without what a browser does around it: Escape cancels, closing gives the focus back.
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
 const showModal = HTMLDialogElement.prototype.showModal

@@ -1,16 +1,14 @@
 import { avatars } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
 import { familyWords } from '#content/household/family.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import { longestNickname } from '#contract/household-paths.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { Child, NewChild } from '#contract/household.ts'
-import { useId, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useId } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Avatar } from '#app/child/avatar.tsx'
+import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { ConsentText } from './consent-text.tsx'
-import '#app/ui/text-field.css'
 
 const words = familyWords.form
 const bands = Object.keys(bandNames) as AgeBand[]
@@ -27,72 +25,36 @@ type ChildFormProps = {
   onSend: (profile: Profile) => Promise<void>
 }
 
-type Message = { text: string; isError: boolean; field: string | null }
-
-/** The first field that has no valid value, and what is missing. */
-function missing(data: FormData, asksConsent: boolean): Message | null {
-  const about = (field: string, text: string): Message => ({ field, text, isError: true })
-  if (String(data.get('nickname')).trim() === '') return about('nickname', words.noNickname)
-  if (!data.has('band')) return about('band', words.noBand)
-  return asksConsent && !data.has('agree') ? about('agree', words.noConsent) : null
-}
-
-function focusOn(form: HTMLFormElement, field: string): void {
-  form.querySelector<HTMLInputElement>(`[name='${field}']`)?.focus()
-}
-
 /** Nickname, animal and age band of a child. */
 export function ChildForm({ child, asksConsent = false, submit, saved = '', onSend }: ChildFormProps) {
-  const [message, setMessage] = useState<Message | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const id = useId()
-  const wrong = message?.isError === true ? message.field : null
-
-  async function send(form: HTMLFormElement) {
-    const data = new FormData(form)
-    const lacking = missing(data, asksConsent)
-    setMessage(lacking)
-    if (lacking !== null) return focusOn(form, lacking.field ?? '')
-    setBusy(true)
+  async function send(data: FormData): Promise<Answer> {
+    if (String(data.get('nickname')).trim() === '') return { error: words.noNickname, field: 'nickname' }
+    if (!data.has('band')) return { error: words.noBand, field: 'band' }
+    if (asksConsent && !data.has('agree')) return { error: words.noConsent, field: 'agree' }
     try {
       await onSend({
         nickname: String(data.get('nickname')),
         avatar: data.get('avatar') as Profile['avatar'],
         band: data.get('band') as AgeBand,
       })
-      setMessage({ text: saved, isError: false, field: null })
     } catch (cause) {
-      const isName = cause instanceof ApiError && cause.code.startsWith('text_')
-      const text = cause instanceof ApiError ? cause.message : somethingWentWrong
-      setMessage({ text, isError: true, field: isName ? 'nickname' : null })
-      if (isName) focusOn(form, 'nickname')
+      if (cause instanceof ApiError && cause.code.startsWith('text_'))
+        return { error: cause.message, field: 'nickname' }
+      throw cause
     }
-    setBusy(false)
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isBusy) void send(event.currentTarget)
+    return { message: saved }
   }
 
   return (
-    <form method="post" noValidate className="paper child-form" onSubmit={onSubmit}>
-      <div className="child-field">
-        <label htmlFor={`${id}-nickname`}>{words.nickname}</label>
-        <input
-          className="text-field"
-          id={`${id}-nickname`}
-          name="nickname"
-          autoComplete="off"
-          maxLength={longestNickname}
-          defaultValue={child?.nickname}
-          aria-invalid={wrong === 'nickname' ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-message`}
-        />
-        <p id={`${id}-hint`} className="child-hint">
-          {words.nicknameHint(longestNickname)}
-        </p>
-      </div>
+    <Form className="paper child-form" onSend={send}>
+      <Field
+        label={words.nickname}
+        hint={words.nicknameHint(longestNickname)}
+        name="nickname"
+        autoComplete="off"
+        maxLength={longestNickname}
+        defaultValue={child?.nickname}
+      />
       <AvatarField chosen={child?.avatar ?? avatars[0].key} />
       <BandField chosen={child?.band} />
       {asksConsent && (
@@ -101,13 +63,9 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
           <Agreement />
         </div>
       )}
-      <output id={`${id}-message`} className="child-message" data-error={message?.isError}>
-        {message?.text}
-      </output>
-      <button type="submit" className="lantern" aria-disabled={isBusy}>
-        {isBusy ? words.saving : submit}
-      </button>
-    </form>
+      <FormMessage className="child-message" />
+      <Submit className="lantern" keepsFocus label={submit} pending={words.saving} />
+    </Form>
   )
 }
 

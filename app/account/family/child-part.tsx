@@ -3,12 +3,13 @@ import { familyWords as words } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Child, Consent } from '#contract/household.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { changeChild, eraseChild, openForChild } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { leaveFor } from '#app/ui/action.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ConsentPart, agreedToOlder } from './consent-part.tsx'
@@ -100,36 +101,26 @@ function More({ summary, nickname, children }: { summary: string; nickname: stri
 }
 
 function HandOver({ child: { id, nickname } }: { child: Child }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function handOver() {
-    setBusy(true)
-    try {
-      await openForChild(id)
-      // A new document, which holds nothing of the guardian's.
-      location.replace('/dashboard')
-    } catch (cause) {
-      showFailure(familyNotices.notHandedOver, cause)
-      setBusy(false)
-    }
-  }
-
   return (
-    <button type="button" className="lantern" disabled={isBusy} onClick={() => void handOver()}>
-      {isBusy ? words.handingOver : words.handOver(nickname)}
-    </button>
+    <ActionButton
+      className="lantern"
+      label={words.handOver(nickname)}
+      pending={words.handingOver}
+      failed={familyNotices.notHandedOver}
+      onAct={async () => {
+        await openForChild(id)
+        // A new document, which holds nothing of the guardian's.
+        await leaveFor('/dashboard')
+      }}
+    />
   )
 }
 
 function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartProps, 'child' | 'email' | 'onErased'>) {
   async function send(data: FormData) {
-    try {
-      const certificate = await eraseChild(id, String(data.get('password')))
-      removePlacesOf(id)
-      await onErased(certificate)
-    } catch (cause) {
-      showFailure(familyNotices.childNotErased, cause)
-    }
+    const certificate = await eraseChild(id, String(data.get('password')))
+    removePlacesOf(id)
+    await onErased(certificate)
   }
 
   return (
@@ -141,9 +132,13 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
         ))}
       </ul>
       <p>{words.erase.before}</p>
-      <AccountForm submit={words.erase.submit(nickname)} submitting={words.erase.submitting} onSend={send}>
-        {/* Tells password managers which account the password is for. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <AccountForm
+        submit={words.erase.submit(nickname)}
+        submitting={words.erase.submitting}
+        username={email}
+        failed={familyNotices.childNotErased}
+        onSend={send}
+      >
         <PasswordField />
       </AccountForm>
     </>

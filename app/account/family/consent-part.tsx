@@ -4,11 +4,10 @@ import { familyWords } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { Child, Consent, ConsentWhat } from '#contract/household.ts'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { setConsent } from '#app/api/household.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { Agreement } from './child-form.tsx'
 import { ConsentText } from './consent-text.tsx'
 
@@ -48,54 +47,35 @@ type ConsentFormProps = ConsentPartProps & { what: keyof typeof words.takeBackHi
 function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
   const isGiven = child.consents.includes(what)
   const isOlder = agreedToOlder(child, ledger).includes(what)
+  const isAsked = !isGiven || isOlder
   const [needsPayment, setNeedsPayment] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { agree } = event.currentTarget.elements as HTMLFormControlsCollection & { agree?: HTMLInputElement }
-    if (agree?.checked !== false) return void change(!isGiven || isOlder)
-    agree.focus()
-    setMessage(familyWords.form.noConsent)
-  }
-
-  async function change(given: boolean) {
-    if (isBusy) return
-    setMessage('')
+  async function send(data: FormData): Promise<Answer> {
+    const given = isAsked && !data.has('take-back')
+    if (given && !data.has('agree')) return { error: familyWords.form.noConsent, field: 'agree' }
     setNeedsPayment(false)
-    setBusy(true)
     try {
       const about = { child: child.id, what }
       await setConsent(given ? { ...about, given, words: consentWords[what].version } : { ...about, given })
-      await onChanged()
     } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'payment_needed') {
-        setMessage(cause.message)
-        setNeedsPayment(true)
-      } else showFailure(familyNotices.consentNotChanged, cause)
+      if (!(cause instanceof ApiError) || cause.code !== 'payment_needed') throw cause
+      setNeedsPayment(true)
+      return { error: cause.message }
     }
-    setBusy(false)
+    await onChanged()
+    return {}
   }
 
   return (
-    <form method="post" noValidate className="consent" onSubmit={submit}>
+    <Form className="consent" failed={familyNotices.consentNotChanged} onSend={send}>
       <ConsentText what={what} />
       <output>{isOlder ? words.older : isGiven ? words.given : words.notGiven}</output>
       {isGiven && <p className="child-hint">{words.takeBackHint[what]}</p>}
-      {(!isGiven || isOlder) && <Agreement />}
-      <output className="child-message" data-error>
-        {message}
-      </output>
+      {isAsked && <Agreement />}
+      <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
-      <button type="submit" className="seal" aria-disabled={isBusy}>
-        {isOlder ? words.giveAgain : isGiven ? words.takeBack : words.give}
-      </button>
-      {isOlder && (
-        <button type="button" className="seal" aria-disabled={isBusy} onClick={() => void change(false)}>
-          {words.takeBack}
-        </button>
-      )}
-    </form>
+      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGiven ? words.takeBack : words.give} />
+      {isOlder && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.takeBack} />}
+    </Form>
   )
 }

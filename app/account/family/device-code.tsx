@@ -3,8 +3,9 @@ import { familyNotices } from '#content/notices/family.ts'
 import { accountPages } from '#content/pages/account.ts'
 import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { makeDeviceCode } from '#app/api/devices.ts'
+import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 
 /** A code that is shown. */
@@ -28,23 +29,27 @@ type DeviceCodeProps = {
 
 /** Makes a code for a child, and shows it until it is used or too old. */
 export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
 
   async function make(child: Child) {
-    setBusy(true)
     try {
       onShow({ ...(await makeDeviceCode(child.id)), child, before: devices.map(({ id }) => id), outcome: null })
     } catch (cause) {
       showFailure(familyNotices.noCode, cause)
     }
-    setBusy(false)
   }
 
   return (
     <>
       <div className="own-device-makers">
         {family.map((child) => (
-          <button key={child.id} type="button" className="seal" disabled={isBusy} onClick={() => void make(child)}>
+          <button
+            key={child.id}
+            type="button"
+            className="seal"
+            disabled={isBusy}
+            onClick={() => run(() => make(child))}
+          >
             {words.make(child.nickname)}
           </button>
         ))}

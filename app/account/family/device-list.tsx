@@ -4,9 +4,10 @@ import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { OwnDevice } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { takeDeviceBack } from '#app/api/devices.ts'
 import { Avatar } from '#app/child/avatar.tsx'
+import { useAction } from '#app/ui/action.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 
@@ -18,11 +19,10 @@ type DeviceListProps = {
 
 /** Children's own devices, each with a button to take it back. */
 export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function takeBack(id: string) {
-    setBusy(true)
     try {
       await takeDeviceBack(id)
       showNotice(familyNotices.deviceTakenBack)
@@ -32,7 +32,6 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
     // The button that had the focus goes with its row.
     heading.current?.focus()
     await onChanged()
-    setBusy(false)
   }
 
   return (
@@ -54,7 +53,7 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
                   {child && words.of(child.nickname)} {words.since(momentLabel(since))} {lastUsedLabel(seen)}.
                 </p>
               </div>
-              <button type="button" className="seal" disabled={isBusy} onClick={() => void takeBack(id)}>
+              <button type="button" className="seal" disabled={isBusy} onClick={() => run(() => takeBack(id))}>
                 {words.takeBack}{' '}
                 <span className="sr-only">
                   ({child?.nickname}, {name})

@@ -4,11 +4,10 @@ import { familyNotices as notices } from '#content/notices/family.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Guardian } from '#contract/guardians.ts'
 import type { Household } from '#contract/household.ts'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { handOn, inviteGuardian, removeGuardian, takeInvitationBack } from '#app/api/guardians.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
@@ -68,24 +67,18 @@ function More({ summary, steps, children }: { summary: string; steps: readonly s
 
 /** A button whose work takes a moment, and after which its part of the page is gone. */
 function Deed({ label, done, run }: { label: string; done: NoticeWords; run: () => Promise<unknown> }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function act() {
-    setBusy(true)
-    try {
-      await run()
-      showNotice(done)
-      focusHeading(document.querySelector('main'))
-    } catch (cause) {
-      showFailure(notices.guardiansNotChanged, cause)
-    }
-    setBusy(false)
-  }
-
   return (
-    <button type="button" className="seal" disabled={isBusy} onClick={() => void act()}>
-      {isBusy ? words.submitting : label}
-    </button>
+    <ActionButton
+      className="seal"
+      label={label}
+      pending={words.submitting}
+      failed={notices.guardiansNotChanged}
+      onAct={async () => {
+        await run()
+        showNotice(done)
+        focusHeading(document.querySelector('main'))
+      }}
+    />
   )
 }
 
@@ -110,12 +103,7 @@ function Leaving({ isHead, userId, other, names, onChanged }: AboutOther & { isH
 /** What the head may do about the other guardian. */
 function OfOther({ other, names, email, onChanged }: AboutOther & { email: string }) {
   async function send(data: FormData) {
-    try {
-      await handOn(other.id, String(data.get('password')))
-    } catch (cause) {
-      showFailure(notices.guardiansNotChanged, cause)
-      return
-    }
+    await handOn(other.id, String(data.get('password')))
     showNotice(notices.handedOn)
     await onChanged()
     focusHeading(document.querySelector('main'))
@@ -124,9 +112,13 @@ function OfOther({ other, names, email, onChanged }: AboutOther & { email: strin
   return (
     <>
       <More summary={words.handOn.open} steps={words.handOn.steps(other.email, names)}>
-        <AccountForm submit={words.handOn.submit} submitting={words.submitting} onSend={send}>
-          {/* Tells password managers which account the password is for. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <AccountForm
+          submit={words.handOn.submit}
+          submitting={words.submitting}
+          username={email}
+          failed={notices.guardiansNotChanged}
+          onSend={send}
+        >
           <PasswordField />
         </AccountForm>
       </More>
@@ -145,13 +137,8 @@ function OfOther({ other, names, email, onChanged }: AboutOther & { email: strin
 }
 
 function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pick<AboutOther, 'onChanged'>) {
-  async function send(data: FormData): Promise<void> {
-    try {
-      await inviteGuardian(String(data.get('email')))
-    } catch (cause) {
-      showFailure(notices.invitationNotSent, cause)
-      return
-    }
+  async function send(data: FormData) {
+    await inviteGuardian(String(data.get('email')))
     showNotice(notices.invitationSent)
     await onChanged()
     focusHeading(document.querySelector('main'))
@@ -173,7 +160,12 @@ function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pic
     )
   return (
     <div className="guardian-invite">
-      <AccountForm submit={words.invite.submit} submitting={words.invite.submitting} onSend={send}>
+      <AccountForm
+        submit={words.invite.submit}
+        submitting={words.invite.submitting}
+        failed={notices.invitationNotSent}
+        onSend={send}
+      >
         <p>{words.invite.text}</p>
         <EmailField autoComplete="off" label={words.invite.label} />
       </AccountForm>

@@ -1,6 +1,5 @@
 import { dateLabel } from '#content/billing.ts'
 import { invitationWords as words } from '#content/household/guardians.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import { familyNotices as notices } from '#content/notices/family.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { reasonOf } from '#app/api/grown-up.ts'
 import { ApiError } from '#app/api/http.ts'
 import { acceptInvitation, declineInvitation, invitedQuery } from '#app/api/guardians.ts'
+import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -67,49 +67,26 @@ export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
 
 function Answers({ token, onDeclined }: { token: string; onDeclined: () => void }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
 
-  async function answer(send: (token: string) => Promise<unknown>, then: () => void | Promise<void>) {
-    setBusy(true)
-    try {
-      await send(token)
-      await then()
-    } catch (cause) {
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
-      setBusy(false)
+  async function send(data: FormData) {
+    if (data.has('decline')) {
+      await declineInvitation(token)
+      onDeclined()
+      return
     }
-  }
-
-  async function toFamily() {
+    await acceptInvitation(token)
     showNotice(notices.invitationAccepted)
     await navigate('/dashboard/family', { replace: true })
   }
 
   return (
-    <>
+    <Form onSend={send}>
       <div className="guardian-answers">
-        <button
-          type="button"
-          className="lantern"
-          disabled={isBusy}
-          onClick={() => void answer(acceptInvitation, toFamily)}
-        >
-          {words.open.accept}
-        </button>
-        <button
-          type="button"
-          className="seal"
-          disabled={isBusy}
-          onClick={() => void answer(declineInvitation, onDeclined)}
-        >
-          {words.open.decline}
-        </button>
+        <Submit className="lantern" label={words.open.accept} />
+        <Submit className="seal" name="decline" value="yes" label={words.open.decline} />
       </div>
       <p className="child-hint">{words.open.declineHint}</p>
-      <output className="child-message" data-error>
-        {message}
-      </output>
-    </>
+      <FormMessage className="child-message" />
+    </Form>
   )
 }

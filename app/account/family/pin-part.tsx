@@ -2,7 +2,6 @@ import { familyWords } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { useQuery } from '@tanstack/react-query'
 import { changePin, pinQuery } from '#app/api/household.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, PasswordField, PinField } from '../account-form.tsx'
@@ -15,39 +14,24 @@ export function PinPart({ userId, email }: { userId: string; email: string }) {
   if (data === undefined) return null
   const isSet = data.pin !== 'none'
 
-  async function change(password: string, pin: string | null): Promise<void | 'clear'> {
-    try {
-      await changePin({ password, pin })
-    } catch (cause) {
-      showFailure(familyNotices.pinNotChanged, cause)
-      return undefined
-    }
+  async function change(data: FormData) {
+    const pin = data.get('pin') as string | null
+    await changePin({ password: String(data.get('password')), pin })
     showNotice(pin === null ? familyNotices.pinRemoved : familyNotices.pinSet)
     await refetch()
-    return 'clear'
+    return { reset: true }
   }
 
-  // Tells password managers which account the password is for.
-  const username = <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+  const form = { submitting: words.submitting, username: email, failed: familyNotices.pinNotChanged, onSend: change }
   return (
     <Section heading={words.heading} lead={words.lead}>
       <p className="family-state">{words.state[data.pin]}</p>
-      <AccountForm
-        submit={isSet ? words.change : words.set}
-        submitting={words.submitting}
-        onSend={(form) => change(String(form.get('password')), String(form.get('pin')))}
-      >
-        {username}
+      <AccountForm {...form} submit={isSet ? words.change : words.set}>
         <PinField isNew />
         <PasswordField />
       </AccountForm>
       {isSet && (
-        <AccountForm
-          submit={words.remove}
-          submitting={words.submitting}
-          onSend={(form) => change(String(form.get('password')), null)}
-        >
-          {username}
+        <AccountForm {...form} submit={words.remove}>
           <PasswordField />
         </AccountForm>
       )}

@@ -26,10 +26,10 @@ test('a guardian sets quiet hours by the clocks of their own place, and switches
 
   fireEvent.change(from, { target: { value: '07:00' } })
   await user.click(save)
-  part.getByText(words.same)
+  await found(() => part.getByText(words.same))
   fireEvent.change(from, { target: { value: '' } })
   await user.click(save)
-  part.getByText(words.missing)
+  await found(() => part.getByText(words.missing))
   expect(saved()).toEqual([])
 
   fireEvent.change(from, { target: { value: '19:30' } })

@@ -1,12 +1,8 @@
 import { familyWords } from '#content/household/family.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { Child } from '#contract/household.ts'
-import type { QuietHours } from '#contract/quiet-hours.ts'
-import { useId, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { ApiError } from '#app/api/http.ts'
+import { useRef } from 'react'
 import { changeChild } from '#app/api/household.ts'
-import '#app/ui/text-field.css'
+import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 
 const words = familyWords.quiet
 
@@ -20,66 +16,45 @@ const timeLabel = (time: string) =>
 /** The hours in which the child's page says good night. */
 export function QuietPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
   const { id, quiet } = child
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
-  const fields = useId()
   const save = useRef<HTMLButtonElement>(null)
 
-  async function change(hours: QuietHours | null) {
-    setBusy(true)
-    setMessage('')
-    try {
-      await changeChild(id, { quiet: hours })
+  async function send(data: FormData): Promise<Answer> {
+    if (data.has('off')) {
+      await changeChild(id, { quiet: null })
       await onChanged()
       // The button that switches them off goes with them.
-      if (hours === null) save.current?.focus()
-      setMessage(hours ? words.saved : words.isOff)
-    } catch (cause) {
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
+      save.current?.focus()
+      return { message: words.isOff }
     }
-    setBusy(false)
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const data = new FormData(event.currentTarget)
     const [from, until] = [String(data.get('from')), String(data.get('until'))]
-    if (from === '' || until === '') return setMessage(words.missing)
-    if (from === until) return setMessage(words.same)
+    if (from === '' || until === '') return { message: words.missing }
+    if (from === until) return { message: words.same }
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-    void change({ from, until, zone })
+    await changeChild(id, { quiet: { from, until, zone } })
+    await onChanged()
+    return { message: words.saved }
   }
 
   return (
-    <form method="post" noValidate className="quiet-hours" onSubmit={onSubmit}>
+    <Form className="quiet-hours" onSend={send}>
       <p>{words.text}</p>
       <p>{quiet ? words.are(timeLabel(quiet.from), timeLabel(quiet.until), placeOf(quiet.zone)) : words.off}</p>
       <div className="quiet-times">
         {(['from', 'until'] as const).map((name) => (
-          <label key={name} htmlFor={`${fields}-${name}`}>
-            {words[name]}
-            <input
-              className="text-field"
-              type="time"
-              id={`${fields}-${name}`}
-              name={name}
-              defaultValue={quiet?.[name] ?? words.usual[name]}
-            />
-          </label>
+          <Field
+            key={name}
+            label={words[name]}
+            type="time"
+            name={name}
+            defaultValue={quiet?.[name] ?? words.usual[name]}
+          />
         ))}
       </div>
-      <output className="child-message">{message}</output>
+      <FormMessage className="child-message" />
       <div className="quiet-actions">
-        <button ref={save} type="submit" className="seal" aria-disabled={isBusy}>
-          {words.submit}
-        </button>
-        {quiet && (
-          <button type="button" className="text-button" disabled={isBusy} onClick={() => void change(null)}>
-            {words.switchOff}
-          </button>
-        )}
+        <Submit ref={save} className="seal" keepsFocus label={words.submit} />
+        {quiet && <Submit name="off" value="yes" className="text-button" label={words.switchOff} />}
       </div>
-    </form>
+    </Form>
   )
 }

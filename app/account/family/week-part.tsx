@@ -2,10 +2,9 @@ import { familyWords } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { reasonOf } from '#app/api/grown-up.ts'
 import { setLetter, weekQuery } from '#app/api/household.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 
@@ -48,27 +47,20 @@ const letterWords = familyWords.letter
 /** The switch of the weekly letter. */
 export function LetterPart({ userId }: { userId: string }) {
   const { data, refetch } = useQuery(weekQuery(userId))
-  const [isBusy, setBusy] = useState(false)
   if (data === undefined) return null
-
-  async function change(wanted: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await setLetter({ wanted })
-      await refetch()
-    } catch (cause) {
-      showFailure(familyNotices.letterNotChanged, cause)
-    }
-    setBusy(false)
-  }
-
   return (
     <Section heading={letterWords.heading} lead={letterWords.lead}>
       <output className="family-state">{data.letter ? letterWords.wanted : letterWords.notWanted}</output>
-      <button type="button" className="seal" aria-disabled={isBusy} onClick={() => void change(!data.letter)}>
-        {data.letter ? letterWords.end : letterWords.want}
-      </button>
+      <ActionButton
+        className="seal"
+        keepsFocus
+        label={data.letter ? letterWords.end : letterWords.want}
+        failed={familyNotices.letterNotChanged}
+        onAct={async () => {
+          await setLetter({ wanted: !data.letter })
+          await refetch()
+        }}
+      />
     </Section>
   )
 }

@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { householdQuery, prepareChildDownload } from '#app/api/household.ts'
 import { deleteAccount } from '#app/api/own-account.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
+import { Download } from '../download.tsx'
 
 const words = yourAccountWords.deletion
 
@@ -27,28 +26,18 @@ function familyOf({ guardians, children }: Household, userId: string) {
 
 /** Offers each child's keepsake before anything is deleted. */
 function Keepsakes({ profiles }: { profiles: Household['children'] }) {
-  const [busy, setBusy] = useState<string | null>(null)
-
-  async function download(id: string) {
-    setBusy(id)
-    try {
-      // The response is an attachment, so the page stays.
-      location.assign(await prepareChildDownload(id, 'keepsake'))
-      showNotice(notices.downloadBegun)
-    } catch (cause) {
-      showFailure(notices.downloadFailed, cause)
-    }
-    setBusy(null)
-  }
-
   return (
     <>
       <p>{keepsakesOfDeletion.text}</p>
       <div className="account-keepsakes">
         {profiles.map(({ id, nickname }) => (
-          <button key={id} type="button" className="seal" disabled={busy !== null} onClick={() => void download(id)}>
-            {busy === id ? keepsakesOfDeletion.submitting : keepsakesOfDeletion.submit(nickname)}
-          </button>
+          <Download
+            key={id}
+            className="seal"
+            label={keepsakesOfDeletion.submit(nickname)}
+            pending={keepsakesOfDeletion.submitting}
+            prepare={() => prepareChildDownload(id, 'keepsake')}
+          />
         ))}
       </div>
     </>
@@ -69,7 +58,7 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
     } catch (cause) {
       // What is said here must be what happens.
       void refetch()
-      showFailure(notices.accountNotDeleted, cause)
+      throw cause
     }
   }
 
@@ -88,9 +77,14 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
         </button>
         <div id={id} hidden={!open}>
           {open && (
-            <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+            <AccountForm
+              submit={words.submit}
+              submitting={words.submitting}
+              username={email}
+              failed={notices.accountNotDeleted}
+              onSend={send}
+            >
               <p>{words.confirm}</p>
-              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
               <PasswordField />
             </AccountForm>
           )}

@@ -2,32 +2,34 @@ import { fieldWords } from '#content/account/fields.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { changePassword, CurrentPasswordRefused } from '#app/api/account.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.password
 
+/** Says in our words that the current password is a wrong one. */
+export function refusePassword(cause: unknown): never {
+  throw cause instanceof CurrentPasswordRefused ? new Error(yourAccountWords.wrongPassword, { cause }) : cause
+}
+
 export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
-  async function send(data: FormData): Promise<void | 'clear'> {
-    try {
-      await changePassword(String(data.get('present')), String(data.get('password')))
-    } catch (cause) {
-      const wrong = cause instanceof CurrentPasswordRefused
-      showFailure(accountNotices.passwordNotChanged, wrong ? new Error(yourAccountWords.wrongPassword) : cause)
-      return
-    }
+  async function send(data: FormData) {
+    await changePassword(String(data.get('present')), String(data.get('password'))).catch(refusePassword)
     showNotice(accountNotices.passwordChanged)
     onChanged()
-    return 'clear'
+    return { reset: true }
   }
 
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
-        {/* Tells password managers which account the password is for. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <AccountForm
+        submit={words.submit}
+        submitting={words.submitting}
+        username={email}
+        failed={accountNotices.passwordNotChanged}
+        onSend={send}
+      >
         <PasswordField name="present" label={fieldWords.presentPassword.label} />
         <PasswordField isNew label={fieldWords.newPassword.label} />
       </AccountForm>

@@ -3,10 +3,11 @@ import { momentLabel, yourAccountWords } from '#content/account/your-account.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { reasonOf } from '#app/api/grown-up.ts'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
+import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -46,22 +47,21 @@ export function SessionsPart({ userId }: { userId: string }) {
     error,
     refetch,
   } = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function end(work: () => Promise<unknown>, done: NoticeWords) {
-    setBusy(true)
-    try {
-      await work()
-      showNotice(done)
-      // The button that had the focus is removed with its row.
-      heading.current?.focus()
-    } catch (cause) {
-      showFailure(notices.notSignedOutThere, cause)
-    }
-    await refetch()
-    setBusy(false)
-  }
+  const end = (work: () => Promise<unknown>, done: NoticeWords) =>
+    run(async () => {
+      try {
+        await work()
+        showNotice(done)
+        // The button that had the focus is removed with its row.
+        heading.current?.focus()
+      } catch (cause) {
+        showFailure(notices.notSignedOutThere, cause)
+      }
+      await refetch()
+    })
 
   return (
     <section className="section account-wide" aria-labelledby="account-sessions">
@@ -81,7 +81,7 @@ export function SessionsPart({ userId }: { userId: string }) {
                 key={session.id}
                 session={session}
                 busy={busy}
-                onSignOut={() => void end(() => endSession(session.id), notices.signedOutThere)}
+                onSignOut={() => end(() => endSession(session.id), notices.signedOutThere)}
               />
             ))}
           </ul>
@@ -90,7 +90,7 @@ export function SessionsPart({ userId }: { userId: string }) {
               type="button"
               className="seal"
               disabled={busy}
-              onClick={() => void end(signOutElsewhere, notices.signedOutElsewhere)}
+              onClick={() => end(signOutElsewhere, notices.signedOutElsewhere)}
             >
               {words.signOutElsewhere}
             </button>

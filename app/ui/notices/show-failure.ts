@@ -2,8 +2,10 @@ import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import { showNotice } from './notice-store.ts'
 
+/** The sentence to show about an error. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error && cause.message) || somethingWentWrong
+
 /** Shows a notice with the error's message as its description. */
 export function showFailure(words: NoticeWords, cause: unknown): void {
-  const sentence = cause instanceof Error ? cause.message : ''
-  showNotice({ ...words, description: sentence || somethingWentWrong })
+  showNotice({ ...words, description: messageOf(cause) })
 }

@@ -1,0 +1,172 @@
+import type { NoticeWords } from '#content/notices/notice.ts'
+import { createContext, startTransition, use, useActionState, useId, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { useFormStatus } from 'react-dom'
+import { useUntilPageChange } from './action.ts'
+import { messageOf, showFailure } from './notices/show-failure.ts'
+import './text-field.css'
+
+/** What came of sending a form. What was typed stays, unless `reset`. */
+export type Answer = {
+  message?: string
+  error?: string
+  /** The name of the field that the error is about; it gets the focus. */
+  field?: string
+  reset?: boolean
+}
+
+/** The error of a field's value; null if it is valid. */
+type Check = (input: HTMLInputElement) => string | null
+
+const checks = new WeakMap<Element, Check>()
+
+const errorOf = (input: Element) => checks.get(input)?.(input as HTMLInputElement) ?? null
+
+type Errors = Readonly<Record<string, string | null>>
+
+const FormState = createContext<{ id: string; errors: Errors; answer: Answer }>({ id: '', errors: {}, answer: {} })
+
+type FormProps = {
+  className?: string
+  /** Called with valid values; not again until it settles. */
+  onSend: (data: FormData) => Answer | void | Promise<Answer | void>
+  /** The notice if `onSend` throws; without it the form's message says why. */
+  failed?: NoticeWords
+  children: ReactNode
+}
+
+/**
+ * The fields are uncontrolled, so that what is typed before hydration is kept. They are checked here instead of by the
+ * browser, to show each error beside its field. Decision 051 says why this is no `<form action>`.
+ */
+export function Form({ className, onSend, failed, children }: FormProps) {
+  const id = useId()
+  const [errors, setErrors] = useState<Errors>({})
+  const isSending = useRef(false)
+  const untilPageChange = useUntilPageChange()
+
+  async function trySend(data: FormData): Promise<Answer> {
+    isSending.current = true
+    try {
+      return (await onSend(data)) ?? {}
+    } catch (cause) {
+      if (!failed) return { error: messageOf(cause) }
+      showFailure(failed, cause)
+      return {}
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  const [answer, send, isPending] = useActionState<Answer, [HTMLFormElement, FormData]>(async (_, [form, data]) => {
+    const given = (await untilPageChange(trySend(data))) ?? {}
+    if (given.reset) form.reset()
+    if (given.field) form.querySelector<HTMLInputElement>(`[name='${given.field}']`)?.focus()
+    return given
+  }, {})
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const fields = [...form.elements].filter((field) => checks.has(field)) as HTMLInputElement[]
+    setErrors(Object.fromEntries(fields.map((field) => [field.name, errorOf(field)])))
+    const wrong = fields.find((field) => errorOf(field) !== null)
+    if (wrong) return wrong.focus()
+    const data = new FormData(form, event.nativeEvent.submitter)
+    startTransition(() => send([form, data]))
+  }
+
+  /** Updates an error that is shown, so that it disappears once the value is valid. */
+  function onInput({ target }: { target: EventTarget }) {
+    if (target instanceof HTMLInputElement && errors[target.name])
+      setErrors({ ...errors, [target.name]: errorOf(target) })
+  }
+
+  return (
+    <form method="post" noValidate className={className} onSubmit={onSubmit} onInput={onInput}>
+      <FormState value={{ id, errors, answer: isPending ? {} : answer }}>{children}</FormState>
+    </form>
+  )
+}
+
+type SubmitProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
+  label: string
+  /** The label while the form is sent. */
+  pending?: string
+  /** Whether it keeps the focus while the form is sent. */
+  keepsFocus?: boolean
+}
+
+export function Submit({ label, pending = label, keepsFocus = false, ...button }: SubmitProps) {
+  const { pending: isPending } = useFormStatus()
+  return (
+    <button type="submit" {...{ [keepsFocus ? 'aria-disabled' : 'disabled']: isPending }} {...button}>
+      {isPending ? pending : label}
+    </button>
+  )
+}
+
+/** What came of the form. */
+export function FormMessage({ className }: { className?: string }) {
+  const { id, answer } = use(FormState)
+  return (
+    <output id={`${id}-message`} className={className} data-error={answer.error ? true : undefined}>
+      {answer.error ?? answer.message}
+    </output>
+  )
+}
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref'> & {
+  name: string
+  label: string
+  hint?: string
+  check?: Check
+  /** Whether it is what the person has to do next. */
+  isNext?: boolean
+  /** What stands in one line with it. */
+  beside?: ReactNode
+}
+
+/** A label with its input, hint and error. */
+export function Field({ name, label, hint, check, isNext, beside, className = '', ...attributes }: FieldProps) {
+  const id = useId()
+  const { id: formId, errors, answer } = use(FormState)
+  const error = errors[name]
+  const isRefused = answer.field === name
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, isRefused && `${formId}-message`].filter(Boolean)
+  const input = (
+    <input
+      {...attributes}
+      className={`text-field ${className}`.trim()}
+      id={id}
+      name={name}
+      ref={(element) => void (element && check && checks.set(element, check))}
+      aria-invalid={error || isRefused ? true : undefined}
+      aria-describedby={describedBy.join(' ') || undefined}
+    />
+  )
+  return (
+    <div className="field" data-next={isNext || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {beside ? (
+        <div className="field-line">
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {check && (
+        <p id={`${id}-error`} className="field-error" aria-live="polite">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
