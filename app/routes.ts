@@ -26,11 +26,9 @@ export default [
   route('aurora-scrolls', 'realms/luma-lens/aurora-scrolls.tsx'),
 
   route('critter-club', 'realms/critter-club/critter-club.tsx'),
-  route('critter-club/whiskerleaf', 'realms/critter-club/whiskerleaf.tsx'),
-  route('critter-club/giggle-gecko', 'realms/critter-club/giggle-gecko.tsx'),
-  route('critter-club/puddle-pups', 'realms/critter-club/puddle-pups.tsx'),
-  route('critter-club/nibsy', 'realms/critter-club/nibsy.tsx'),
-  route('critter-club/lulu', 'realms/critter-club/lulu.tsx'),
+  ...['whiskerleaf', 'giggle-gecko', 'puddle-pups', 'nibsy', 'lulu'].map((id) =>
+    route(`critter-club/${id}`, 'realms/critter-club/critter-visit.tsx', { id }),
+  ),
   route('critter-club/stories', 'realms/critter-club/stories.tsx'),
   route('critter-club/clubhouse', 'rooms/clubhouse.tsx'),
 
@@ -55,9 +53,7 @@ export default [
   route('simple-social-studio-intro', 'realms/simple-social-studio/intro.tsx'),
 
   route('archives', 'realms/archives/archives.tsx'),
-  route('archives/events', 'realms/archives/events.tsx'),
-  route('archives/timelines', 'realms/archives/timelines.tsx'),
-  route('archives/lore', 'realms/archives/lore.tsx'),
+  ...['events', 'timelines', 'lore'].map((id) => route(`archives/${id}`, 'realms/archives/empty-drawer.tsx', { id })),
 
   route('scrapbook', 'realms/scrapbook/scrapbook.tsx'),
   route('whimcraft-workshop', 'realms/whimcraft-workshop/whimcraft-workshop.tsx'),

@@ -7,7 +7,7 @@ import { useNavigate, Link } from 'react-router'
 import { CurrentPasswordRefused, setNewPassword, signOut } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -58,12 +58,7 @@ export default function NewPassword() {
   }
 
   async function leave() {
-    try {
-      await signOut()
-    } catch (cause) {
-      showFailure(accountNotices.signOutFailed, cause)
-      return
-    }
+    await signOut()
     await navigate('/')
   }
 
@@ -100,9 +95,12 @@ export default function NewPassword() {
       )}
       {needed ? (
         <p className="aside-line">
-          <button type="button" className="text-button" onClick={() => void leave()}>
-            {words.needed.logout}
-          </button>
+          <ActionButton
+            className="text-button"
+            label={words.needed.logout}
+            failed={accountNotices.signOutFailed}
+            onAct={leave}
+          />
         </p>
       ) : (
         <AsideLink {...words.toLogin} />

@@ -45,3 +45,12 @@ export async function confirmCheckout(userId: string, body: CheckoutReturnReques
   await queryClient.invalidateQueries({ queryKey })
   await queryClient.fetchQuery(membershipsQuery(userId))
 }
+
+/**
+ * After the return from a paid checkout: the membership exists even if the provider's event is late. The notice depends on the
+ * URL alone and does not wait for this; the membership never depends on the URL.
+ */
+export async function welcomeMember(session_id: string): Promise<void> {
+  const { user } = await settledSession()
+  if (user) await confirmCheckout(user.id, { session_id })
+}

@@ -11,7 +11,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 /** The checkout code, loaded for members only. */
 const loadCheckout = () =>
-  import('./checkout-url.ts').catch((cause: unknown) => {
+  import('./checkout.ts').catch((cause: unknown) => {
     throw new Error(unreachable(), { cause })
   })
 

@@ -38,7 +38,7 @@ export function SheetList({ realm, sheets }: { realm: string; sheets: readonly R
               className="sheet-choice"
               aria-pressed={sheet.key === shown?.sheet.key}
               aria-disabled={isBusy}
-              onClick={() => isBusy || run(() => show(sheet))}
+              onClick={() => run(() => show(sheet))}
             >
               <img src={sheet.thumbnail} alt="" width={240} height={312} loading="lazy" />
               {sheet.title}

@@ -21,7 +21,7 @@ export function ActionButton({ label, pending, keepsFocus, failed, onAct, ...but
     <button
       type="button"
       {...{ [keepsFocus ? 'aria-disabled' : 'disabled']: isPending }}
-      onClick={() => isPending || run(() => onAct().catch((cause: unknown) => showFailure(failed, cause)))}
+      onClick={() => run(() => onAct().catch((cause: unknown) => showFailure(failed, cause)))}
       {...button}
     >
       {isPending ? (pending ?? label) : label}

@@ -1,4 +1,4 @@
-import { use, useTransition } from 'react'
+import { use, useRef, useTransition } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
@@ -22,11 +22,23 @@ export function useUntilPageChange() {
   }
 }
 
-/** Whether an action runs, and a function that runs one, which must not throw. */
+/** Whether an action runs, and a function that runs one unless one runs already. An action must not throw. */
 export function useAction(): [isPending: boolean, run: (action: () => Promise<unknown>) => void] {
   const untilPageChange = useUntilPageChange()
   const [isPending, start] = useTransition()
-  return [isPending, (action) => start(async () => void (await untilPageChange(action())))]
+  const isRunning = useRef(false)
+
+  async function runOnce(action: () => Promise<unknown>) {
+    isRunning.current = true
+    await action()
+    isRunning.current = false
+  }
+
+  function run(action: () => Promise<unknown>) {
+    if (!isRunning.current) start(() => untilPageChange(runOnce(action)))
+  }
+
+  return [isPending, run]
 }
 
 /** Opens another document. It never settles, so that nothing else can be done meanwhile. */

@@ -12,12 +12,12 @@ export const critterClubPages = {
     description:
       'Half cat, half fox, with leaves for ears. Whiskerleaf hears every secret in the meadow and tells none.',
   },
-  giggleGecko: {
+  'giggle-gecko': {
     path: '/critter-club/giggle-gecko',
     heading: 'Giggle-Gecko',
     description: 'Our Critter of the Month laughs so hard that his tail curls into a question mark.',
   },
-  puddlePups: {
+  'puddle-pups': {
     path: '/critter-club/puddle-pups',
     heading: 'Puddle Pups',
     description: 'Three pups, one puddle and not a dry paw between them.',

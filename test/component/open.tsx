@@ -22,7 +22,7 @@ type OpenOptions = {
   also?: readonly string[]
 }
 
-const pages = routes.map(({ path = '', file }) => ({ path: `/${path}`, file }))
+const pages = routes.map(({ path = '', file, id = file }) => ({ path: `/${path}`, file, id }))
 const pageAt = (path: string) => pages.find((page) => matchPath(page.path, path))!
 const load = (file: string): Promise<PageModule> => import(/* @vite-ignore */ `/app/${file}`)
 
@@ -75,14 +75,14 @@ export async function openPage(address: string, options: OpenOptions = {}) {
       id: 'root',
       path: '',
       Component: Root,
-      children: pages.map(({ path, file }) => ({
-        id: file,
+      children: pages.map(({ path, file, id }) => ({
+        id,
         path,
         Component: path === opened.path ? page.default : elsewhere.has(path) ? lazy(async () => load(file)) : OtherPage,
       })),
     },
   ])
-  render(<Site initialEntries={[address]} hydrationData={{ loaderData: { [opened.file]: data } }} />)
+  render(<Site initialEntries={[address]} hydrationData={{ loaderData: { [opened.id]: data } }} />)
   return newUser()
 }
 

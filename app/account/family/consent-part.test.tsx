@@ -33,7 +33,7 @@ test('a consent that is taken back closes the child’s place; giving it again n
   ])
 
   await user.click(formIn(card).getByRole('button', { name: words.give }))
-  formIn(card).getByText(familyWords.form.noConsent)
+  await found(() => formIn(card).getByText(familyWords.form.noConsent))
   const agree = formIn(card).getByRole('checkbox')
   expect(document.activeElement).toBe(agree)
   expect(sentTo(consents)).toEqual([{ child: pip.id, what: 'private', given: false }])
@@ -53,7 +53,7 @@ test('a guardian who consented to older words is asked again, and may take the c
   formIn(card).getByText(words.older)
   formIn(card).getByRole('button', { name: words.takeBack })
   await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
-  formIn(card).getByText(familyWords.form.noConsent)
+  await found(() => formIn(card).getByText(familyWords.form.noConsent))
   expect(sentTo(consents)).toEqual([])
   await user.click(formIn(card).getByRole('checkbox'))
   await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))

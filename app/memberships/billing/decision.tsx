@@ -52,7 +52,7 @@ type DecisionProps = {
   question: Question
   membership: BilledMembership
   busy: boolean
-  onChange: (request: ChangeRequest) => Promise<boolean>
+  onChange: (request: ChangeRequest, onFailed: () => Promise<unknown>) => void
   onClose: () => void
 }
 
@@ -68,12 +68,6 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
   const askAgain = () => queryClient.resetQueries({ queryKey: preview.queryKey })
   const options = optionsOf(question, membership)
   const title = question === 'return' ? words.return.heading : words[question].heading(membership.name)
-
-  async function confirm() {
-    if (!request || !answer) return
-    // After a failure the amount may have changed.
-    if (!(await onChange(agreedTo(request, answer)))) await askAgain()
-  }
 
   return (
     <section className="billing-decision" aria-labelledby={heading}>
@@ -108,7 +102,13 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
           </button>
         )}
         {request && answer && (
-          <button type="button" className="lantern" disabled={busy} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="lantern"
+            disabled={busy}
+            // After a failure the amount may have changed.
+            onClick={() => onChange(agreedTo(request, answer), askAgain)}
+          >
             {busy ? words.changing : confirmWords(request, answer)}
           </button>
         )}

@@ -5,6 +5,7 @@ import { offerOf } from '#content/tier-offers.ts'
 import type { BilledMembership, ChangeRequest } from '#contract/billing.ts'
 import { useId, useRef, useState } from 'react'
 import { makeChange } from '#app/api/billing.ts'
+import { useAction } from '#app/ui/action.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -31,34 +32,6 @@ function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Questio
   ]
 }
 
-/** Makes one change at a time and shows a notice. @param onDone called after a successful change */
-function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
-  const [busy, setBusy] = useState(false)
-  const isChanging = useRef(false)
-
-  /** @returns false if it failed */
-  async function change(request: ChangeRequest): Promise<boolean> {
-    if (isChanging.current) return true
-    isChanging.current = true
-    setBusy(true)
-    let done = true
-    try {
-      await makeChange(request)
-      showNotice(changed[request.change])
-    } catch (cause) {
-      done = false
-      showFailure(billingNotices.membershipNotChanged, cause)
-    }
-    await onChanged()
-    isChanging.current = false
-    setBusy(false)
-    if (done) onDone()
-    return done
-  }
-
-  return { busy, change }
-}
-
 type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
 
 export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
@@ -68,11 +41,24 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   const panel = useId()
   const questions = questionsOf(membership)
   const shown = question && questions.includes(question) ? question : null
-  const { busy, change } = useChange(onChanged, () => {
-    setQuestion(null)
-    // The button that had the focus is gone.
-    heading.current?.focus()
-  })
+  const [busy, run] = useAction()
+
+  const change = (request: ChangeRequest, onFailed?: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await makeChange(request)
+        showNotice(changed[request.change])
+      } catch (cause) {
+        showFailure(billingNotices.membershipNotChanged, cause)
+        await onChanged()
+        await onFailed?.()
+        return
+      }
+      await onChanged()
+      setQuestion(null)
+      // The button that had the focus is gone.
+      heading.current?.focus()
+    })
 
   return (
     <li className="paper billing-membership" data-theme={opens}>
@@ -99,7 +85,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
           shown={shown}
           panel={panel}
           onAsk={setQuestion}
-          onChange={(request) => void change(request)}
+          onChange={change}
         />
         <div id={panel}>
           {shown && (

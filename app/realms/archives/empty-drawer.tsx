@@ -2,8 +2,10 @@ import { archives } from '#content/archives.ts'
 import { backTo } from '#content/back-links.ts'
 import { archivesPages } from '#content/pages/archives.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
+import { useMatches, type MetaArgs } from 'react-router'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import events from '#art/drawn/archives-events.json'
 import lore from '#art/drawn/archives-lore.json'
 import timelines from '#art/drawn/archives-timelines.json'
@@ -11,8 +13,14 @@ import './archives.css'
 
 const drawn = { events, timelines, lore } as const
 
+/** The route's id is the drawer (app/routes.ts). */
+const drawerOf = (matches: readonly ({ id: string } | undefined)[]) => matches.at(-1)!.id as keyof typeof drawn
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(archivesPages[drawerOf(matches)])
+
 /** The page of a drawer without content yet. */
-export function EmptyDrawer({ drawer }: { drawer: keyof typeof archives.soon }) {
+export default function EmptyDrawer() {
+  const drawer = drawerOf(useMatches())
   const { lead, card } = archives.soon[drawer]
   return (
     <>

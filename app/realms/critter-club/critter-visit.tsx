@@ -1,8 +1,16 @@
 import { backTo } from '#content/back-links.ts'
-import type { Critter, Spoken } from '#content/critter-club/critter.ts'
+import type { Critter, CritterKey, Spoken } from '#content/critter-club/critter.ts'
+import { giggleGecko } from '#content/critter-club/giggle-gecko.ts'
+import { lulu } from '#content/critter-club/lulu.ts'
+import { nibsy } from '#content/critter-club/nibsy.ts'
+import { puddlePups } from '#content/critter-club/puddle-pups.ts'
 import { favoriteNames, visitHeadings } from '#content/critter-club/visit.ts'
+import { whiskerleaf } from '#content/critter-club/whiskerleaf.ts'
+import { critterClubPages } from '#content/pages/critter-club.ts'
+import { useMatches, type MetaArgs } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CritterDaisy } from './critter-daisy.tsx'
@@ -22,8 +30,22 @@ const Said = ({ words }: { words: Spoken }) =>
 
 const favorites = ['snack', 'sound', 'timeOfDay', 'treasure'] as const
 
+const critters = {
+  whiskerleaf,
+  'giggle-gecko': giggleGecko,
+  'puddle-pups': puddlePups,
+  nibsy,
+  lulu,
+} satisfies Record<CritterKey, Critter>
+
+/** The route's id is the critter (app/routes.ts). */
+const critterOf = (matches: readonly ({ id: string } | undefined)[]) => matches.at(-1)!.id as CritterKey
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(critterClubPages[critterOf(matches)])
+
 /** A critter's page. */
-export function CritterVisit({ critter }: { critter: Critter }) {
+export default function CritterVisit() {
+  const critter: Critter = critters[critterOf(useMatches())]
   const { tryThis, next } = critter
   return (
     <>

@@ -15,9 +15,9 @@ import './portal-hub.css'
 
 export const meta = () => pageMeta(gatePages.portalHub)
 
-/** Loaded only after a checkout. It is optional (welcome-member.ts), so a failure is ignored. */
+/** Loaded only after a checkout. It is optional (held-memberships.ts), so a failure is ignored. */
 async function welcome(sessionId: string) {
-  const { welcomeMember } = await import('#app/memberships/welcome-member.ts')
+  const { welcomeMember } = await import('#app/api/held-memberships.ts')
   await welcomeMember(sessionId)
 }
 

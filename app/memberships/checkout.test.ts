@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
-import { startCheckout } from './start-checkout.ts'
+import type { openCheckout } from '#app/api/memberships.ts'
+import { checkoutUrl } from './checkout.ts'
 
 const onOffer = (priceId: string | null, publishableKey: string | null = null): TiersAnswer => ({
   data: tiers.map((tier) => ({
@@ -24,7 +25,7 @@ function stepsWith(answer: TiersAnswer) {
     loadScript: vi.fn<(key: string) => Promise<void>>(async () => {
       order.push('script')
     }),
-    openCheckout: vi.fn<Parameters<typeof startCheckout>[1]['openCheckout']>(async () => {
+    openCheckout: vi.fn<typeof openCheckout>(async () => {
       order.push('checkout')
       return { id: 'cs_test_1', url: 'https://pay.example/cs_test_1', kind: 'checkout' }
     }),
@@ -37,7 +38,7 @@ test(
   { tags: ['spec-3-tier', 'spec-9-limits'] },
   async () => {
     const { order, steps } = stepsWith(onOffer('price_bloom'))
-    await expect(startCheckout('bloom', steps)).resolves.toBe('https://pay.example/cs_test_1')
+    await expect(checkoutUrl('bloom', steps)).resolves.toBe('https://pay.example/cs_test_1')
     expect(order).toEqual(['tiers', 'checkout'])
     expect(steps.openCheckout).toHaveBeenCalledExactlyOnceWith({ price: 'price_bloom', quantity: 1 })
   },
@@ -45,7 +46,7 @@ test(
 
 test("with a publishable key the provider's script is loaded before the checkout", async () => {
   const { order, steps } = stepsWith(onOffer('price_bloom', 'pk_live_1'))
-  await startCheckout('bloom', steps)
+  await checkoutUrl('bloom', steps)
   expect(order).toEqual(['tiers', 'script', 'checkout'])
   expect(steps.loadScript).toHaveBeenCalledExactlyOnceWith('pk_live_1')
 })
@@ -53,7 +54,7 @@ test("with a publishable key the provider's script is loaded before the checkout
 test('if the script does not load, no checkout is opened', { tags: ['spec-8-errors'] }, async () => {
   const { order, steps } = stepsWith(onOffer('price_bloom', 'pk_live_1'))
   steps.loadScript.mockRejectedValue(new Error('Failed to load Stripe.js'))
-  await expect(startCheckout('bloom', steps)).rejects.toThrow('Failed to load Stripe.js')
+  await expect(checkoutUrl('bloom', steps)).rejects.toThrow('Failed to load Stripe.js')
   expect(order).toEqual(['tiers'])
 })
 
@@ -62,14 +63,14 @@ test.each([null, '', 'prod_1', 'price_'])(
   { tags: ['spec-5-validation', 'spec-8-errors'] },
   async (priceId) => {
     const { order, steps } = stepsWith(onOffer(priceId, 'pk_live_1'))
-    await expect(startCheckout('bloom', steps)).rejects.toThrow('Stripe is not fully configured. Missing Price ID.')
+    await expect(checkoutUrl('bloom', steps)).rejects.toThrow('Stripe is not fully configured. Missing Price ID.')
     expect(order).toEqual(['tiers'])
   },
 )
 
 test('a tier that the server does not offer has no price', async () => {
   const { steps } = stepsWith({ data: [], publishableKey: null, trialDays: 0 })
-  await expect(startCheckout('bloom', steps)).rejects.toThrow('Missing Price ID')
+  await expect(checkoutUrl('bloom', steps)).rejects.toThrow('Missing Price ID')
 })
 
 test('a tier that cannot be joined says so, and opens no checkout', async () => {
@@ -78,6 +79,6 @@ test('a tier that cannot be joined says so, and opens no checkout', async () => 
     ...answer,
     data: answer.data.map((tier) => ({ ...tier, off_sale: tier.key === 'bloom' })),
   })
-  await expect(startCheckout('bloom', steps)).rejects.toThrow('This club can’t be joined right now.')
+  await expect(checkoutUrl('bloom', steps)).rejects.toThrow('This club can’t be joined right now.')
   expect(order).toEqual(['tiers'])
 })

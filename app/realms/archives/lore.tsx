@@ -1,9 +1,0 @@
-import { archivesPages } from '#content/pages/archives.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyDrawer } from './empty-drawer.tsx'
-
-export const meta = () => pageMeta(archivesPages.lore)
-
-export default function Lore() {
-  return <EmptyDrawer drawer="lore" />
-}
