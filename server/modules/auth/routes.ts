@@ -8,7 +8,10 @@ import { bearerToken } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { isOnSite, siteAddress } from '../../platform/http/site-address.ts'
 import { presentUser, requireEmail } from './accounts/users.ts'
-import { chooseLanding, withFragment, withQuery } from './emails/redirects.ts'
+import { changeUser } from './change-user.ts'
+import { redeemCode, redeemCodeByPassword } from './email-codes.ts'
+import { chooseLanding, withFragment, withQuery, type LinkPurpose } from './emails/redirects.ts'
+import type { LinkTarget } from './emails/send.ts'
 import { pkcePrefix } from './emails/tokens.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import {
@@ -24,6 +27,9 @@ import type { Auth } from './service.ts'
 import { requireAdult } from './sessions/identification.ts'
 import { describeDevice } from './sessions/devices.ts'
 import { publishedMaxAgeS } from './sessions/signing-keys.ts'
+import { refresh, signIn, signUp } from './sign-in.ts'
+import type { AuthTools } from './tools.ts'
+import { verifyCode, verifyLink, verifyTokenHash } from './verification.ts'
 
 interface AuthRouteParts {
   auth: Auth
@@ -67,7 +73,7 @@ function publicRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     { config: { access: 'public' }, schema: answers(jwks) },
     async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${publishedMaxAgeS}`)
-      return { keys: await auth.publishedKeys() }
+      return { keys: await auth.tools.keys.published() }
     },
   )
 }
@@ -79,11 +85,11 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     if (email === '' && phone === '')
       throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     const caller = callerAddress(request)
-    await auth.countCall('signup', caller)
+    await auth.tools.limits.call('signup', caller)
     if (email !== '' && phone !== '')
       throw invalid('Only an email address or phone number should be provided on signup.')
     if (email === '') throw new AuthError('phone_provider_disabled', 'Phone signups are disabled', { status: 400 })
-    return auth.signUp({
+    return signUp(auth.tools, {
       email,
       password: fields.text('password'),
       data: fields.object('data') ?? {},
@@ -98,7 +104,7 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       ? grants[queryText(request, 'grant_type') as keyof typeof grants]
       : null
     if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
-    await auth.countCall('token', callerAddress(request))
+    await auth.tools.limits.call('token', callerAddress(request))
     return grant(auth, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
   })
 
@@ -113,7 +119,10 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       // auth-js signs out globally by default, and takes a refusal for success.
       const isOwn = who.user.band !== null && scope === 'global'
       if (scope === 'others') requireAdult(who)
-      await auth.signOut(who, isOwn ? 'local' : scope)
+      await auth.tools.sessions.end(auth.tools.db, who.user.id, {
+        scope: isOwn ? 'local' : scope,
+        sessionId: who.sessionId,
+      })
       return reply.status(204).send()
     },
   )
@@ -128,11 +137,12 @@ function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
     const who = requireAdult(await authenticate(auth, request))
     const caller = callerAddress(request)
-    await auth.countCall('user', caller)
+    await auth.tools.limits.call('user', caller)
     const fields = readFields(request)
     if (fields.has('app_metadata')) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
     if (fields.text('phone') !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
-    return auth.changeUser(
+    return changeUser(
+      auth.tools,
       who,
       {
         email: fields.text('email'),
@@ -151,7 +161,7 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     '/verify',
     { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
     async (request, reply) => {
-      await auth.countCall('verify', callerAddress(request))
+      await auth.tools.limits.call('verify', callerAddress(request))
       const [token, type] = [queryText(request, 'token'), queryText(request, 'type')]
       if (type === '') throw invalid('Verify requires a verification type')
       if (token === '') throw invalid('Verify requires a token or a token hash')
@@ -163,7 +173,7 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     '/verify',
     { config: access, schema: answers(z.union([authSession, halfConfirmed])) },
     async (request) => {
-      await auth.countCall('verify', callerAddress(request))
+      await auth.tools.limits.call('verify', callerAddress(request))
       const fields = readFields(request)
       const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
       const [email, phone] = [fields.text('email'), fields.text('phone')]
@@ -174,12 +184,13 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       if (tokenHash !== '') {
         if (email !== '' || phone !== '' || fields.has('redirect_to'))
           throw invalid('Only the token_hash and type should be provided')
-        return auth.verifyTokenHash(tokenHash, verificationType(type), from)
+        return verifyTokenHash(auth.tools, tokenHash, verificationType(type), from)
       }
       if ((email === '') === (phone === ''))
         throw invalid('Only an email address or phone number should be provided on verify')
       if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
-      return auth.verifyCode(
+      return verifyCode(
+        auth.tools,
         { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
         verificationType(type),
         from,
@@ -192,23 +203,35 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 function emailRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
     const caller = callerAddress(request)
-    await auth.countCall('recover', caller)
+    await auth.tools.limits.call('recover', caller)
     const fields = readFields(request)
     if (fields.text('email') === '') throw invalid('Password recovery requires an email')
     const email = requireEmail(fields.text('email'))
-    await auth.requestEmail('recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
+    await requestEmail(auth.tools, 'recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
     return {}
   })
 
   routes.post('/resend', { config: access, schema: answers(nothing) }, async (request) => {
     const caller = callerAddress(request)
-    await auth.countCall('resend', caller)
+    await auth.tools.limits.call('resend', caller)
     const fields = readFields(request)
     const purpose = resendable(fields)
     const email = requireEmail(fields.text('email'))
-    await auth.requestEmail(purpose, email, caller, linkTargetOf(config, request, fields, purpose))
+    await requestEmail(auth.tools, purpose, email, caller, linkTargetOf(config, request, fields, purpose))
     return {}
   })
+}
+
+/** Sends an email if the address needs it; answers the same either way. */
+async function requestEmail(
+  { db, emails, limits }: AuthTools,
+  purpose: LinkPurpose,
+  email: string,
+  caller: string,
+  target: LinkTarget,
+): Promise<void> {
+  await limits.email(purpose, email, caller)
+  await db.transaction((tx) => emails.request(tx, purpose, email, caller, target))
 }
 
 /** Parts of GoTrue that this site does not have: answered as GoTrue does when they are off. */
@@ -273,7 +296,7 @@ async function followLink(
   const purpose = purposes.find((name) => name === type) ?? null
   const landing = landingOf(config, request, null, purpose)
   try {
-    const done = await auth.verifyLink(token, verificationType(type), deviceOf(request))
+    const done = await verifyLink(auth.tools, token, verificationType(type), deviceOf(request))
     if (done.kind === 'code') {
       // Where the client has no verifier, the site's own page asks for the password.
       const page =
@@ -364,24 +387,24 @@ const grants = {
       throw invalid('Only an email address or phone number should be provided on login.')
     if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
     if (email === '') throw invalid('missing email or phone')
-    return auth.signIn({ email, password, ...from })
+    return signIn(auth.tools, { email, password, ...from })
   },
 
   async refresh_token(auth: Auth, fields: Fields) {
     const token = fields.text('refresh_token')
     if (token === '') throw invalid('refresh_token required')
     if (token.length < shortestRefreshToken) throw invalid('Refresh token is not valid')
-    return auth.refresh(token)
+    return refresh(auth.tools, token)
   },
 
   async pkce(auth: Auth, fields: Fields, from: From) {
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
     // Ours: a browser that has no verifier gives the password.
     const password = fields.text('password')
-    if (code !== '' && verifier === '' && password !== '') return auth.redeemCodeByPassword(code, password, from)
+    if (code !== '' && verifier === '' && password !== '') return redeemCodeByPassword(auth.tools, code, password, from)
     if (code === '' || verifier === '')
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
-    return auth.redeemCode(code, verifier, from)
+    return redeemCode(auth.tools, code, verifier, from)
   },
 } as const
 
