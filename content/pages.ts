@@ -1,22 +1,19 @@
 import { accountPages } from './pages/account.ts'
 import { billingPage, dashboardPage, familyPage, invitationPage, yourAccountPage } from './pages/dashboard.ts'
 import { membershipsPage } from './pages/memberships.ts'
-import { starterKitPage } from './pages/starter-kit.ts'
-import { aboutPages } from './pages/about.ts'
-import { archivesPages } from './pages/archives.ts'
+import { starterKitPage, aboutPages, ownerPage } from './pages/about.ts'
+import { archivesPages, scrapbookPages } from './pages/archives.ts'
 import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
 import { lumaLensPages } from './pages/luma-lens.ts'
-import { ownerPage } from './pages/owner.ts'
 import type { Page } from './pages/page.ts'
-import { scrapbookPages } from './pages/scrapbook.ts'
 import { simpleSocialStudioPages } from './pages/simple-social-studio.ts'
 import { storytellersLanternPages } from './pages/storytellers-lantern.ts'
 import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 
 /**
  * All pages with a fixed path, in the order of the site. Storybooks have their own pages, listed in `storybooks.ts`. The app
- * imports each row from its realm's file, so that a page loads only one realm's rows.
+ * imports each row from its own file, so that a page loads only the rows of its file.
  */
 export const pages: readonly Page[] = [
   gatePages,

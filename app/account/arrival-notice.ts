@@ -1,5 +1,5 @@
 import { accountNotices } from '#content/notices/account.ts'
-import { arrivalNotices } from '#content/notices/arrival.ts'
+import { arrivalNotices } from '#content/notices/your-account.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Arrival } from '#app/api/session/session-store.ts'
 

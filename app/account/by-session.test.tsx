@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storageKey } from '#app/api/session/stored-session.ts'
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { people } from '#test/people.ts'
 import { answerCalls, calls, refuse, refuseAuth, unreachable } from '#test/component/network.ts'
 import { fill, found, goOffline, goOnline, noticeText, openPage, seen, shows } from '#test/component/open.tsx'

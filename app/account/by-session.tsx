@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { pageUnreachableWords } from '#content/site.ts'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { familyWords as words } from '#content/household/family.ts'
 import { familyPage as page } from '#content/pages/dashboard.ts'
-import { householdPictures } from '#content/pictures/household.ts'
+import { householdPictures } from '#content/pictures/account.ts'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import familyGate from '#art/drawn/family-gate.json'

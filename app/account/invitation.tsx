@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { invitationWords as words } from '#content/household/guardians.ts'
 import { invitationPage as page } from '#content/pages/dashboard.ts'
-import { householdPictures } from '#content/pictures/household.ts'
+import { householdPictures } from '#content/pictures/account.ts'
 import { Link, useLocation } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { BackLink } from '#app/ui/back-link.tsx'

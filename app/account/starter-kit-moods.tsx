@@ -1,6 +1,6 @@
 import { moods, moodWords } from '#content/account/moods.ts'
 import type { Mood } from '#content/account/moods.ts'
-import { feeling } from '#content/notices/mood.ts'
+import { feeling } from '#content/notices/realms.ts'
 import { useState } from 'react'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'

@@ -1,6 +1,6 @@
 import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
-import { starterKitPage } from '#content/pages/starter-kit.ts'
+import { starterKitPage } from '#content/pages/about.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkCard } from '#app/ui/card.tsx'

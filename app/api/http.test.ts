@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { callApi } from './http.ts'
 
 let server: Server | undefined

@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { unreachable } from './unreachable.ts'
 
 /** A failed API call. The message can be shown as it is. */

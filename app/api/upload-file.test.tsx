@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { answerCalls, type Call } from '#test/component/network.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { ApiError, failure, readAnswer } from './http.ts'
 
 type SendOptions = {

@@ -1,5 +1,5 @@
 import { childWords } from '#content/household/child.ts'
-import { householdPictures } from '#content/pictures/household.ts'
+import { householdPictures } from '#content/pictures/account.ts'
 import { site } from '#content/site.ts'
 import { endOfQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { ApiError } from '#app/api/http.ts'
 import { fetchTiers, openCheckout } from '#app/api/memberships.ts'

@@ -1,5 +1,5 @@
 import { deskTop as words } from '#content/owner/top.ts'
-import { ownerPage as page } from '#content/pages/owner.ts'
+import { ownerPage as page } from '#content/pages/about.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'

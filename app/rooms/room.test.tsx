@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deskWords, roomWords } from '#content/rooms/inside.ts'
-import { roomNotices } from '#content/notices/rooms.ts'
+import { roomNotices } from '#content/notices/realms.ts'
 import { roomInvitations } from '#content/rooms/invitations.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/membership-paths.ts'

@@ -1,5 +1,5 @@
 import { roomWords } from '#content/rooms/inside.ts'
-import { roomNotices } from '#content/notices/rooms.ts'
+import { roomNotices } from '#content/notices/realms.ts'
 import type { RoomSheet } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fetchSheet, fetchSheetPdf } from '#app/api/rooms.ts'

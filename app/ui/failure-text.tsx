@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {

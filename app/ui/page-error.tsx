@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { pageUnreachableWords, site, pageErrorWords } from '#content/site.ts'
 import { Component, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { GuideKey } from '#content/guides.ts'
-import { guidePictures } from '#content/pictures/guides.ts'
+import { guidePictures } from '#content/pictures/luma-lens.ts'
 import { useId } from 'react'
 import { Drawing } from './drawing.tsx'
 import { guideLids, portraits } from './guide-eyes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeling } from '../notices/mood.ts'
+import { feeling } from '../notices/realms.ts'
 import { moods } from './moods.ts'
 
 test('there are four moods, and no two share a field', { tags: ['spec-3-sample-data'] }, () => {

@@ -32,3 +32,18 @@ export const aboutPages = {
     description: 'Who runs Constellation Club, and where to write.',
   },
 } as const satisfies Record<string, Page>
+
+export const starterKitPage = {
+  path: '/onboarding/starter-kit',
+  card: 'starter-kit',
+  heading: 'Your Starter Kit',
+  description:
+    'A note from the Star Keeper, four moons to choose a mood from and three first steps. The string is yours to keep.',
+} as const satisfies Page
+
+export const ownerPage = {
+  path: '/owner',
+  heading: 'The Owner’s Desk',
+  description: 'Members, memberships and what they bring in, for whoever runs the club.',
+  unlisted: true,
+} as const satisfies Page

@@ -22,3 +22,11 @@ export const archivesPages = {
     description: 'Who is who, what is where and why the clock has thirteen hours. Coming soon.',
   },
 } as const satisfies Record<string, Page>
+
+export const scrapbookPages = {
+  scrapbook: {
+    path: '/scrapbook',
+    heading: 'The Scrapbook',
+    description: 'Pressed flowers, ticket stubs and starlight, stuck in with rather a lot of glue.',
+  },
+} as const satisfies Record<string, Page>

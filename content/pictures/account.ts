@@ -31,3 +31,10 @@ export const moodPictures = {
   'mood-cozy': 'A crescent asleep in a nightcap and a scarf.',
   'mood-party': 'A moon in a paper hat, blowing a horn.',
 } as const satisfies Pictures & Record<`mood-${Mood['id']}`, string>
+
+export const householdPictures = {
+  'family-gate':
+    'A wooden gate stands open in a hedge of roses at sunset. Four lanterns hang over it, each of another color, and two hooks are still free.',
+  'good-night':
+    'A hare, a bear, a fox and a hedgehog sleep under one quilt. The lantern is turned down, and the moon in the window has closed its eyes.',
+} as const satisfies Pictures

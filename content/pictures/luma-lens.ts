@@ -1,4 +1,5 @@
 import type { Pictures } from './pictures.ts'
+import type { GuideKey } from '../guides.ts'
 
 export const lumaLensPictures = {
   'luma-lens':
@@ -6,3 +7,11 @@ export const lumaLensPictures = {
   'aurora-scrolls':
     'A writing table at a round window on the longest night. A brush writes in the air by itself. Outside hang two moons; the larger one has a crease down the middle, and Fizzlet holds on behind it with both hands. Two mice go by on tiptoe.',
 } as const satisfies Pictures
+
+export const guidePictures = {
+  'aurora-portrait': 'Aurora, her hair a curtain of northern light, leans out of a round window and holds up her lens.',
+  'fizzlet-portrait':
+    'Fizzlet, a ball of honey-colored fur with two sparking antennae, leans out of a round window a little too far.',
+  'star-keeper-portrait':
+    'The Star Keeper, a small astronomer in a night-blue hood, leans out of a round window with a lantern.',
+} as const satisfies Pictures & Record<`${GuideKey}-portrait`, string>

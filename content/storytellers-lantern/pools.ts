@@ -1,4 +1,4 @@
-import type { scentNotices } from '../notices/scents.ts'
+import type { scentNotices } from '../notices/realms.ts'
 import type { ThemeKey } from '../realms.ts'
 
 type Scent = {

@@ -1,4 +1,4 @@
-import { authSentences } from '#content/notices/auth-sentences.ts'
+import { authSentences } from '#content/notices/account.ts'
 
 type Refusal = { readonly name: string; readonly code?: string | undefined; readonly message: string }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { authFetch, secondsToWait } from './auth-fetch.ts'
 
 let server: Server | undefined

@@ -1,4 +1,4 @@
-import { failures, waitSentence } from '#content/notices/failures.ts'
+import { failures, waitSentence } from '#content/notices/notice.ts'
 import { unreachable } from '../unreachable.ts'
 
 const timeLimit = 15_000

@@ -1,5 +1,5 @@
 import { backTo } from '#content/back-links.ts'
-import { scrapbookPages } from '#content/pages/scrapbook.ts'
+import { scrapbookPages } from '#content/pages/archives.ts'
 import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import { scrapbook } from '#content/scrapbook.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'

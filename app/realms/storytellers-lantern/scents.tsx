@@ -1,4 +1,4 @@
-import { scentNotices } from '#content/notices/scents.ts'
+import { scentNotices } from '#content/notices/realms.ts'
 import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'

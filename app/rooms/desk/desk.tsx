@@ -1,7 +1,7 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
-import { pageSplitNotice, roomNotices } from '#content/notices/rooms.ts'
+import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'

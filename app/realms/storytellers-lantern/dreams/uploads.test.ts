@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api/http.ts'
 import type { uploadStorybookFile } from '#app/api/storybooks.ts'
 import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { createUploads } from './uploads.ts'
 

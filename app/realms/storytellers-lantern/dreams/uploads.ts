@@ -1,4 +1,4 @@
-import { failures } from '#content/notices/failures.ts'
+import { failures } from '#content/notices/notice.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
 import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
