@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { people } from '#test/people.ts'
+import { publicSettings } from '#test/public-settings.ts'
 import { builtFile } from './modules/site/built-site.ts'
 
 let site: TestApp
@@ -274,15 +275,7 @@ describe('local routes, such as mailbox and metrics,', () => {
     const open = await startTestApp({
       env: {
         SITE_URL: 'https://club.example',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'hello@club.example',
-        STRIPE_SECRET_KEY: 'sk_live_x',
-        STRIPE_WEBHOOK_SECRET: 'whsec_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-        AUTH_SECRET: 'a secret that is long enough to be one',
-        OWNER_NAME: 'Ada Starling',
-        OWNER_ADDRESS: '1 Lantern Lane, Starfield',
-        OWNER_EMAIL: 'hello@club.example',
+        ...publicSettings,
         METRICS_TOKEN: 'a-token-for-the-monitor',
       },
     })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { publicSettings } from '../public-settings.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 
 /** A running site, which a test may share with others. */
@@ -44,15 +45,7 @@ const settings = {
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {
     SITE_URL: 'https://club.example',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'hello@club.example',
-    STRIPE_SECRET_KEY: 'sk_live_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-    AUTH_SECRET: 'a secret that is long enough to be one',
-    OWNER_NAME: 'Ada Starling',
-    OWNER_ADDRESS: '1 Lantern Lane, Starfield',
-    OWNER_EMAIL: 'hello@club.example',
+    ...publicSettings,
   },
 } satisfies Record<string, Record<string, string>>
 

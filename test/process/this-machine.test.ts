@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findOrInstallNginx } from '../../scripts/nginx.mjs'
 import { startNginx } from '../nginx.ts'
+import { publicSettings } from '../public-settings.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
 import { startOwnSite } from './data-folder.ts'
 
@@ -86,15 +87,7 @@ describe('a public site with all its settings', () => {
     site = await startSite({
       env: {
         SITE_URL: 'https://club.example',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'hello@club.example',
-        STRIPE_SECRET_KEY: 'sk_live_x',
-        STRIPE_WEBHOOK_SECRET: 'whsec_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-        AUTH_SECRET: 'a secret that is long enough to be one',
-        OWNER_NAME: 'Ada Starling',
-        OWNER_ADDRESS: '1 Lantern Lane, Starfield',
-        OWNER_EMAIL: 'hello@club.example',
+        ...publicSettings,
         METRICS_TOKEN: 'token-for-the-monitor',
         AUTH_AUTOCONFIRM: 'false',
       },

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshClone, linkPackages, openFolder, runCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
+import { publicSettings } from '../public-settings.ts'
 import { startSite } from '../site-process.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -35,17 +36,6 @@ const noRegistry = () => ({
   npm_config_cache: join(tempFolder, 'cache'),
   npm_config_fetch_retries: '0',
 })
-const publicSettings = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'hello@club.example',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-  AUTH_SECRET: 'a secret that is long enough to be one',
-  OWNER_NAME: 'Ada Starling',
-  OWNER_ADDRESS: '1 Lantern Lane, Starfield',
-  OWNER_EMAIL: 'hello@club.example',
-}
 const build = (env: Record<string, string> = {}) => runCommand(clone, 'npm run build', { env })
 const page = () => readFileSync(join(clone, 'build/client/index.html'), 'utf8')
 
