@@ -4,7 +4,7 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 
 /** They move the clock of the payment sandbox, or count everybody. */
 const time = /e2e\/(billing|chosen-tier|closing|grown-up|membership|owner|rooms)\.spec/
-const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
+const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions|undo)\.spec/
 const layout = /e2e\/(layout|notices-on-phones)\.spec/
 const reader = /e2e\/(reader\/.*|storybook)\.spec/
 

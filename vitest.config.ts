@@ -19,7 +19,7 @@ const shared = {
 }
 
 /** Tests that have a database. */
-const withDatabase = ['server/**/*.db.test.ts', 'server/modules/review/**/*.test.ts', 'test/architecture/*.db.test.ts']
+const withDatabase = ['server/**/*.db.test.ts', 'test/architecture/*.db.test.ts']
 
 export default defineConfig({
   test: {

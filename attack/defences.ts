@@ -108,7 +108,7 @@ export const defences: readonly Defence[] = [
     name: 'only the author changes a storybook’s file',
     instead: {
       'own-storybook': '',
-      'own-version': "if (work === null) throw new AppError('work_not_found')",
+      'own-work': "if (facts === null) throw new AppError('work_not_found')",
     },
     noticedBy: 'authorization',
   },
@@ -119,7 +119,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'others see a newer file and its cover only once they are published',
-    instead: { 'newer-file': 'state: storybooks.state' },
+    instead: { 'newer-file': 'const isNewest = false' },
     noticedBy: 'unseen-works',
   },
   {
@@ -241,7 +241,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'a moderator looks at each story of a teen',
-    instead: { 'teens-works': '', 'teens-begin': 'false' },
+    instead: { 'teens-works': '', 'teens-begin': "const authorKind = byChild ? 'child' : 'adult'" },
     noticedBy: 'guardians',
   },
   {
@@ -290,13 +290,15 @@ export const defences: readonly Defence[] = [
     noticedBy: 'child-works',
   },
   {
-    name: 'a child’s works are handed in with consent alone',
+    name: 'a child’s works are submitted with consent alone',
     instead: { 'publish-consent': '' },
     noticedBy: 'child-works',
   },
   {
     name: 'a child’s words that give somebody away are not sent',
-    instead: { 'child-words': 'const givesAway = await requireSieved(`${title}\\n${description}`, confirmed)' },
+    instead: {
+      'child-words': 'const hasFinding = await requireSieved(`${title}\\n${description}`, confirmed, authorId)',
+    },
     noticedBy: 'child-works',
   },
   {
@@ -305,63 +307,59 @@ export const defences: readonly Defence[] = [
     noticedBy: 'child-works',
   },
   {
-    name: 'a child’s work waits for its guardian first',
-    instead: { 'guardians-key': 'return { guardianSince: null, waitingSince: at }' },
+    name: 'a child’s work awaits its guardian first',
+    instead: { 'guardians-key': "const step = 'moderator'" },
     noticedBy: 'child-works',
   },
   {
-    name: 'moderators publish nothing that waits for a guardian',
-    instead: { 'guardian-first': '' },
+    name: 'guardians approve works of their own children alone',
+    instead: { 'own-child': "if (facts === null) throw new AppError('work_not_found')" },
     noticedBy: 'child-works',
   },
   {
-    name: 'guardians have keys for their own children alone',
-    instead: { 'own-child': "if (work === null) throw new AppError('work_not_found')" },
+    name: 'a child does not choose the age rating of its work',
+    instead: { 'age-by-child': '', 'age-by-child-act': '' },
     noticedBy: 'child-works',
   },
   {
-    name: 'a child does not say whom its work is for',
-    instead: { 'age-by-child': '' },
+    name: 'a younger age that a guardian chooses awaits a moderator',
+    instead: {
+      'younger-by-key':
+        '{ const next = withAge(facts, age); return next.review === null ? next : openReview(next, reasons, now) }',
+    },
     noticedBy: 'child-works',
   },
   {
-    name: 'a younger age by a guardian’s key waits for a moderator',
-    instead: { 'younger-by-key': 'const waits = false' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'consent taken back takes a child’s works from view',
+    name: 'withdrawn consent hides a child’s works',
     instead: { 'concealed-works': '' },
     noticedBy: 'child-works',
   },
   {
-    name: 'a child’s words that changed out of view need both keys',
-    instead: { 'unseen-words': 'false' },
+    name: 'new text of a hidden work needs guardian and moderator',
+    instead: { 'unseen-words': 'const later = { ...next, content: change }' },
     noticedBy: 'child-works',
   },
   {
-    name: 'a child’s work that was taken away before its guardian’s key needs it when it is shown',
-    instead: { 'reason-kept': "(work.why === 'new-version' ? work.why : null)" },
+    name: 'a child’s work whose consent was withdrawn needs its guardian’s approval again',
+    instead: { 'key-again': 'return result' },
     noticedBy: 'child-works',
   },
   {
-    name: 'a child’s work whose consent was taken back needs its key again',
-    instead: { 'key-again': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'reports hide a child’s work that its guardian has taken from view',
-    instead: { 'reports-count': "(work.state === 'published' || work.suspended)" },
+    name: 'reports hide a child’s work that its guardian hides',
+    instead: {
+      'reports-count':
+        "if (act.weight < hidingWeight || work.visibility === 'hidden') return changed(facts, reported, now)",
+    },
     noticedBy: 'child-works',
   },
   {
     name: 'only the author submits, withdraws and deletes a work',
-    instead: { 'own-work': "if (work === null) throw new AppError('work_not_found')" },
+    instead: { 'own-work': "if (facts === null) throw new AppError('work_not_found')" },
     noticedBy: 'unseen-works',
   },
   {
     name: 'only published works are reported',
-    instead: { 'reported-published': "if (work === null) throw new AppError('storybook_not_found')" },
+    instead: { 'reported-published': '' },
     noticedBy: 'unseen-works',
   },
   {
@@ -381,14 +379,14 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'a suspended author shows nothing new',
-    instead: { 'suspended-author': '' },
+    instead: { 'suspended-author': '', 'suspended-submit': '' },
     noticedBy: 'unseen-works',
   },
   {
     name: 'what a suspension hides stays as it is',
     instead: {
       'suspended-work': '',
-      'reworded-stages': "reword: { published: 'waiting', hidden: 'hidden', suspended: 'suspended' }",
+      'suspended-edit': '',
     },
     noticedBy: 'unseen-works',
   },
@@ -398,8 +396,13 @@ export const defences: readonly Defence[] = [
     noticedBy: 'unseen-works',
   },
   {
-    name: 'a pen name waits for a moderator',
-    instead: { 'pen-name-reviewed': 'await showPenName(tx, personId)' },
+    name: 'moderators undo their own decisions alone',
+    instead: { 'own-undo': '' },
+    noticedBy: 'unseen-works',
+  },
+  {
+    name: 'a pen name awaits a moderator',
+    instead: { 'pen-name-reviewed': 'await showPenName(tx, authorId)' },
     noticedBy: 'unseen-works',
   },
   {
@@ -529,7 +532,7 @@ export const defences: readonly Defence[] = [
     instead: {
       'file-name-form':
         "if (authorId === undefined || storybookId === undefined) return { key, authorId: '', storybookId: '', stamp: 1, kind: 'pdf' }",
-      'file-name-known': "{ title: '', state: 'published' } as const",
+      'file-name-known': "{ title: '', isPublished: true }",
       'file-path': '',
     },
     noticedBy: 'paths',
@@ -676,7 +679,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'reports without an account never hide a work alone',
-    instead: { 'anonymous-together': 'return ofAccounts + (await sumOf(isNull(reports.personId)))' },
+    instead: { 'anonymous-together': 'return accounts + anonymous' },
     noticedBy: 'reports',
   },
   {
@@ -686,7 +689,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'somebody reports a work that a moderator kept once',
-    instead: { 'one-report-each': "inArray(reports.state, ['waiting'])" },
+    instead: { 'one-report-each': "inArray(reports.status, ['open'])" },
     noticedBy: 'reports',
   },
   {
@@ -696,18 +699,19 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'moderators do not read the drafts of others',
-    instead: { drafts: '', 'moderators-lists': 'export const isForModerators = undefined' },
+    instead: { drafts: "return 'published'", 'moderators-lists': 'undefined' },
     noticedBy: 'child-works',
   },
   {
     name: 'moderators do not read what awaits a guardian',
-    instead: { 'awaiting-guardian': '' },
+    instead: { 'awaiting-guardian': "if (step !== null) return 'newest'" },
     noticedBy: 'child-works',
   },
   {
     name: 'moderators decide about nothing that they may not read',
     instead: {
-      'unseen-by-moderators': "if (work === null || work.kind !== kind) throw new AppError('work_not_found')",
+      'unseen-by-moderators': "if (facts === null) throw new AppError('work_not_found')",
+      'unseen-decided': '',
     },
     noticedBy: 'child-works',
   },

@@ -95,15 +95,20 @@ async function grow(
     [rows],
   )
   await client.query(
-    `update works set state = 'waiting', waiting_since = created_at, why = 'first-works' where id in
-       (select id from dream_journal_storybooks where title ~ '00$')`,
+    `update works set published_version = null where id in (select id from dream_journal_storybooks where title ~ '00$');
+     update dream_journal_storybooks set visibility = 'draft' where title ~ '00$';
+     insert into reviews (author_id, work_id, version, step, since, reasons)
+     select author_id, id, version, 'moderator', created_at, '{first_works}' from works where visibility = 'draft'`,
   )
   await client.query(
-    `insert into work_history (work_id, at, role, actor_id, action, from_state, to_state)
-     select id, created_at, 'author', author_id, 'hand-in', 'private', 'waiting' from works
-     union all select id, created_at, 'moderator', null, 'publish', 'waiting', 'published' from works where state = 'published'`,
+    `insert into work_history
+       (author_id, work_id, at, role, actor_id, action, from_visibility, to_visibility, version, step, reasons)
+     select author_id, id, created_at, 'author', author_id, 'submit', 'draft', 'draft', 1, 'moderator',
+       '{first_works}'::text[] from works
+     union all select author_id, id, created_at, 'moderator', null, 'publish', 'draft', 'published', 1, null, '{}'
+       from works where visibility = 'published'`,
   )
-  await client.query('vacuum analyze works, work_history, dream_journal_storybooks')
+  await client.query('vacuum analyze works, reviews, work_history, dream_journal_storybooks')
   const middleOf = async (those: string, count: number): Promise<string> => {
     const { rows: found } = await client.query<{ cursor: string }>(
       `select (extract(epoch from created_at) * 1000)::bigint || '_' || id as cursor from works ${those}
@@ -114,7 +119,7 @@ async function grow(
     return `after=${found[0].cursor}`
   }
   const after = await middleOf('', rows)
-  const afterWaiting = await middleOf("where state = 'waiting'", rows / 100)
+  const afterWaiting = await middleOf("where visibility = 'draft'", rows / 100)
   const token = await signUp(site.url)
   await client.query("update users set role = 'moderator'")
   await client.end()
@@ -129,8 +134,8 @@ async function grow(
       'ready to read': `/api/storybooks?part=ready&${after}`,
       'still being dreamed': `/api/storybooks?part=dreaming&${after}`,
       'count of those': '/api/storybooks/dreaming/count',
-      'first page of the review queue': '/api/review?state=waiting',
-      'middle page of the review queue': `/api/review?state=waiting&${afterWaiting}`,
+      'first page of the review queue': '/api/review?status=awaiting_moderator',
+      'middle page of the review queue': `/api/review?status=awaiting_moderator&${afterWaiting}`,
     },
     perSecond: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<Page, number[]>,
   }

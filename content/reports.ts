@@ -42,11 +42,11 @@ export const reportWords = {
   },
 } as const
 
-/** What came of a report. */
+/** The resolution of a report. */
 export const outcomeWords = {
-  waiting: 'It waits for one of our grown-ups.',
+  open: 'It waits for one of our grown-ups.',
   kept: 'One of our grown-ups has looked at it. It can stay.',
-  'taken-away': 'One of our grown-ups has looked at it. It was taken away.',
-  private: 'It is not published any more. One of our grown-ups looks at it before it is published again.',
+  removed: 'One of our grown-ups has looked at it. It was taken away.',
+  withdrawn: 'It is not published any more. One of our grown-ups looks at it before it is published again.',
   deleted: 'It was deleted before one of our grown-ups had decided. Nobody can see it now.',
 } as const

@@ -23,7 +23,7 @@ export const errors = {
   not_allowed: { status: 403, message: 'This is not open to you.' },
   adults_only: { status: 403, message: 'You must be 18 or older to do this. Ask your grown-up to do it.' },
   grown_up_needed: { status: 403, message: 'Please show first that you are here, by your password or your PIN.' },
-  consent_needed: { status: 403, message: 'A grown-up of your family has to allow this first.' },
+  consent_needed: { status: 403, message: 'A grown-up in your family has to allow this first.' },
   payment_needed: {
     status: 409,
     message: 'For this we need a payment of yours within the last twelve months. A free trial does not count yet.',
@@ -99,25 +99,25 @@ export const errors = {
     status: 503,
     message: 'There is hardly any room left for new files. Nothing was changed. Please try again later.',
   },
-  work_not_found: { status: 404, message: 'There is no such work of yours.' },
-  work_not_ready: { status: 409, message: 'There is nothing to show yet. Upload a file first, then hand it in.' },
+  work_not_found: { status: 404, message: 'This work was not found. It may have been deleted.' },
+  work_not_ready: { status: 409, message: 'Upload a file before you submit this storybook for review.' },
   work_changed: {
     status: 409,
-    message: 'This has changed meanwhile, so nothing was done. Please look at it again.',
+    message: 'This work has changed since you opened the page, so nothing was done. Please look at it again.',
   },
-  note_needed: { status: 400, message: 'Please tell the author why, in a few kind words.' },
+  note_needed: { status: 400, message: 'Please write a note that tells the author why.' },
   appealed_already: {
     status: 409,
-    message: 'You have asked for another look at this before. That is possible once.',
+    message: 'You have already appealed for this work. You can appeal only once.',
   },
   somebody_else_decides: {
     status: 403,
     message:
-      'Somebody else decides about this: you have made it, or taken it away before its author asked for another look.',
+      'You can’t decide this, because it is your own work, your child’s work, or an appeal against your decision. Another moderator has to.',
   },
   suspended: {
     status: 403,
-    message: 'For now you cannot show anything to others. Your dream journal says why, and until when.',
+    message: 'You are suspended and can’t publish anything. Your dream journal says why, and until when.',
   },
   cannot_suspend: {
     status: 403,

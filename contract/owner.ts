@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from './money.ts'
 import { membershipState, tierKey } from './memberships.ts'
+import { workKind } from './review.ts'
 
 const moment = z.iso.datetime()
 /** `next` of the previous page. */
@@ -227,8 +228,12 @@ export const ownerActionKind = z.enum([
   'work-returned',
   'work-hidden',
   'work-shown',
+  // Shown while others saw it: reports were wrong.
+  'work-kept',
   'work-removed',
+  'work-upheld',
   'work-age-corrected',
+  'decision-undone',
   'person-suspended',
   'suspension-lifted',
 ])
@@ -248,6 +253,10 @@ export const actionFacts = z.object({
   role: z.enum(['moderator', 'owner']).optional(),
   /** For how many days somebody is suspended; null for good. */
   days: z.int().nullable().optional(),
+  /** The work of a decision, and which decision was undone. */
+  kind: workKind.optional(),
+  work: z.uuid().optional(),
+  decision: z.string().optional(),
 })
 export type ActionFacts = z.infer<typeof actionFacts>
 

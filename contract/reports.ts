@@ -14,30 +14,30 @@ export const reportRequest = z.strictObject({
   kind: workKind,
   id: z.string(),
   reason: reportReason,
-  text: z.string().trim().max(longestReport).refine(isStorable, 'holds a character that cannot be kept').optional(),
+  text: z.string().trim().max(longestReport).refine(isStorable, 'has a character that cannot be stored').optional(),
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 
-/** The number by which whoever has reported sees the outcome. */
+/** The number by which the reporter sees the resolution. */
 export const receiptAnswer = z.object({ receipt: z.string() })
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>
 
 /**
- * - waiting: nobody has decided yet
+ * - open: nobody has decided yet
  * - kept: a moderator has decided that the work stays
- * - taken-away: a moderator has hidden or removed the work
- * - private: nobody has decided yet, and the work is its author's alone again; a moderator decides if it is submitted again
+ * - removed: a moderator has hidden or removed the work
+ * - withdrawn: nobody has decided yet, and nobody else sees the work; a moderator decides if it is submitted again
  * - deleted: the work was deleted before a moderator decided
  */
-export const reportState = z.enum(['waiting', 'kept', 'taken-away', 'private', 'deleted'])
-export type ReportState = z.infer<typeof reportState>
+export const reportStatus = z.enum(['open', 'kept', 'removed', 'withdrawn', 'deleted'])
+export type ReportStatus = z.infer<typeof reportStatus>
 
 /** `at`: when it was decided or deleted; until then, when it was reported. */
-export const outcomeAnswer = z.object({ state: reportState, at: z.iso.datetime() })
-export type OutcomeAnswer = z.infer<typeof outcomeAnswer>
+export const reportAnswer = z.object({ status: reportStatus, at: z.iso.datetime() })
+export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** The caller's reports, the latest first. */
 export const ownReportsAnswer = z.object({
-  data: z.array(outcomeAnswer.extend({ receipt: z.string(), kind: workKind, reason: reportReason })),
+  data: z.array(reportAnswer.extend({ receipt: z.string(), kind: workKind, reason: reportReason })),
 })
 export type OwnReportsAnswer = z.infer<typeof ownReportsAnswer>

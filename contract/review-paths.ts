@@ -5,8 +5,8 @@ export const reviewPaths = {
   people: '/api/people',
 } as const
 
-/** POST: a guardian's key for a child's work. */
-export const keyPath = (kind: string, id: string) => `${reviewPaths.works}/${kind}/${id}/key`
+/** POST: a guardian's approval of a child's work, or refusal. */
+export const approvalPath = (kind: string, id: string) => `${reviewPaths.works}/${kind}/${id}/approval`
 
 export const longestNote = 1_000
 export const longestAppeal = 500

@@ -1,157 +1,182 @@
 import { z } from 'zod'
-import { isStorable } from './plain-text.ts'
+import { isPlainLine, isStorable } from './plain-text.ts'
 import { reportReasons } from './report-paths.ts'
 import { longestAppeal, longestNote } from './review-paths.ts'
 import { findingKinds } from './sieve.ts'
 import { storyAge } from './story-age.ts'
+import { longestDescription } from './storybook-counts.ts'
 
 /** What an author makes and others may see. */
 export const workKind = z.enum(['storybook'])
 export type WorkKind = z.infer<typeof workKind>
 
-/**
- * Only a published work is seen by others.
- * - private: its author's alone
- * - waiting: handed in, until a moderator decides
- * - hidden: taken from view by a moderator or by reports, until a moderator shows it again; or for as long as its author
- *   is suspended
- * - removed: taken away by a moderator for good, unless the moderator takes that back
- */
-export const workState = z.enum(['private', 'waiting', 'published', 'hidden', 'removed'])
-export type WorkState = z.infer<typeof workState>
+/** What others see of a work: only a published one is seen. */
+export const visibility = z.enum(['draft', 'published', 'hidden', 'removed'])
+export type Visibility = z.infer<typeof visibility>
 
-export const decision = z.enum(['publish', 'return', 'hide', 'show', 'remove'])
+/** The visibility; a draft under review says who looks at it next. */
+export const workStatus = z.enum(['draft', 'awaiting_guardian', 'awaiting_moderator', 'published', 'hidden', 'removed'])
+export type WorkStatus = z.infer<typeof workStatus>
+
+/** Who looks at a work next. */
+export const reviewStep = z.enum(['guardian', 'moderator'])
+export type ReviewStep = z.infer<typeof reviewStep>
+
+/** Who hides a work. Each hold ends by itself; a work is shown when the last one ends. */
+export const hold = z.enum(['author', 'guardian', 'moderator', 'reports', 'suspension'])
+export type Hold = z.infer<typeof hold>
+
+export const decision = z.enum(['publish', 'request_changes', 'hide', 'show', 'remove'])
 export type Decision = z.infer<typeof decision>
 
-/**
- * What is done to a work: by its author (`change` is a new version of one that others see, `reword` other words about
- * it, `rename` another pen name, `appeal` asks for another look), by a child's guardian (`turn-key` allows others to see
- * it, `conceal` takes it from view), by a moderator (`correct` says whom it is for), or because its author is suspended
- * and is so no longer.
- */
+/** An entry of a work's history. `uphold` is a decision on an appeal that leaves the work as it is. */
 export const workAction = z.enum([
-  'hand-in',
+  'edit',
+  'change_age',
+  'pen_name',
+  'submit',
   'withdraw',
-  'change',
-  'reword',
-  'rename',
   'appeal',
-  'turn-key',
-  'conceal',
-  'suspend',
-  'restore',
-  'correct',
+  'screening_done',
+  'approve',
+  'refuse',
+  'withdraw_consent',
   ...decision.options,
+  'uphold',
+  'correct_age',
+  'suspend',
+  'end_suspension',
 ])
 export type WorkAction = z.infer<typeof workAction>
 
 const words = (longest: number) =>
-  z.string().trim().min(1).max(longest).refine(isStorable, 'holds a character that cannot be kept')
+  z.string().trim().min(1).max(longest).refine(isStorable, 'has a character that cannot be stored')
 const note = words(longestNote)
 
 const version = z.int()
 
 export const decisionRequest = z.strictObject({
   decision,
-  /** What its author is told; needed to return, hide or remove. */
+  /** What its author is told; needed to request changes, hide or remove. */
   note: note.optional(),
-  /** The `version` that the moderator has looked at: refused when there is another one meanwhile. */
+  /** The `version` that the moderator has looked at: refused when there is a newer one. */
   version,
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
 
-/** Whom a work is for, as a moderator says who has looked at this version. */
+/** The age rating of a work, by a moderator who has looked at this version. */
 export const ageCorrection = z.strictObject({ age: storyAge, version })
 export type AgeCorrection = z.infer<typeof ageCorrection>
 
-/** Asks for another look at a hidden or removed work. */
+/** What an author says about a work: one paragraph. */
+export const workDescription = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+  .trim()
+  .max(longestDescription)
+  .refine(isStorable, 'has a character that cannot be stored')
+  .refine(isPlainLine, 'has a character that is not visible')
+
+/** Submits a work for review, with its age rating and description. */
+export const submission = z.strictObject({
+  /** Missing: as before. A child's is set by its guardian. */
+  age: storyAge.optional(),
+  /** Missing: as before. */
+  description: workDescription.optional(),
+  /** Sent although screening found something in the description. */
+  confirmed: z.boolean().optional(),
+})
+export type Submission = z.infer<typeof submission>
+
+/** Appeals against the hiding or removal of a work, once. */
 export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 
-/** A guardian turns their key for a child's work, or does not, or takes back what others see. */
-export const keyRequest = z
+/** A guardian approves a child's work, or refuses it, or hides what is published. */
+export const approvalRequest = z
   .strictObject({
-    turn: z.boolean(),
-    /** Whom the work is for; as before where it is missing, and 13 and older where nobody has ever said. */
+    approve: z.boolean(),
+    /** The age rating; as before where it is missing. */
     age: storyAge.optional(),
     /** What the child is told. */
     note: note.optional(),
-    /** The `version` that the guardian has looked at: refused when there is another one meanwhile. */
-    version: version.optional(),
+    /** The `version` that the guardian has looked at: refused when there is a newer one. */
+    version,
   })
-  .refine(({ turn, age }) => turn || age === undefined, 'an age goes with a key that is turned')
-export type KeyRequest = z.infer<typeof keyRequest>
+  .refine(({ approve, age }) => approve || age === undefined, 'only an approval sets the age')
+export type ApprovalRequest = z.infer<typeof approvalRequest>
 
-export const stateAnswer = z.object({ state: workState })
+export const statusAnswer = z.object({ status: workStatus })
+export type StatusAnswer = z.infer<typeof statusAnswer>
 
-/**
- * Why a moderator has to look: the setting asks for an author's first works or for every work, a child or a teen has made it, a
- * moderator has returned or taken away the work before, its title or description seems to give something away, or a
- * published work has another title or description, or a new version.
- */
+/** `effective_at`: until when the decision can be undone; what shows a work takes effect then. */
+export const decisionAnswer = z.object({ status: workStatus, effective_at: z.iso.datetime() })
+export type DecisionAnswer = z.infer<typeof decisionAnswer>
+
+/** Why a moderator has to look (review-core): all reasons of the newest version. */
 export const reviewReason = z.enum([
-  'first-works',
-  'every-work',
+  'first_works',
+  'every_work',
   'child',
   'teen',
-  'seen-before',
-  'gives-away',
-  'new-words',
-  'new-version',
+  'seen_before',
+  'finding',
+  'screening',
+  'younger_age',
+  'pen_name',
 ])
 export type ReviewReason = z.infer<typeof reviewReason>
 
 const moment = z.iso.datetime()
 
 export const suspensionRequest = z.strictObject({
-  /** Null: for good. */
+  /** Null: permanent. */
   days: z.literal([1, 7, 30]).nullable(),
   /** What the person is told. */
   note,
 })
 export type SuspensionRequest = z.infer<typeof suspensionRequest>
 
-/** Somebody shows nothing to others. */
+/** A suspended person publishes nothing. */
 export const suspension = z.object({
-  /** Null: for good. */
+  /** Null: permanent. */
   until: moment.nullable(),
   note: z.string(),
 })
 export type Suspension = z.infer<typeof suspension>
 
-/** Who is to look at a work: of a child's its guardian, too, and before a moderator; also at one they took from view. */
-export const keyHolder = z.enum(['guardian', 'moderator'])
-
 /** A work of the caller's own that is not simply published, or was decided about. */
 export const ownWork = z.object({
   kind: workKind,
   id: z.uuid(),
-  state: workState,
-  /** Since when somebody is to look at it, or at a new version of it; null when nobody has to. */
-  waitingSince: moment.nullable(),
-  waitsFor: keyHolder.nullable(),
-  /** What waits of a work that others have read: its file, its title and description, whom it is for, the pen name. */
-  newParts: z.array(z.enum(['file', 'words', 'age', 'pen-name'])),
-  /** The last decision of a moderator or guardian, or by reports; null when there was none. */
+  status: workStatus,
+  hidden_by: z.array(hold),
+  /** Who looks at it next, or at a new version of it; null while nobody has to. */
+  awaiting: reviewStep.nullable(),
+  /** Since when it has been under review. */
+  awaiting_since: moment.nullable(),
+  /** What is under review, or was sent back, of a work that others have read. */
+  pending: z.array(z.enum(['file', 'words', 'age', 'pen_name'])),
+  /** The last decision of a moderator or guardian, or by reports; null without one. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
-  /** Whether its author may ask for another look, or has and waits for the answer. */
-  appeal: z.enum(['possible', 'waiting']).nullable(),
+  /** Whether its author may appeal, or has appealed and awaits the answer. */
+  appeal: z.enum(['possible', 'open']).nullable(),
 })
 export type OwnWork = z.infer<typeof ownWork>
 
-/** The caller's works that are not published, that wait, or that a moderator has decided about. */
+/** The caller's works that are not published, are under review, or that a moderator has decided about. */
 export const ownWorksAnswer = z.object({
   data: z.array(ownWork),
-  /** Whether a new work has to be handed in. */
+  /** Whether a new work has to be submitted. */
   review: z.boolean(),
   /** Null while the caller is not suspended. */
   suspension: suspension.nullable(),
 })
 export type OwnWorksAnswer = z.infer<typeof ownWorksAnswer>
 
-/** What the program has found in the newest file that gives somebody away or is unkind; never the words. */
+/** What screening found in the newest file: personal details or unkind words; never the words themselves. */
 export const bookFindings = z.object({
   unit: z.enum(['page', 'chapter']),
-  /** False where a part was not looked at. */
+  /** False where a part was not screened. */
   isWhole: z.boolean(),
   /** The pages with findings, counted from 1; null for a file that could not be read. */
   pages: z.array(z.object({ number: z.int().positive(), kinds: z.array(z.enum(findingKinds)) })).nullable(),
@@ -163,78 +188,88 @@ export const reviewItem = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  /** Whom it is for; null while nobody has said. */
+  /** The age rating; null while it is not set. */
   age: storyAge.nullable(),
-  /** Whom its author says a published work is for, which waits for a moderator; null where none waits. */
-  nextAge: storyAge.nullable(),
+  /** A younger age under review; null without one. */
+  pending_age: storyAge.nullable(),
   /** The pen name under which others see it; null without one. */
-  penName: z.string().nullable(),
-  /** Another one, which others see once a moderator publishes a work with it; null where none waits. */
-  nextPenName: z.string().nullable(),
-  /** Whether there is a newer file than the one that others get, which they get with the next version. */
-  hasNewFile: z.boolean(),
-  /** Null while the program has not looked. */
+  pen_name: z.string().nullable(),
+  /** A new pen name, shown once a moderator publishes a work with it; null without one. */
+  pending_pen_name: z.string().nullable(),
+  /** The parts of a published work that are new in the version under review. */
+  pending: z.array(z.enum(['file', 'words', 'age', 'pen_name'])),
+  /** Null while screening has not finished. */
   findings: bookFindings.nullable(),
   /** The path of the newest file's cover; null when it has none, or none yet. */
-  coverUrl: z.string().nullable(),
+  cover_url: z.string().nullable(),
   author: z.object({
     id: z.uuid(),
     /** A child cannot be suspended. */
-    isChild: z.boolean(),
-    /** Decisions of moderators about their works so far. */
+    is_child: z.boolean(),
+    /** Moderators' decisions about their works so far. */
     published: z.int(),
-    returned: z.int(),
-    takenAway: z.int(),
+    changes_requested: z.int(),
+    taken_down: z.int(),
     suspension: suspension.nullable(),
   }),
-  state: workState,
-  /** Since when it has its state. */
-  stateSince: moment,
-  /**
-   * Why a moderator has to look. Of a hidden or removed work: 'new-version' where one has come; another reason where it is a
-   * child's and, shown again, waits for its guardian first.
-   */
-  why: reviewReason.nullable(),
-  /** Null while nobody has to look. */
-  waitingSince: moment.nullable(),
-  /** How many reports that nobody has decided about name each reason. */
+  status: workStatus,
+  visibility_since: moment,
+  hidden_by: z.array(hold),
+  /** Why a moderator has to look; empty without a review. */
+  reasons: z.array(reviewReason),
+  /** Who looks at it next; null without a review. */
+  awaiting: reviewStep.nullable(),
+  awaiting_since: moment.nullable(),
+  /** How many open reports name each reason. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** Whether one of these reports is about personal details or danger. */
+  /** Whether an open report is about personal details or danger. */
   urgent: z.boolean(),
   /** Whether at least five people have reported it within half an hour. */
   brigading: z.boolean(),
-  /** Why its author asks for another look; null while nobody has to answer. */
+  /** The text of the open appeal; null without one. */
   appeal: z.string().nullable(),
-  /** Another number whenever its author has changed something. */
+  /** Grows with each change by its author or guardian. */
   version: z.int(),
-  /** The decisions that are possible now. */
+  /** The decisions that the caller may make now. */
   decisions: z.array(decision),
+  /** Why the caller may decide nothing: their own work, their child's, or an appeal against their own decision. */
+  not_yours: z.enum(['author', 'guardian', 'appeal']).nullable(),
+  /** A decision that can still be undone; null without one. */
+  decided: z.object({ decision, effective_at: moment, by_caller: z.boolean() }).nullable(),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** A child's work that was handed in, for its guardians. */
+/** A child's work that was submitted, for its guardians. */
 export const childWork = reviewItem
-  .pick({ kind: true, id: true, title: true, description: true, age: true, findings: true, state: true, version: true })
+  .pick({
+    kind: true,
+    id: true,
+    title: true,
+    description: true,
+    age: true,
+    findings: true,
+    status: true,
+    hidden_by: true,
+    awaiting: true,
+    version: true,
+  })
   .extend({
     child: z.uuid(),
-    waitsFor: keyHolder.nullable(),
-    /** Whether others read it, perhaps as it was before. */
-    isShown: z.boolean(),
-    /** Since when it waits, or has its state. */
+    /** Since when it has been under review, or has its visibility. */
     since: moment,
-    /** What a moderator has told its author about why it is hidden or removed; null where nothing was said. */
+    /** Why a moderator has hidden or removed it; null where nothing was said. */
     note: z.string().nullable(),
-    /** Whether its author has asked for another look, and waits for the answer. */
+    /** Whether its author has appealed and awaits the answer. */
     appealed: z.boolean(),
   })
 export type ChildWork = z.infer<typeof childWork>
 
-/** What waits, also new versions of published works; what was reported; appeals; or the works of a state. */
-export const reviewList = z.enum(['waiting', 'reported', 'appealed', 'hidden', 'removed', 'published'])
+/** Works that await a moderator, also new versions of published works; reported works; appeals; or a visibility. */
+export const reviewList = z.enum(['awaiting_moderator', 'reported', 'appealed', 'hidden', 'removed', 'published'])
 export type ReviewList = z.infer<typeof reviewList>
 
 export const reviewQuery = z.object({
-  state: reviewList.default('waiting'),
+  status: reviewList.default('awaiting_moderator'),
   /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -242,7 +277,7 @@ export const reviewQuery = z.object({
 
 export type ReviewQuery = z.infer<typeof reviewQuery>
 
-/** Waiting: the longest waiting first. Else: the last that came to the state first. */
+/** Awaiting: the longest waiting first. Otherwise: the last that came to the visibility first. */
 export const reviewAnswer = z.object({ data: z.array(reviewItem), next: z.string().nullable() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>
 
@@ -250,34 +285,34 @@ export type ReviewAnswer = z.infer<typeof reviewAnswer>
 export const reviewFigures = z.object({
   waiting: z.int(),
   /** Since when the oldest waits. */
-  waitingSince: moment.nullable(),
+  waiting_since: moment.nullable(),
   /** Median of the milliseconds that a work waited, of the last hundred decisions; null before the first. */
-  medianMs: z.int().nullable(),
+  median_ms: z.int().nullable(),
   /** The last hundred reports by reason, the most frequent first. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** Of the last hundred appeals that were decided: how many, and how many of their works others see again since. */
+  /** Of the last hundred appeals that were decided: how many, and how many were reversed. */
   appeals: z.object({ decided: z.int(), reversed: z.int() }),
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-/** A work with its reports, and with what was done to it: the latest first, at most a hundred entries of each. */
+/** A work with its reports and its history: the latest first, at most a hundred entries of each. */
 export const reviewedWork = reviewItem.extend({
   reported: z.array(
     z.object({
       at: moment,
       reason: z.enum(reportReasons),
       text: z.string().nullable(),
-      state: z.enum(['waiting', 'kept', 'taken-away']),
+      status: z.enum(['open', 'kept', 'removed']),
     }),
   ),
   history: z.array(
     z.object({
       at: moment,
-      by: z.enum(['author', 'guardian', 'moderator', 'reports', 'suspension']),
+      by: z.enum(['author', 'guardian', 'moderator', 'reports', 'suspension', 'screening']),
       action: workAction,
-      from: workState,
-      to: workState,
-      why: reviewReason.nullable(),
+      from: visibility,
+      to: visibility,
+      reasons: z.array(reviewReason),
       note: z.string().nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { workState } from './review.ts'
+import { workDescription, workStatus } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
 import { storyAge } from './story-age.ts'
-import { longestDescription, longestTitle, maxCounted } from './storybook-counts.ts'
+import { longestTitle, maxCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
 
@@ -22,7 +22,7 @@ export const storybook = z.object({
   /** Under which others see it; null without one. */
   pen_name: z.string().nullable(),
   /** Others see it while it is published. */
-  state: workState,
+  status: workStatus,
   /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */
@@ -77,17 +77,8 @@ const title = z
   .trim()
   .min(1)
   .max(longestTitle)
-  .refine(isStorable, 'holds a character that cannot be kept')
-  .refine(isPlainLine, 'holds a character that is not to be seen')
-
-/** One paragraph. */
-const description = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\s+/g, ' '))
-  .trim()
-  .max(longestDescription)
-  .refine(isStorable, 'holds a character that cannot be kept')
-  .refine(isPlainLine, 'holds a character that is not to be seen')
+  .refine(isStorable, 'has a character that cannot be stored')
+  .refine(isPlainLine, 'has a character that is not visible')
 
 /** Taken although the words seem to give something away about a person. */
 const confirmed = z.boolean().optional()
@@ -98,7 +89,7 @@ export const newStorybook = z.strictObject({ title, confirmed })
 export const storybookChange = z
   .strictObject({
     title: title.optional(),
-    description: description.optional(),
+    description: workDescription.optional(),
     age: storyAge.nullable().optional(),
     confirmed,
   })
@@ -106,7 +97,7 @@ export const storybookChange = z
 export type StorybookChange = z.infer<typeof storybookChange>
 
 /** A quote from a book: at most 200 characters. */
-const bookWords = z.string().max(200).refine(isStorable, 'holds a character that cannot be kept')
+const bookWords = z.string().max(200).refine(isStorable, 'has a character that cannot be stored')
 
 /** A reading place: the fraction of the whole, and data to find the place again in a new edition. */
 export const readingPlace = z.strictObject({
@@ -115,7 +106,7 @@ export const readingPlace = z.strictObject({
   /** The text at the place and around it. */
   anchor: z.strictObject({ before: bookWords, at: bookWords, after: bookWords }).nullable(),
   /** The place as an EPUB canonical fragment identifier (CFI). */
-  cfi: z.string().max(500).refine(isStorable, 'holds a character that cannot be kept').nullable(),
+  cfi: z.string().max(500).refine(isStorable, 'has a character that cannot be stored').nullable(),
 })
 export type ReadingPlace = z.infer<typeof readingPlace>
 

@@ -6,7 +6,7 @@ import { openDeletedList } from './modules/account/deleted-list.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, queueNewAddress } from './modules/account/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { createAuth, findPerson, listModerators } from './modules/auth/service.ts'
+import { createAuth, type Auth } from './modules/auth/service.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { createClosings } from './modules/household/closing.ts'
@@ -14,33 +14,24 @@ import { createDevices } from './modules/household/devices/devices.ts'
 import { householdRoutes } from './modules/household/routes.ts'
 import { createWeeks, type WeekParts } from './modules/household/week/week.ts'
 import { createPins } from './modules/household/pins.ts'
-import {
-  createGuardians,
-  createHouseholds,
-  guardiansOf,
-  isGuardianOf,
-  isPayingGuardian,
-  mayPublish,
-  type HouseholdParts,
-} from './modules/household/service.ts'
+import { createGuardians, createHouseholds } from './modules/household/service.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { defineJobs as defineMembershipJobs } from './modules/memberships/jobs.ts'
 import { isEntitled } from './modules/memberships/service.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
-import { defineReminder } from './modules/review/reminder.ts'
-import { reportRoutes } from './modules/review/reports/routes.ts'
-import { reviewRoutes, workRoutes } from './modules/review/routes.ts'
-import { createReview } from './modules/review/service.ts'
-import { suspensionRoutes } from './modules/review/suspensions/routes.ts'
+import { defineDecisionJob } from './modules/review/decide.ts'
+import { defineReminder } from './modules/review/emails.ts'
+import { readBacklog } from './modules/review/queue.ts'
+import { reviewRoutes } from './modules/review/routes.ts'
+import { defineSuspensionJob } from './modules/review/suspensions.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { sieveRoutes } from './modules/sieve/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
-import { storybookWorks } from './modules/storybooks/work.ts'
 import { writtenSince } from './modules/rooms/service.ts'
 import { readAndBegunSince, readingOf } from './modules/storybooks/service.ts'
 import { readKnownMigrations } from './platform/database/compatibility.ts'
@@ -53,26 +44,9 @@ import { defineMailJob } from './platform/mail/mail.ts'
  * @param site null while the development server serves the pages
  */
 export async function createApp(ctx: Context, site: BuiltSite | null): Promise<FastifyInstance> {
-  const { config, database, db, reads, jobs, files, figures, rateLimits, secret, now } = ctx
+  const { config, database, db, jobs, files, figures, rateLimits, now } = ctx
   const { auth, account, readClosing } = createModules(ctx)
-  const review = createReview({
-    db,
-    review: config.review,
-    sources: { storybook: storybookWorks({ jobs }) },
-    families: {
-      isGuardianOf,
-      isPayingGuardian: (personId) => isPayingGuardian(ctx, personId),
-      guardiansOf,
-      mayPublish,
-    },
-    jobs,
-    findAccount: (id, tx) => findPerson(tx, id),
-    listModerators: () => listModerators(db),
-    secret,
-    siteUrl: config.siteUrl,
-    now,
-  })
-  const families = createFamilies(ctx, { auth, review })
+  const families = createFamilies(ctx, auth)
   const app = openServer(
     ctx,
     headersFor(config),
@@ -106,20 +80,12 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   await app.register(ownerRoutes(ctx))
   roomRoutes({ db, rateLimits, now })(app)
   sieveRoutes({ rateLimits })(app)
-  defineReminder({
-    db,
-    jobs,
-    listModerators: () => listModerators(db),
-    siteUrl: config.siteUrl,
-    log: app.log,
-    now,
-  })
-  figures.watch({ database, jobs, review })
-  workRoutes({ review, rateLimits })(app)
-  reviewRoutes({ review })(app)
-  reportRoutes({ review, rateLimits })(app)
-  suspensionRoutes({ review })(app)
-  await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, review, config, now }))
+  defineReminder(ctx)
+  defineDecisionJob(ctx)
+  defineSuspensionJob(ctx)
+  figures.watch({ database, jobs, readBacklog: () => readBacklog(db, now()) })
+  reviewRoutes(ctx)(app)
+  await app.register(storybookRoutes(ctx))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
@@ -127,13 +93,13 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
 }
 
 /** Households: their guardians and children. */
-function createFamilies(ctx: Context, modules: Pick<HouseholdParts, 'auth' | 'review'>) {
-  const shared = { ...ctx, auth: modules.auth }
+function createFamilies(ctx: Context, auth: Auth) {
+  const shared = { ...ctx, auth }
   const guardians = createGuardians(shared)
   return {
     guardians,
-    households: createHouseholds({ ...ctx, ...modules, guardians, readingOf }),
-    pins: createPins(modules.auth),
+    households: createHouseholds({ ...shared, guardians, readingOf }),
+    pins: createPins(auth),
     devices: createDevices(shared),
     weeks: createWeeks({ ...ctx, activityOf }),
   }
@@ -156,11 +122,7 @@ const headersFor = (config: Config) => ({
 })
 
 function createModules(ctx: Context) {
-  const auth = createAuth({
-    ...ctx,
-    addressChanged: (tx, personId) => queueNewAddress(ctx.jobs, tx, personId),
-    guardiansOf,
-  })
+  const auth = createAuth({ ...ctx, addressChanged: (tx, personId) => queueNewAddress(ctx.jobs, tx, personId) })
   const deletedList = openDeletedList(ctx.config, ctx.files)
   const account = createAccount({ ...ctx, auth, deletedList })
   const readClosing = createClosings({ ...ctx, account })

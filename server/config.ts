@@ -100,6 +100,8 @@ export interface Config {
   readonly rateUpload: number
   /** Whose works a moderator looks at before others see them: nobody's, an author's first three, or everybody's. */
   readonly review: 'none' | 'first' | 'all'
+  /** For how long a moderator's decision can be undone; what shows a work takes effect then. */
+  readonly undoSeconds: number
   /** Whether the sign-up page asks for the age first. */
   readonly ageScreen: 'on' | 'off'
   /** Whether what is for grown-ups alone asks for password or PIN; off: only in a browser that a child had. */
@@ -236,6 +238,7 @@ const environment = z.object({
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   FREE_DISK_MB: whole(0, 1_000_000, 512),
   REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
+  UNDO_SECONDS: whole(0, 600, 60),
   AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
   GROWN_UP_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
   SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
@@ -322,6 +325,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     rateUpload: v.RATE_LIMIT_UPLOAD,
     // Local sites publish at once, as the specification says.
     review: v.REVIEW ?? (siteIsLocal ? 'none' : 'first'),
+    undoSeconds: v.UNDO_SECONDS,
     // Local sites show the sign-up form at once, as the specification says.
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
     grownUpGate: v.GROWN_UP_GATE ?? (siteIsLocal ? 'off' : 'on'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { createContext } from '#server/context.ts'
+import { createContext, type Context } from '#server/context.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
@@ -18,6 +18,7 @@ import { tempFolder } from './temp-folder.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  ctx: Context
   config: Config
   database: DatabaseHandle
   target: DatabaseTarget
@@ -68,7 +69,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
   const dataFolder = await mkdtemp(join(tempFolder, 'club-app-'))
-  const config = readConfig({ DATA_DIR: dataFolder, ...options.env })
+  // Decisions take effect at once, unless a test is about undoing them.
+  const config = readConfig({ DATA_DIR: dataFolder, UNDO_SECONDS: '0', ...options.env })
   const logged: Record<string, unknown>[] = []
   const log = pino(
     { level: 'debug', serializers: { err: describeFailure } },
@@ -93,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.ready()
   return {
     app,
+    ctx,
     config,
     database,
     target,

@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision, ReviewAnswer, ReviewedWork, Suspension, WorkState } from '#contract/review.ts'
-import type { Storybook } from '#contract/storybooks.ts'
-import type { TestAppOptions } from './app.ts'
+import { expect } from 'vitest'
+import type {
+  ApprovalRequest,
+  BookFindings,
+  Decision,
+  DecisionAnswer,
+  OwnWork,
+  OwnWorksAnswer,
+  ReviewAnswer,
+  ReviewedWork,
+  ReviewList,
+  StatusAnswer,
+  Submission,
+  Suspension,
+  WorkStatus,
+} from '#contract/review.ts'
+import { approvalPath } from '#contract/review-paths.ts'
+import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
+import { finishScreening } from '#server/modules/review/author.ts'
+import type { TestApp, TestAppOptions } from './app.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
 import { people } from './people.ts'
@@ -17,7 +34,7 @@ export interface Answer<Body> {
 }
 
 export async function call<Body = object>(
-  { url, token }: { url: string; token: string | null },
+  { url, token }: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
@@ -68,36 +85,108 @@ export async function openReviewApp(
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>
 
-export const begin = async (author: Person, title: string): Promise<Storybook> =>
+/** Somebody who calls the API, with or without an account. */
+export interface Caller {
+  url: string
+  token: string | null
+}
+
+export const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+const act = (name: string, id: string) => `/api/works/storybook/${id}/${name}`
+
+export const create = async (author: Author, title: string): Promise<Storybook> =>
   (await call<Storybook>(author, 'POST', '/api/storybooks', { title })).body
-export const give = async (author: Person, id: string) => (await upload(author, id, makePdf())).body
-export const stateOf = async (author: Person, id: string): Promise<WorkState> =>
-  (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.state
-export const handIn = (author: Person, id: string) =>
-  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/hand-in`)
-export const withdraw = (author: Person, id: string) =>
-  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/withdraw`)
+export const addFile = async (author: Author, id: string) => (await upload(author, id, makePdf())).body
+export const statusOf = async (author: Author, id: string): Promise<WorkStatus> =>
+  (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.status
+/** Submits a work, as one for 13 and older unless `submission` says otherwise. */
+export const submit = (author: Author, id: string, submission: Submission = { age: '13' }) =>
+  call<StatusAnswer>(author, 'POST', act('submit', id), submission)
+/** A storybook with a file that its author has submitted. */
+export async function createSubmitted(author: Author, title: string): Promise<string> {
+  const { id } = await create(author, title)
+  const { error } = await addFile(author, id)
+  const { status, body } = await submit(author, id)
+  if (status !== 200) throw new Error(`not submitted: ${JSON.stringify([error, body])}`)
+  return id
+}
+export const withdraw = (author: Author, id: string) => call<StatusAnswer>(author, 'POST', act('withdraw', id), {})
+export const appeal = (author: Author, id: string, text = 'The name is made up.') =>
+  call<StatusAnswer>(author, 'POST', act('appeal', id), { text })
+export const approve = (guardian: Author, id: string, request: ApprovalRequest) =>
+  call<StatusAnswer>(guardian, 'POST', approvalPath('storybook', id), request)
+
 /** A work as a moderator sees it. */
-export const reviewed = async (moderator: { url: string; token: string | null }, id: string): Promise<ReviewedWork> =>
+export const reviewed = async (moderator: Caller, id: string): Promise<ReviewedWork> =>
   (await call<ReviewedWork>(moderator, 'GET', `/api/review/storybook/${id}`)).body
 /** Decides about a work as it is now, unless `more` names another version. */
 export const decide = async (
-  moderator: Person,
+  moderator: Caller,
   id: string,
   decision: Decision,
   { note, version }: { note?: string; version?: number } = { note: 'A kind word.' },
 ) =>
-  call<{ state: WorkState }>(moderator, 'POST', `/api/review/storybook/${id}`, {
+  call<DecisionAnswer>(moderator, 'POST', `/api/review/storybook/${id}`, {
     decision,
     note,
     version: version ?? (await reviewed(moderator, id)).version ?? 0,
   })
-export const suspend = (moderator: Person, person: Person, days: number | null, note = 'Be kind.') =>
+export const undo = (moderator: Caller, id: string) =>
+  call<StatusAnswer>(moderator, 'POST', `/api/review/storybook/${id}/undo`, {})
+/** Publishes a work and returns its id. */
+export async function publish({ author, moderator }: Pick<ReviewApp, 'author' | 'moderator'>, title: string) {
+  const id = await createSubmitted(author, title)
+  await decide(moderator, id, 'publish', {})
+  return id
+}
+export const suspend = (moderator: Caller, person: Person, days: number | null, note = 'Be kind.') =>
   call<Suspension>(moderator, 'POST', `/api/people/${person.id}/suspension`, { days, note })
-export const liftSuspension = (moderator: Person, person: Person) =>
+export const endSuspension = (moderator: Caller, person: Person) =>
   call(moderator, 'DELETE', `/api/people/${person.id}/suspension`)
-export const queue = async (moderator: Person) => (await call<ReviewAnswer>(moderator, 'GET', '/api/review')).body.data
-export const fileOf = async (author: Person, id: string): Promise<string> =>
+export const queue = async (moderator: Caller, status: ReviewList = 'awaiting_moderator') =>
+  (await call<ReviewAnswer>(moderator, 'GET', `/api/review?status=${status}&limit=100`)).body.data
+export const ownWorks = async (author: Author): Promise<OwnWorksAnswer> =>
+  (await call<OwnWorksAnswer>(author, 'GET', '/api/works')).body
+export const ownWork = async (author: Author, id: string): Promise<OwnWork | undefined> =>
+  (await ownWorks(author)).data.find((work) => work.id === id)
+export const fileOf = async (author: Caller, id: string): Promise<string> =>
   new URL((await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.file_url ?? '').pathname
-export const appeal = (author: Person, id: string, text = 'The name is made up.') =>
-  call<{ state: WorkState }>(author, 'POST', `/api/works/storybook/${id}/appeal`, { text })
+export const read = (who: Caller, id: string) => call<StorybookToRead>(who, 'GET', `/api/storybooks/${id}`)
+
+/** Ends the screening of the newest file of a work, in place of the program. */
+export async function finishScreeningOf({ ctx, database }: TestApp, id: string, hasFinding = false): Promise<void> {
+  const findings: BookFindings = {
+    unit: 'page',
+    isWhole: true,
+    pages: hasFinding ? [{ number: 1, kinds: ['telephone'] }] : [],
+  }
+  const { rows } = await database.pool.query<{ url: string }>(
+    `update dream_journal_storybooks as book set findings = $2, findings_of = newest.url
+     from (
+       select coalesce(pending.file_url, file.file_url) as url from dream_journal_storybooks as file
+       left join pending_versions as pending on pending.work_id = file.id where file.id = $1
+     ) as newest
+     where book.id = $1 returning newest.url`,
+    [id, findings],
+  )
+  await finishScreening(ctx, { kind: 'storybook', id }, rows[0]?.url ?? '', hasFinding)
+}
+
+/** Runs what waits in `review.apply-decision`, as if its time had come. */
+export async function applyDecisions({ database, clock, config }: TestApp): Promise<void> {
+  const waiting = async () => {
+    await database.pool.query(
+      `update pgboss.job set start_after = now() where name = 'review.apply-decision' and state < 'active'`,
+    )
+    await database.pool.query(
+      `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'review.apply-decision')`,
+    )
+    const { rowCount } = await database.pool.query(
+      `select 1 from pgboss.job where name = 'review.apply-decision' and state in ('created', 'retry', 'active')`,
+    )
+    return rowCount
+  }
+  clock.shift(config.undoSeconds * 1_000)
+  await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toBe(0)
+}

@@ -1,7 +1,7 @@
 import { careWords } from '#content/about/care.ts'
 import { fieldWords } from '#content/account/fields.ts'
 import { outcomeWords } from '#content/reports.ts'
-import { fetchOutcome } from '#app/api/reports.ts'
+import { fetchReport } from '#app/api/reports.ts'
 import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 
 const words = careWords.outcome
@@ -16,7 +16,7 @@ function receiptIn(typed: string): string {
 export function OutcomeForm() {
   async function send(data: FormData) {
     const receipt = receiptIn(String(data.get('receipt')))
-    return { message: receipt === '' ? words.empty : outcomeWords[(await fetchOutcome(receipt)).state] }
+    return { message: receipt === '' ? words.empty : outcomeWords[(await fetchReport(receipt)).status] }
   }
 
   return (

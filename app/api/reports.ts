@@ -1,5 +1,5 @@
 import { reportPaths } from '#contract/report-paths.ts'
-import type { OutcomeAnswer, OwnReportsAnswer, ReceiptAnswer, ReportRequest } from '#contract/reports.ts'
+import type { OwnReportsAnswer, ReceiptAnswer, ReportAnswer, ReportRequest } from '#contract/reports.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
 import { hasStoredSession } from './session/stored-session.ts'
@@ -8,8 +8,8 @@ import { hasStoredSession } from './session/stored-session.ts'
 export const sendReport = (body: ReportRequest): Promise<ReceiptAnswer> =>
   (hasStoredSession() ? callAsMember : callApi)<ReceiptAnswer>(reportPaths.reports, { method: 'POST', body })
 
-/** What came of a report. Throws ApiError report_not_found. */
-export const fetchOutcome = (receipt: string): Promise<OutcomeAnswer> =>
+/** The status of a report. Throws ApiError report_not_found. */
+export const fetchReport = (receipt: string): Promise<ReportAnswer> =>
   callApi(`${reportPaths.reports}/${encodeURIComponent(receipt)}`)
 
 /** The signed-in person's reports. */

@@ -1,15 +1,16 @@
 import { reviewPaths } from '#contract/review-paths.ts'
 import type {
   AgeCorrection,
+  DecisionAnswer,
   DecisionRequest,
   ReviewAnswer,
   ReviewedWork,
   ReviewFigures,
   ReviewList,
+  StatusAnswer,
   Suspension,
   SuspensionRequest,
   WorkKind,
-  WorkState,
 } from '#contract/review.ts'
 import { callAsMember } from './call-as-member.ts'
 
@@ -17,8 +18,8 @@ type Work = { kind: WorkKind; id: string }
 const pathOf = ({ kind, id }: Work) => `${reviewPaths.review}/${kind}/${id}`
 
 /** A page of works for moderators. @param after empty for the first page */
-export const fetchReview = (state: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> => {
-  const query = new URLSearchParams({ state, ...(after && { after }) })
+export const fetchReview = (status: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> => {
+  const query = new URLSearchParams({ status, ...(after && { after }) })
   return callAsMember(`${reviewPaths.review}?${query.toString()}`, { signal })
 }
 
@@ -34,13 +35,17 @@ const suspensionOf = (personId: string) => `${reviewPaths.people}/${personId}/su
 export const suspendPerson = (personId: string, body: SuspensionRequest): Promise<Suspension> =>
   callAsMember(suspensionOf(personId), { method: 'POST', body })
 
-export const liftSuspension = (personId: string): Promise<void> =>
+export const endSuspension = (personId: string): Promise<void> =>
   callAsMember(suspensionOf(personId), { method: 'DELETE' })
 
-/** Decides about a work. */
-export const decideWork = (work: Work, body: DecisionRequest): Promise<{ state: WorkState }> =>
+/** Decides about a work. Throws ApiError work_changed, note_needed, somebody_else_decides. */
+export const decideWork = (work: Work, body: DecisionRequest): Promise<DecisionAnswer> =>
   callAsMember(pathOf(work), { method: 'POST', body })
 
-/** Says whom a work is for. */
-export const correctAge = (work: Work, body: AgeCorrection): Promise<{ state: WorkState }> =>
+/** Undoes the decision about a work, within a minute. Throws ApiError work_changed. */
+export const undoDecision = (work: Work): Promise<StatusAnswer> =>
+  callAsMember(`${pathOf(work)}/undo`, { method: 'POST' })
+
+/** Corrects the age rating of a work. */
+export const correctAge = (work: Work, body: AgeCorrection): Promise<StatusAnswer> =>
   callAsMember(`${pathOf(work)}/age`, { method: 'POST', body })

@@ -1,7 +1,10 @@
-import { keyPath, reviewPaths } from '#contract/review-paths.ts'
-import type { KeyRequest, OwnWorksAnswer, WorkKind, WorkState } from '#contract/review.ts'
+import { approvalPath, reviewPaths } from '#contract/review-paths.ts'
+import type { ApprovalRequest, OwnWorksAnswer, StatusAnswer, Submission, WorkKind } from '#contract/review.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
+
+type Work = { kind: WorkKind; id: string }
+const pathOf = ({ kind, id }: Work) => `${reviewPaths.works}/${kind}/${id}`
 
 /** The person's works that are not simply published. */
 export const ownWorksQuery = (userId: string) =>
@@ -11,17 +14,21 @@ export const ownWorksQuery = (userId: string) =>
     gcTime: 0,
   })
 
-/** Asks for another look at a hidden or removed work of the person's. */
-export const appeal = (work: { kind: WorkKind; id: string }, text: string): Promise<{ state: WorkState }> =>
-  callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/appeal`, { method: 'POST', body: { text } })
+/**
+ * Submits a work of the person's for review, or publishes it where no review is due. Throws ApiError text_gives_away
+ * unless confirmed, text_unkind, consent_needed, suspended, work_changed.
+ */
+export const submitWork = (work: Work, body: Submission): Promise<StatusAnswer> =>
+  callAsMember(`${pathOf(work)}/submit`, { method: 'POST', body })
 
-/** Hands in or withdraws a work of the person's. */
-export const moveWork = (
-  work: { kind: WorkKind; id: string },
-  action: 'hand-in' | 'withdraw',
-): Promise<{ state: WorkState }> =>
-  callAsMember(`${reviewPaths.works}/${work.kind}/${work.id}/${action}`, { method: 'POST' })
+/** Ends the review of a work of the person's, and hides it where others have read it. */
+export const withdrawWork = (work: Work): Promise<StatusAnswer> =>
+  callAsMember(`${pathOf(work)}/withdraw`, { method: 'POST' })
 
-/** A guardian turns their key for a child's work, or takes it back. Throws ApiError work_changed, consent_needed. */
-export const turnKey = (work: { kind: WorkKind; id: string }, body: KeyRequest): Promise<{ state: WorkState }> =>
-  callAsMember(keyPath(work.kind, work.id), { method: 'POST', body })
+/** Appeals against the hiding or removal of a work of the person's. */
+export const appeal = (work: Work, text: string): Promise<StatusAnswer> =>
+  callAsMember(`${pathOf(work)}/appeal`, { method: 'POST', body: { text } })
+
+/** A guardian approves a child's work, refuses it, or hides it. Throws ApiError work_changed, consent_needed. */
+export const approveWork = ({ kind, id }: Work, body: ApprovalRequest): Promise<StatusAnswer> =>
+  callAsMember(approvalPath(kind, id), { method: 'POST', body })

@@ -43,7 +43,7 @@ function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
 }
 
 /** Whether others read this file of the storybook. */
-const isShown = ({ state, next_file_url }: StorybookToRead) => state === 'published' && next_file_url === null
+const isShown = ({ status, next_file_url }: StorybookToRead) => status === 'published' && next_file_url === null
 
 function useStorybook(id: string, isNewest: boolean): Known {
   const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')

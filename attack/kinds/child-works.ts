@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
-import { keyPath, reviewPaths } from '#contract/review-paths.ts'
-import type { Decision, ReviewedWork } from '#contract/review.ts'
+import { approvalPath, reviewPaths } from '#contract/review-paths.ts'
+import { decision, reviewList, type Decision } from '#contract/review.ts'
+import type { StoryAge } from '#contract/story-age.ts'
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import type { Tally } from '../tally.ts'
@@ -30,7 +31,7 @@ const words = 'The moon went for a walk.'
 const telling = 'Call me at 020 7946 0018.'
 const publish = { what: 'publish', given: true, words: consentWords.publish.version }
 
-/** A child's work reaches others without consent, a key, or with words by which somebody can be found. */
+/** A child's work reaches others without consent or approval, or with words by which somebody can be found. */
 export async function childWorks(target: Target, tally: Tally): Promise<void> {
   const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
   const wire = openWire(site.url)
@@ -58,27 +59,31 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
       headers: child,
       body: { age: 'all' },
     })
-    const handIn = `${reviewPaths.works}/storybook/${id}/hand-in`
-    await expectStatus(parts, 'a hand-in without consent', 403, { path: handIn, headers: child })
+    const submit = `${reviewPaths.works}/storybook/${id}/submit`
+    await expectStatus(parts, 'a submission without consent', 403, { path: submit, headers: child, body: {} })
     await giveConsent(parts)
-    await must(wire, handIn, child)
-    // A story that a moderator has taken is no longer what the rest is about.
+    await must(wire, submit, child)
+    // A story that a moderator has removed is no longer what the rest is about.
     if (!(await seenByModerator(target, parts, { moderator, id, what: 'a story that awaits its guardian' }))) return
-    await keys(parts, id, { other, moderator })
+    if (!(await approvals(parts, id, { other, moderator }))) return
 
     const again = await enter(wire, people.mara)
-    await must(wire, keyPath('storybook', id), again, { turn: true })
-    await decide(wire, moderator, id)
+    await must(wire, approvalPath('storybook', id), again, await approvalOf(database, id, { approve: true }))
+    await decide(parts, moderator, id)
     if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
-      throw new Error('The attack is blunt: nobody sees a story that both keys have published.')
+      throw new Error('The attack is blunt: nobody sees a story that guardian and moderator have passed.')
     await youngerAge(parts, id, again)
     await outOfView(parts, { guardian: again, moderator, other })
     await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
-    await expectStatus(parts, 'a story whose consent is taken back', 404, {
+    await expectStatus(parts, 'a story whose consent is withdrawn', 404, {
       method: 'GET',
       path: `/api/storybooks/${id}`,
     })
-    await seenByModerator(target, parts, { moderator, id, what: 'a story whose consent is taken back' })
+    for (const one of decision.options) await decide(parts, moderator, id, one)
+    await expectStatus(parts, 'a story whose consent is withdrawn, after all decisions of a moderator', 404, {
+      method: 'GET',
+      path: `/api/storybooks/${id}`,
+    })
     await traces(site, parts)
   } finally {
     wire.close()
@@ -117,80 +122,111 @@ async function tellingWords({ wire, database, tally, child, childId }: Parts, id
     await expectStatus({ wire, tally }, 'a child’s telephone number', 422, { ...call, headers: child })
 }
 
-/** A work that waits for its guardian is published by a moderator, another guardian or the child. */
-async function keys(
-  { wire, tally, child }: Parts,
-  id: string,
-  { other, moderator }: { other: Headers; moderator: Headers },
-): Promise<void> {
-  const key = { path: keyPath('storybook', id), body: { turn: true, age: 'all' } }
-  await expectStatus({ wire, tally }, 'the key of the child itself', 403, { ...key, headers: child })
-  await expectStatus({ wire, tally }, 'the key of another household’s guardian', 404, { ...key, headers: other })
-  await decide(wire, moderator, id)
-  const { status } = await wire.call({ path: `/api/storybooks/${id}` })
-  tally.note('a story without its guardian’s key', status === 404 ? null : 'is published')
+/** A guardian's answer about the newest version of a work. */
+async function approvalOf(database: pg.Pool, id: string, answer: { approve: boolean; age?: StoryAge }) {
+  return { ...answer, version: await versionOf(database, id) }
 }
 
-/** A story that both keys have published for older readers is taken from view and shown again for younger ones. */
-async function youngerAge({ wire, tally }: Parts, id: string, guardian: Headers): Promise<void> {
-  const key = keyPath('storybook', id)
-  await must(wire, key, guardian, { turn: false })
-  await must(wire, key, guardian, { turn: true, age: 'all' })
+/**
+ * A work that awaits its guardian is published by a moderator, another guardian or the child.
+ * @returns whether it still awaits its guardian
+ */
+async function approvals(
+  parts: Parts,
+  id: string,
+  { other, moderator }: { other: Headers; moderator: Headers },
+): Promise<boolean> {
+  const { wire, database, tally, child } = parts
+  const call = {
+    path: approvalPath('storybook', id),
+    body: await approvalOf(database, id, { approve: true, age: 'all' }),
+  }
+  await expectStatus(parts, 'an approval by the child itself', 403, { ...call, headers: child })
+  await expectStatus(parts, 'an approval by another household’s guardian', 404, { ...call, headers: other })
+  await decide(parts, moderator, id)
+  const { status } = await wire.call({ path: `/api/storybooks/${id}` })
+  tally.note('a story without its guardian’s approval', status === 404 ? null : 'is published')
+  const { rows } = await database.query<{ step: string }>('select step from reviews where work_id = $1', [id])
+  const isUnchanged = rows[0]?.step === 'guardian'
+  tally.note('all of it by others than its guardian', isUnchanged ? null : 'changes it')
+  return isUnchanged
+}
+
+/** A published story for older readers is hidden by its guardian and shown again for younger ones. */
+async function youngerAge({ wire, database, tally }: Parts, id: string, guardian: Headers): Promise<void> {
+  const path = approvalPath('storybook', id)
+  await must(wire, path, guardian, await approvalOf(database, id, { approve: false }))
+  await must(wire, path, guardian, await approvalOf(database, id, { approve: true, age: 'all' }))
   const { age } = JSON.parse((await wire.call({ path: `/api/storybooks/${id}` })).body) as { age: string | null }
   tally.note('an age that no moderator has seen', age === null ? null : `is ${age}`)
 }
 
-/** While others do not see a story, it becomes another one, or its guardian's key goes; then one key alone shows it. */
+/** While others do not see a story, it changes, or the consent ends; then guardian or moderator alone shows it. */
 async function outOfView(
   parts: Parts,
   { guardian, moderator, other }: { guardian: Headers; moderator: Headers; other: Headers },
 ): Promise<void> {
   const { wire, database, child, childId } = parts
-  const handedIn = async (name: string) => {
-    const id = await makeStory(parts, `${title} ${name}`)
-    await must(wire, `${reviewPaths.works}/storybook/${id}/hand-in`, child)
-    return id
-  }
-  const key = (id: string, turn: boolean) => {
-    const body = turn ? { turn, age: 'all' } : { turn }
-    return wire.call({ method: 'POST', path: keyPath('storybook', id), headers: guardian, body })
-  }
+  const approve = async (id: string, isApproved: boolean) =>
+    wire.call({
+      method: 'POST',
+      path: approvalPath('storybook', id),
+      headers: guardian,
+      body: await approvalOf(database, id, isApproved ? { approve: true, age: 'all' } : { approve: false }),
+    })
   const published = async (name: string) => {
-    const id = await handedIn(name)
-    await key(id, true)
-    await decide(wire, moderator, id)
+    const id = await makeStory(parts, `${title} ${name}`)
+    await must(wire, `${reviewPaths.works}/storybook/${id}/submit`, child)
+    await approve(id, true)
+    await decide(parts, moderator, id)
     return id
   }
-  const reword = async (id: string) => must(wire, `/api/storybooks/${id}`, child, { description: 'It ran.' }, 'PATCH')
+  const newText = 'It ran.'
+  const edit = async (id: string) => must(wire, `/api/storybooks/${id}`, child, { description: newText }, 'PATCH')
   const isUnseen = async (what: string, id: string) =>
     expectStatus(parts, what, 404, { method: 'GET', path: `/api/storybooks/${id}` })
+  const isOld = async (what: string, id: string) => {
+    const { body } = await wire.call({ path: `/api/storybooks/${id}` })
+    parts.tally.note(what, body.includes(newText) ? 'is shown' : null)
+  }
 
-  const concealed = await published('slowly')
-  await key(concealed, false)
-  await reword(concealed)
-  await key(concealed, true)
-  await isUnseen('words that no moderator has seen', concealed)
+  const refused = await published('slowly')
+  await approve(refused, false)
+  await edit(refused)
+  await approve(refused, true)
+  await isOld('text that no moderator has seen', refused)
 
   const hidden = await published('alone')
-  await decide(wire, moderator, hidden, 'hide')
-  await reword(hidden)
-  await decide(wire, moderator, hidden, 'show')
-  await isUnseen('words that no guardian has seen', hidden)
+  await decide(parts, moderator, hidden, 'hide')
+  await edit(hidden)
+  await decide(parts, moderator, hidden, 'show')
+  await decide(parts, moderator, hidden)
+  await isOld('text that no guardian has seen', hidden)
 
   const asked = await published('again')
-  await decide(wire, moderator, asked, 'hide')
+  await decide(parts, moderator, asked, 'hide')
   await must(wire, paths.consents, guardian, { child: childId, what: 'publish', given: false })
   await giveConsent(parts)
-  await decide(wire, moderator, asked, 'show')
-  await isUnseen('a story whose consent was taken back and given again', asked)
+  await decide(parts, moderator, asked, 'show')
+  await isUnseen('a story whose consent was withdrawn and given again', asked)
+
+  // Both had passed it before the consent ended.
+  const resubmitted = await makeStory(parts, `${title} at last`)
+  await must(wire, `${reviewPaths.works}/storybook/${resubmitted}/submit`, child)
+  await approve(resubmitted, true)
+  await must(wire, paths.consents, guardian, { child: childId, what: 'publish', given: false })
+  await giveConsent(parts)
+  await must(wire, `${reviewPaths.works}/storybook/${resubmitted}/submit`, child)
+  await decide(parts, moderator, resubmitted)
+  await isUnseen('a story that was approved before the consent was withdrawn', resubmitted)
 
   const reported = await published('home')
   await database.query("update users set created_at = now() - interval '2 days'")
   const report = { path: '/api/reports', body: { kind: 'storybook', id: reported, reason: 'unkind' } }
   await must(wire, report.path, other, report.body)
-  await key(reported, false)
+  await approve(reported, false)
   await must(wire, report.path, moderator, report.body)
-  await key(reported, true)
+  await approve(reported, true)
   await isUnseen('a story that reports hide while its guardian does', reported)
 }
 
@@ -204,12 +240,27 @@ async function expectStatus(
   tally.note(`${what} (${call.method ?? 'POST'} ${call.path})`, status === expected ? null : `answers ${status}`)
 }
 
-async function decide(wire: Wire, moderator: Headers, id: string, decision: Decision = 'publish'): Promise<void> {
+/** The newest version of a work. */
+async function versionOf(database: pg.Pool, id: string): Promise<number> {
+  const { rows } = await database.query<{ version: number }>('select version from works where id = $1', [id])
+  return rows[0]?.version ?? 0
+}
+
+/** A moderator may guess the version of a work that they do not see. */
+async function decide(
+  { wire, database }: Pick<Parts, 'wire' | 'database'>,
+  moderator: Headers,
+  id: string,
+  chosen: Decision = 'publish',
+): Promise<void> {
   const path = `${reviewPaths.review}/storybook/${id}`
-  const seen = await wire.call({ path, headers: moderator })
-  // Of a work that a moderator may not see the version has to be guessed.
-  const { version = 2 } = JSON.parse(seen.body) as Partial<ReviewedWork>
-  await wire.call({ method: 'POST', path, headers: moderator, body: { decision, version, note: 'A kind word.' } })
+  const version = await versionOf(database, id)
+  await wire.call({
+    method: 'POST',
+    path,
+    headers: moderator,
+    body: { decision: chosen, version, note: 'A kind word.' },
+  })
 }
 
 /** A draft, by every route. */
@@ -228,9 +279,16 @@ async function seenByModerator(
   { moderator, id, what }: { moderator: Headers; id: string; what: string },
 ): Promise<boolean> {
   const read = async () => {
-    const { rows } = await database.query<{ title: string; path: string; state: string; version: number }>(
-      `select title, coalesce(next_file_url, file_url) as path, works.state, version
-       from dream_journal_storybooks join works using (id) where id = $1`,
+    const { rows } = await database.query<{
+      title: string
+      path: string
+      visibility: string
+      version: number
+      step: string | null
+    }>(
+      `select book.title, coalesce(pending.file_url, book.file_url) as path, book.visibility, works.version, step
+       from dream_journal_storybooks book join works using (id) left join pending_versions pending on pending.work_id = id
+       left join reviews on reviews.work_id = id where id = $1`,
       [id],
     )
     return rows[0]
@@ -245,10 +303,9 @@ async function seenByModerator(
       access !== 'local' &&
       (method === 'GET' || method === 'HEAD' || /^\/(api\/(storybooks|works|review|people)|files)\b/.test(url)),
   )
-  const lists = ['waiting', 'reported', 'appealed', 'hidden', 'removed', 'published']
   const calls: Call[] = [
     ...routes.flatMap((route) => callsOf({ ...target, victim }, route)).filter(({ path }) => !/:\w/.test(path)),
-    ...lists.map((state) => ({ path: `${reviewPaths.review}?state=${state}&limit=100` })),
+    ...reviewList.options.map((status) => ({ path: `${reviewPaths.review}?status=${status}&limit=100` })),
     ...['', '?part=ready', `?author_id=${childId}`].map((query) => ({ path: `/api/storybooks${query}` })),
   ]
   for (const call of calls) {
@@ -262,13 +319,7 @@ async function seenByModerator(
       isShown ? `shows it (${answer.status})` : answer.status >= 500 ? `answers ${answer.status}` : null,
     )
   }
-  for (const decision of ['publish', 'return', 'hide', 'show', 'remove'])
-    await wire.call({
-      method: 'POST',
-      path: `${reviewPaths.review}/storybook/${id}`,
-      headers: moderator,
-      body: { decision, note: 'A kind word.', version: before.version },
-    })
+  for (const one of decision.options) await decide({ wire, database }, moderator, id, one)
   const isSame = JSON.stringify(await read()) === JSON.stringify(before)
   tally.note(`all of it by a moderator, of ${what}`, isSame ? null : 'changes it')
   for (const path of [`/api/storybooks/${id}`, filePath]) {

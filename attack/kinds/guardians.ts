@@ -66,7 +66,7 @@ async function teen(target: Target, { wire, database, tally }: Parts, url: strin
   tally.note('all of it by a teen', (await rowsOf(database)) === before ? null : 'has changed something')
   const id = await beginStorybook({ url, token }, 'A story of a teen')
   await upload({ url, token }, id, makePdf())
-  await must(wire, `/api/works/storybook/${id}/hand-in`, asBearer(token))
+  await must(wire, `/api/works/storybook/${id}/submit`, asBearer(token), { age: 'all' })
   const { status } = await wire.call({ path: `/api/storybooks/${id}` })
   tally.note('a teen’s story that no moderator has seen', status === 404 ? null : `answers ${status}`)
 }

@@ -15,6 +15,8 @@ function extras(marker: { uuid: string; word: string; number: number }, victimId
       'fileUrl',
       'tier',
       'state',
+      'status',
+      'visibility',
       'realm',
       'device',
       'aud',

@@ -9,7 +9,7 @@ import type { Tally } from '../tally.ts'
 import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import { asBearer, openWire, type Wire } from '../wire.ts'
 
-const states = ['private', 'waiting', 'changed', 'hidden', 'removed'] as const
+const states = ['draft', 'awaiting_moderator', 'changed', 'hidden', 'removed'] as const
 
 /** Its author chose it after works were published. */
 const unseenPenName = 'The Pen Nobody Has Seen'
@@ -127,7 +127,7 @@ async function involvedModerators(
   ] as const
   for (const { who, headers, states: tried } of tries)
     for (const state of tried)
-      for (const decision of ['publish', 'return', 'show', 'hide', 'remove']) {
+      for (const decision of ['publish', 'request_changes', 'show', 'hide', 'remove']) {
         const { status } = await decide(headers, idOf(state), decision)
         tally.note(
           `${decision} by a moderator ${who}, of one that is ${state}`,
@@ -140,7 +140,7 @@ async function involvedModerators(
 
 /** A suspended author tries to show works, on a site that reviews none: those the suspension hides, and others. */
 async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none' })
+  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', UNDO_SECONDS: '60' })
   const wire = openWire(site.url)
   const database = databaseOf(site)
   try {
@@ -152,6 +152,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
       await upload(at, book, makePdf())
       return { id: book, filePath: await fileOf(database, book) }
     }
+    await undoneByAnother({ wire, database, tally }, moderator, (await give('The moth that is hidden')).id)
     const shown = await give('The moth that everybody saw')
     const kept = await give('The moth in the drawer')
     await must(wire, `/api/works/storybook/${kept.id}/withdraw`, author)
@@ -185,7 +186,9 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     }
     const after = await readBook(wire, author, shown.id)
     tally.note('what a suspension hides', after === before ? null : 'is another once it is shown again')
-    const { rows: open } = await database.query("select title from dream_journal_storybooks where state = 'published'")
+    const { rows: open } = await database.query(
+      "select title from dream_journal_storybooks where visibility = 'published'",
+    )
     tally.note('all that a suspended author does', open.length === 0 ? null : 'shows a work to others')
     await must(wire, `/api/people/${id}/suspension`, moderator, {}, 'DELETE')
     if ((await wire.call({ path: `/api/storybooks/${shown.id}` })).status !== 200)
@@ -194,6 +197,24 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     wire.close()
     await database.end()
   }
+}
+
+/** A moderator undoes the decision of another one. */
+async function undoneByAnother(
+  { wire, database, tally }: { wire: Wire; database: pg.Pool; tally: Tally },
+  moderator: Record<string, string>,
+  id: string,
+): Promise<void> {
+  const path = `/api/review/storybook/${id}`
+  const other = await enter(wire, database, people.mara, 'moderator')
+  await must(wire, path, moderator, {
+    decision: 'hide',
+    note: 'A kind word.',
+    version: await versionOf(database, id),
+  })
+  const { status } = await wire.call({ method: 'POST', path: `${path}/undo`, headers: other, body: {} })
+  tally.note('undoing another moderator’s decision', status < 400 || status >= 500 ? `answers ${status}` : null)
+  if (status >= 400) await must(wire, `${path}/undo`, moderator)
 }
 
 /** What its author reads of a storybook. */
@@ -213,7 +234,8 @@ async function versionOf(database: pg.Pool, id: string): Promise<number> {
 /** The path of a storybook's newest file. */
 async function fileOf(database: pg.Pool, id: string): Promise<string> {
   const { rows } = await database.query<{ path: string }>(
-    'select coalesce(next_file_url, file_url) as path from dream_journal_storybooks where id = $1',
+    `select coalesce(pending.file_url, book.file_url) as path
+     from dream_journal_storybooks book left join pending_versions pending on work_id = id where id = $1`,
     [id],
   )
   return rows[0]?.path ?? ''
@@ -223,7 +245,8 @@ async function fileOf(database: pg.Pool, id: string): Promise<string> {
 async function coverOf(database: pg.Pool, id: string): Promise<string> {
   for (const until = Date.now() + 60_000; Date.now() < until;) {
     const { rows } = await database.query<{ path: string | null }>(
-      'select case when next_file_url is null then cover_url else next_cover_url end as path from dream_journal_storybooks where id = $1',
+      `select case when pending.file_url is null then book.cover_url else pending.cover_url end as path
+       from dream_journal_storybooks book left join pending_versions pending on work_id = id where id = $1`,
       [id],
     )
     if (rows[0]?.path) return rows[0].path
@@ -287,7 +310,7 @@ async function makeWorks(
         version: await versionOf(database, id),
       })
     await give()
-    if (state !== 'private') await must(wire, `/api/works/storybook/${id}/hand-in`, author)
+    if (state !== 'draft') await must(wire, `/api/works/storybook/${id}/submit`, author, { age: '13' })
     if (state === 'changed' || state === 'hidden') await decide('publish')
     if (state === 'hidden') await decide('hide')
     if (state === 'removed') await decide('remove')

@@ -10,8 +10,7 @@ interface Told {
 }
 
 const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['A note for you', note]] as const }])
-const anotherLook =
-  'Do you think that this is a mistake? In the dream journal you can ask for another look at it, once.'
+const anotherLook = 'If this is a mistake, you can appeal once, in your dream journal.'
 const open = (journal: string) => ({ button: 'Open the Dream Journal', link: journal })
 
 /** The emails to an author about what a moderator decided, by the decision. */
@@ -19,16 +18,16 @@ export const workEmails = {
   publish: ({ title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” now`,
     heading: 'Your story is published',
-    parts: [`One of us has looked at “${title}”. Everyone at ${site.name} can read it as it is now.`, open(journal)],
+    parts: [`A moderator approved “${title}”. Everyone can read it as it is now.`, open(journal)],
   }),
 
-  return: ({ title, note, journal }: Told): EmailText => ({
+  request_changes: ({ title, note, journal }: Told): EmailText => ({
     subject: `“${title}” has come back to you`,
     heading: 'Your story has come back',
     parts: [
-      `One of us has looked at what you handed in for “${title}”. It is not published as it is.`,
+      `A moderator asks for changes to “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Nothing is lost, and what others could read before they still can. Change what the note asks for. If the dream journal then shows “Hand It In”, hand it in once more.',
+      'Nothing is lost, and what others could read before they still can. Edit your story. If your dream journal then shows “Submit for review”, submit it again.',
       open(journal),
     ],
   }),
@@ -39,7 +38,7 @@ export const workEmails = {
     parts: [
       `For now others cannot read “${title}”.`,
       ...noteFact(note),
-      'It may be shown again once it is cleared up. You can also take it back, change it, and hand it in once more.',
+      'You can change it. Then a moderator reviews it again.',
       anotherLook,
       open(journal),
     ],
@@ -64,13 +63,13 @@ export const workEmails = {
   }),
 
   /** A moderator has said whom it is for. */
-  correct: ({ title, note, journal }: Told): EmailText => ({
+  correct_age: ({ title, note, journal }: Told): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
     heading: 'We have changed whom your story is for',
     parts: [
-      `One of us has looked at “${title}” and said whom it suits.`,
+      `A moderator corrected who “${title}” is for.`,
       { facts: [['From now on', note ?? '']] },
-      'Everything else is as it was. If you choose a younger age again, one of us looks at it first.',
+      'Everything else is as it was. If you choose a younger age again, a moderator reviews it first.',
       open(journal),
     ],
   }),
@@ -91,11 +90,11 @@ export const workEmails = {
 const openFamily = (family: string) => ({ button: 'Open your family', link: family })
 
 /** To a guardian, when a child has handed in a story. */
-export const keyNeededEmail = ({ family }: { family: string }): EmailText => ({
-  subject: 'A story waits for your key',
-  heading: 'A story waits for your key',
+export const approvalNeededEmail = ({ family }: { family: string }): EmailText => ({
+  subject: 'A story needs your approval',
+  heading: 'A story needs your approval',
   parts: [
-    `Somebody in your family has handed in a story at ${site.name}. Others cannot read it before you have looked at it, and one of us after you.`,
+    `A child in your family submitted a story at ${site.name}. It stays private until you and a moderator approve it.`,
     openFamily(family),
   ],
 })
@@ -106,19 +105,19 @@ export const childWorkEmails = {
     subject: `Everyone can read “${title}” now`,
     heading: 'A story of your family is published',
     parts: [
-      `After you, one of us has looked at “${title}”. Everyone can read it as it is now, without a name.`,
-      'You can take it from view at any time.',
+      `You and a moderator approved “${title}”. Everyone can read it as it is now. Its author’s name is never shown.`,
+      'You can hide it at any time.',
       openFamily(journal),
     ],
   }),
 
-  return: ({ title, note, journal }: Told): EmailText => ({
+  request_changes: ({ title, note, journal }: Told): EmailText => ({
     subject: `“${title}” has come back to your family`,
     heading: 'A story has come back',
     parts: [
-      `One of us has looked at “${title}”. It is not published as it is.`,
+      `A moderator asks for changes to “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Its author sees this note, too. It may be changed and handed in once more.',
+      'Its author sees this note, too, and can change the story and submit it again.',
       openFamily(journal),
     ],
   }),
@@ -129,7 +128,7 @@ export const childWorkEmails = {
     parts: [
       `For now others cannot read “${title}”.`,
       ...noteFact(note),
-      'It may be shown again once it is cleared up. Its author sees this note, too, and may ask for another look, once.',
+      'Its author sees this note, too, and can appeal once.',
       openFamily(journal),
     ],
   }),
@@ -146,16 +145,16 @@ export const childWorkEmails = {
     parts: [
       `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
       ...noteFact(note),
-      'Its author still has it, sees this note, too, and may ask for another look, once.',
+      'Its author still has it, sees this note, too, and can appeal once.',
       openFamily(journal),
     ],
   }),
 
-  correct: ({ title, note, journal }: Told): EmailText => ({
+  correct_age: ({ title, note, journal }: Told): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
     heading: 'We have changed whom a story is for',
     parts: [
-      `One of us has looked at “${title}” and said whom it suits.`,
+      `A moderator corrected who “${title}” is for.`,
       { facts: [['From now on', note ?? '']] },
       openFamily(journal),
     ],

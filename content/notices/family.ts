@@ -8,10 +8,10 @@ export const familyNotices = {
   deviceTakenBack: { title: 'Taken Back', description: 'That device is closed for the child now.' },
   deviceNotTakenBack: { title: 'Not Taken Back', tone: 'destructive' },
   letterNotChanged: { title: 'Nothing Changed', tone: 'destructive' },
-  keyNotTurned: { title: 'Nothing Changed', tone: 'destructive' },
-  storyReturned: {
-    title: 'Given Back',
-    description: 'Your child finds it in the Dream Journal, and may hand it in again.',
+  approvalNotSaved: { title: 'Nothing Changed', tone: 'destructive' },
+  storyRefused: {
+    title: 'Not Approved',
+    description: 'Your child finds it in the Dream Journal and can submit it again.',
   },
   childNotErased: { title: 'Not Erased', tone: 'destructive' },
   pinSet: { title: 'Your PIN Is Set', description: 'It opens the way back from a child’s place.' },

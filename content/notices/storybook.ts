@@ -22,11 +22,10 @@ export const storybookNotices = {
   storybooksNotChecked: { title: 'Failed to check your storybooks', tone: 'destructive' },
   storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
-  notHandedIn: { title: 'It was not handed in', tone: 'destructive' },
   changed: { title: 'It is saved' },
   deleted: { title: 'It is deleted', description: 'The story, its file and everybody’s place in it are gone.' },
   notDeleted: { title: 'It was not deleted', tone: 'destructive' },
-  notWithdrawn: { title: 'It was not taken back', tone: 'destructive' },
+  notWithdrawn: { title: 'It was not withdrawn', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 /** Why a file is not sent at all. */

@@ -48,7 +48,7 @@ const goneMember = 'somebody who has left'
 const author = (about: Told['about']) => who(about?.email ?? null, goneMember)
 const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
 const suspendedFor = (days: number | null | undefined) =>
-  days == null ? 'for good' : `for ${many(days, 'day', 'days')}`
+  days == null ? 'permanently' : `for ${many(days, 'day', 'days')}`
 const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts')}${andMore(facts)}`
 
 /** The words of /owner that only owners and moderators see. */
@@ -262,13 +262,16 @@ export const deskWords = {
       'memberships-exported': () => 'downloaded the memberships.',
       'charges-exported': () => 'downloaded the charges.',
       'work-published': ({ about }: Told) => `published a work of ${author(about)}.`,
-      'work-returned': ({ about }: Told) => `returned a work to ${author(about)}.`,
+      'work-returned': ({ about }: Told) => `requested changes to a work of ${author(about)}.`,
       'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,
       'work-shown': ({ about }: Told) => `showed a work of ${author(about)} again.`,
       'work-removed': ({ about }: Told) => `removed a work of ${author(about)}.`,
-      'work-age-corrected': ({ about }: Told) => `corrected whom a work of ${author(about)} is for.`,
+      'work-kept': ({ about }: Told) => `kept a reported work of ${author(about)}.`,
+      'work-upheld': ({ about }: Told) => `decided an appeal of ${author(about)}: the work stays as it is.`,
+      'decision-undone': ({ about }: Told) => `undid a decision about a work of ${author(about)}.`,
+      'work-age-corrected': ({ about }: Told) => `corrected the age rating of a work of ${author(about)}.`,
       'person-suspended': ({ about, facts }: Told) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
-      'suspension-lifted': ({ about }: Told) => `lifted the suspension of ${author(about)}.`,
+      'suspension-lifted': ({ about }: Told) => `ended the suspension of ${author(about)}.`,
     } satisfies Record<string, (told: Told) => string>,
   },
 } as const

@@ -3,27 +3,46 @@ import { countLabel, many, spanLabel } from './desk.ts'
 /** '5 minutes'; without seconds, because the list does not count on. */
 const waitLabel = (ms: number): string => (ms < 60_000 ? 'less than a minute' : spanLabel(ms))
 
-type Standing = { readonly published: number; readonly returned: number; readonly takenAway: number }
+/** '4:05:12 PM' in the local time zone. */
+const timeLabel = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }).format(new Date(iso))
+
+type Standing = { readonly published: number; readonly changes_requested: number; readonly taken_down: number }
 
 const reasonNames = {
-  details: 'gives somebody away',
+  details: 'shares personal details',
   danger: 'somebody may be in danger',
   unkind: 'unkind',
-  'not-for-children': 'frightening or not for children',
+  'not-for-children': 'scary or not for children',
   copied: 'copied',
   other: 'something else',
 } as const
 
 type Age = 'all' | '10' | '13'
-const ages: Readonly<Record<Age, string>> = { all: 'for everybody', 10: 'for 10 and older', 13: 'for 13 and older' }
+const ages: Readonly<Record<Age, string>> = { all: 'for everyone', 10: 'for 10 and older', 13: 'for 13 and older' }
+
+const holds = {
+  author: 'its author',
+  guardian: 'a guardian',
+  moderator: 'a moderator',
+  reports: 'reports',
+  suspension: 'a suspension',
+} as const
+
+const parts = {
+  file: 'the file',
+  words: 'the title or description',
+  age: 'the age rating',
+  pen_name: 'the pen name',
+} as const
 
 /** The words of the desk's part for moderators. */
 export const reviewWords = {
   heading: 'Review',
-  lead: 'Decide which works others see. The author reads the note you write.',
+  lead: 'Decide which works others can see. The author gets your note.',
   waiting: {
     heading: 'Waiting',
-    none: 'Nothing is waiting. Every work has been reviewed.',
+    none: 'Nothing to review. New submissions appear here.',
     oldest: (count: number, ms: number) =>
       `${many(count, 'work is', 'works are')} waiting, the oldest for ${waitLabel(ms)}.`,
     median: (ms: number) => `Median time to a decision: ${waitLabel(ms)}.`,
@@ -40,10 +59,10 @@ export const reviewWords = {
   },
   appealed: {
     heading: 'Appeals',
-    lead: 'Authors of hidden or removed works ask for another look. Somebody decides who has not taken the work away.',
-    none: 'Nobody asks for another look.',
+    lead: 'Authors appeal against the hiding or removal of these works. Whoever hid or removed a work does not decide its appeal.',
+    none: 'No open appeals.',
     figures: (decided: number, reversed: number) =>
-      `${many(decided, 'appeal is', 'appeals are')} decided; ${many(reversed, 'work is', 'works are')} shown again.`,
+      `${many(decided, 'appeal was', 'appeals were')} decided, and ${countLabel(reversed)} of them reversed the decision.`,
   },
   decided: {
     heading: 'Other Works',
@@ -59,53 +78,52 @@ export const reviewWords = {
 
   kinds: { storybook: 'Storybook' },
   coverOf: (title: string) => `The cover of “${title}”`,
-  states: {
-    private: 'Private',
-    waiting: 'Waiting',
+  statuses: {
+    draft: 'Draft',
+    awaiting_guardian: 'Awaiting guardian',
+    awaiting_moderator: 'Waiting',
     published: 'Published',
     hidden: 'Hidden',
     removed: 'Removed',
   },
   newVersion: 'Published, new version waiting',
-  why: {
-    'first-works': 'One of its author’s first works.',
-    'every-work': 'Every work is reviewed.',
-    child: 'A child has made it, and a guardian has turned their key.',
+  reasons: {
+    first_works: 'One of its author’s first works.',
+    every_work: 'Every work is reviewed.',
+    child: 'A child made it. A guardian approves it first, then a moderator.',
     teen: 'Its author is 16 or 17. Every version is reviewed.',
-    'seen-before': 'It was returned, hidden or removed before.',
-    'gives-away': 'Its title or description may give something away about somebody.',
-    'new-words': 'Its author has changed its title or description. Nobody else sees it meanwhile.',
-    'new-version': 'Others read the old version until this one is published.',
+    seen_before: 'It was reported, sent back, hidden or removed before.',
+    finding: 'Screening found possible personal details or unkind words.',
+    screening: 'Screening has not finished.',
+    younger_age: 'Its author asks for a younger age rating.',
+    pen_name: 'Its author asks for a new pen name.',
   },
-  /** Of one that was taken back and handed in again. */
-  newVersionHandedIn: 'Its author took it back: it is a new version, or for younger readers than before.',
-  newVersionLater:
-    'The reader shows you a new version. Shown again, others read the old one until the new one is published.',
-  /** Of a child's work that others do not see. */
-  keyLater: 'Shown again, it waits for a guardian’s key, and then for one of you.',
-  changedSince: 'Its author has changed it since you opened it. Please open it once more.',
+  /** Of a child's work. */
+  awaitsGuardian: 'A guardian has to approve the new version first.',
+  /** Of a hidden work. */
+  hiddenBy: (by: readonly (keyof typeof holds)[]) => `Hidden by: ${by.map((hold) => holds[hold]).join(', ')}.`,
+  changedSince: 'It has changed since you opened it. Open it again before you decide.',
   waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
-  since: (state: string, day: string) => `${state} since ${day}.`,
-  standing: ({ published, returned, takenAway }: Standing) =>
-    published + returned + takenAway === 0
+  since: (status: string, day: string) => `${status} since ${day}.`,
+  standing: ({ published, changes_requested: returned, taken_down: takenDown }: Standing) =>
+    published + returned + takenDown === 0
       ? 'No decisions about this author’s works yet.'
-      : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} returned, ${countLabel(takenAway)} hidden or removed.`,
+      : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} changes requested, ${countLabel(takenDown)} hidden or removed.`,
   open: 'Open in the reader',
-  /** Of a published work with a new version that waits. */
+  /** Of a work with a new version that waits while readers have, or had, another one. */
   openNew: 'Open the new version',
-  openOld: 'Open what others read',
-  hasNewFile: 'The file is new.',
-  hasOldFile: 'The file is the one that others read.',
+  openOld: 'Open the version before it',
+  pending: (changed: readonly (keyof typeof parts)[]) => `New: ${changed.map((part) => parts[part]).join(', ')}.`,
   /** Before a pen name that all works of its author get. */
-  nextPenName: 'Its author asks for another pen name:',
+  pendingPenName: 'New pen name:',
   age: {
-    label: 'Whom it is for',
+    label: 'Age rating',
     names: ages,
-    none: 'not said, counts as 13',
+    none: 'not set, counts as 13',
     correct: 'Correct',
-    corrected: (title: string, age: Age) => `“${title}” is corrected: ${ages[age]}.`,
+    corrected: (title: string, age: Age) => `The age rating of “${title}” is corrected: ${ages[age]}.`,
     /** Its author asks for a younger one. */
-    next: (age: Age) => `Its author asks for a younger age: ${ages[age]}.`,
+    pending: (age: Age) => `The author asks for a younger age rating: ${ages[age]}.`,
   },
 
   history: 'Reports and history',
@@ -118,43 +136,52 @@ export const reviewWords = {
     moderator: 'A moderator',
     reports: 'Reports',
     suspension: 'The suspension',
+    screening: 'Screening',
   },
-  outcomes: { waiting: 'Not decided yet.', kept: 'The work was kept.', 'taken-away': 'The work was taken away.' },
+  resolutions: { open: 'Not reviewed yet.', kept: 'The work was kept.', removed: 'The work was hidden or removed.' },
   actions: {
-    'hand-in': 'handed it in.',
+    edit: 'changed it.',
+    change_age: 'changed its age rating.',
+    pen_name: 'changed their pen name.',
+    submit: 'submitted it.',
     withdraw: 'withdrew it.',
-    change: 'made a new version.',
-    reword: 'changed its title, description or age.',
-    rename: 'changed their pen name.',
-    appeal: 'asked for another look.',
-    'turn-key': 'turned their key.',
-    conceal: 'took it from view.',
-    suspend: 'hid it.',
-    restore: 'is over: it is shown again.',
-    correct: 'corrected whom it is for.',
+    appeal: 'appealed.',
+    screening_done: 'finished.',
+    approve: 'approved it.',
+    refuse: 'did not approve it.',
+    withdraw_consent: 'withdrew consent.',
     publish: 'published it.',
-    return: 'returned it.',
+    request_changes: 'requested changes.',
     hide: 'hid it.',
     show: 'showed it again.',
     remove: 'removed it.',
+    uphold: 'decided the appeal: it stays as it is.',
+    correct_age: 'corrected its age rating.',
+    suspend: 'hid it.',
+    end_suspension: 'ended.',
   },
-  told: (note: string) => `“${note}”`,
+  quoted: (note: string) => `“${note}”`,
 
   decisions: {
     publish: 'Publish',
-    return: 'Return',
+    request_changes: 'Request changes',
     hide: 'Hide',
     show: 'Show again',
     remove: 'Remove',
   },
-  keep: 'Keep it as it is',
-  /** The answer to an appeal that changes nothing. */
-  leave: { hide: 'Leave it hidden', remove: 'Leave it removed' },
-  confirmLeaving: 'Leave it with this note',
-  left: (title: string) => `“${title}” stays as it is.`,
-  appeal: (text: string) => `Its author asks for another look: “${text}”`,
+  keep: 'Keep published',
+  /** Decides an appeal and changes nothing. */
+  uphold: { hide: 'Keep hidden', remove: 'Keep removed' },
+  confirmUphold: 'Decide the appeal with this note',
+  appeal: (text: string) => `The author appeals: “${text}”`,
+  /** Why the reader of the list may not decide. */
+  notYours: {
+    author: 'You can’t decide about your own work. Another moderator has to.',
+    guardian: 'You can’t decide about your child’s work. Another moderator has to.',
+    appeal: 'You can’t decide this appeal because you made the first decision. Another moderator has to.',
+  },
   confirm: {
-    return: 'Return it with this note',
+    request_changes: 'Request changes with this note',
     hide: 'Hide it with this note',
     remove: 'Remove it with this note',
   },
@@ -164,23 +191,23 @@ export const reviewWords = {
   notes: [
     {
       label: 'Personal details',
-      note: 'Your story has a name, an address, a telephone number or something else by which somebody could be found. Could you take it out, or make one up? Then hand it in again.',
+      note: 'Your story may show who or where someone is. Please take that out and send it again.',
     },
     {
-      label: 'Frightening',
-      note: 'A part of your story is too frightening for the youngest readers. Could you make it gentler? Then hand it in again.',
+      label: 'Too scary',
+      note: 'Part of your story may scare young readers. Please make it gentler and send it again.',
     },
     {
       label: 'Unkind',
-      note: 'A part of your story is unkind, and could hurt whoever reads it. Could you write it another way? Then hand it in again.',
+      note: 'Part of your story is unkind and may hurt someone. Please write it another way and send it again.',
     },
     {
       label: 'Copied',
-      note: 'This looks like the work of somebody else. Here is room for what you have made yourself. We would love to read that.',
+      note: 'This looks like someone else’s work. Please send only stories you made.',
     },
     {
       label: 'File empty or unreadable',
-      note: 'We could not read your file: it does not open, or nothing is on its pages. Could you make it once more, and upload it again?',
+      note: 'We can’t read your file: it does not open, or its pages are empty. Please upload it again.',
     },
     { label: 'Something else', note: '' },
   ],
@@ -192,29 +219,45 @@ export const reviewWords = {
       { days: 1, label: '1 day' },
       { days: 7, label: '7 days' },
       { days: 30, label: '30 days' },
-      { days: null, label: 'For good' },
+      { days: null, label: 'Permanently' },
     ],
-    lead: 'The author shows nothing to others for as long: all their works are hidden, and shown again when it is over.',
+    lead: 'They can sign in, read and pay, but can’t publish. Their works are hidden until the suspension ends.',
     confirm: 'Suspend with this note',
-    /** `until` null: for good. */
+    /** `until` null: permanent. */
     inForce: (until: string | null) =>
-      until === null ? 'Its author is suspended for good.' : `Its author is suspended until ${until}.`,
-    lift: 'Lift the suspension',
+      until === null ? 'The author is suspended permanently.' : `The author is suspended until ${until}.`,
+    end: 'End the suspension',
     suspended: (until: string | null) =>
-      until === null ? 'The author is suspended for good.' : `The author is suspended until ${until}.`,
-    lifted: 'The suspension is lifted.',
+      until === null ? 'The author is now suspended permanently.' : `The author is now suspended until ${until}.`,
+    ended: 'The suspension has ended.',
   },
 
   done: {
     publish: (title: string) => `“${title}” is published.`,
-    return: (title: string) => `“${title}” is returned to its author.`,
+    request_changes: (title: string) => `You requested changes to “${title}”.`,
     hide: (title: string) => `“${title}” is hidden.`,
     show: (title: string) => `“${title}” is shown again.`,
     remove: (title: string) => `“${title}” is removed.`,
   },
-  waitsForKey: (title: string) => `“${title}” waits for its guardian’s key first.`,
-  kept: (title: string) => `“${title}” is kept.`,
+  /** Shown again, but others do not see it yet. */
+  stillHidden: (title: string) => `“${title}” stays hidden for another reason.`,
+  restored: (title: string) => `“${title}” is restored. It was never published.`,
+  kept: (title: string) => `“${title}” stays published.`,
+  upheld: (title: string) => `“${title}” stays as it is. The appeal is decided.`,
+
+  /** Of a decision that can still be undone. */
+  undoable: (until: string) => `You can undo this until ${timeLabel(until)}. No email is sent before then.`,
   undo: 'Undo',
-  /** What the author reads when an undo hides or removes a work. */
-  undoNote: 'We are looking at this once more. You need not do anything.',
+  undone: (title: string) => `Undone: “${title}” is as it was. No email was sent.`,
+  pendingDecisions: {
+    publish: 'Decided: publish.',
+    request_changes: 'Decided: request changes.',
+    hide: 'Decided: hide.',
+    show: 'Decided: show again.',
+    remove: 'Decided: remove.',
+  },
+  /** Until when it can be undone. */
+  undoUntil: (until: string) => `It can be undone until ${timeLabel(until)}.`,
+  /** Where that time is over, but the list was fetched before. */
+  takesEffect: 'It takes effect now.',
 } as const

@@ -32,6 +32,6 @@ export const bindingWords = {
   read: 'Read It',
   journal: '/storytellers-lantern/dreams',
   toJournal: 'To your dream journal',
-  toHandIn: 'Hand it in from your dream journal',
+  toSubmit: 'Submit it from your dream journal',
   agree: 'Yes, bind the book',
 } as const

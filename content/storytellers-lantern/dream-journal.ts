@@ -9,13 +9,13 @@ export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles
 
 const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
 
-const newParts = {
+const pendingParts = {
   file: 'the file',
-  words: 'the title or the description',
-  age: 'whom it is for',
-  'pen-name': 'your pen name',
+  words: 'the title or description',
+  age: 'who it is for',
+  pen_name: 'your pen name',
 } as const
-type NewPart = keyof typeof newParts
+type PendingPart = keyof typeof pendingParts
 
 /** The words of the dream journal for members. */
 export const dreamJournal = {
@@ -37,7 +37,7 @@ export const dreamJournal = {
   replace: 'Replace the File',
   uploading: 'Uploading...',
   accepted: 'A PDF or an EPUB of up to 50 MB. Everyone will be able to read it.',
-  acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Only you and our moderators can read it before you hand it in.',
+  acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Only you can read it until you submit it for review.',
   progress: (title: string) => `Upload of ${title}`,
   percentSent: (percent: number) => `${percent} percent sent`,
   lookedOver: 'All of it is here. We are looking it over now.',
@@ -49,51 +49,61 @@ export const dreamJournal = {
   counts: (opened: number, finished: number) =>
     opened === 0 ? 'Not opened yet.' : `Opened ${times(opened)}, finished ${times(finished)}.`,
 
-  /** Who reads an author's own storybook, by its state. */
+  /** Who reads an author's own storybook, by its status. */
   readers: {
-    private: 'Only you and our moderators can read it.',
-    waiting: 'One of us will look at it. Then everyone can read it, or you get a note.',
+    draft: 'Only you can read it.',
+    awaiting_guardian: 'Your guardian reviews it first. Then a moderator does.',
+    awaiting_moderator: 'A moderator is reviewing it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
-    changed: 'Everyone can read it as it was. One of us will look at what is new.',
-    hidden: 'For now, others cannot read it. You can take it back, change it and hand it in again.',
-    removed: 'It was taken away. Only you and our moderators can read it.',
-    /** Hidden, as all works of a suspended author are. */
-    suspended: 'For now, others cannot read it.',
+    changed: 'Everyone can read it as it was. A moderator is reviewing what is new.',
+    hidden: 'Others can’t read it for now.',
+    removed: 'A moderator removed it. Others can’t read it any more.',
   },
-  /** What is new in a version that waits. */
-  newParts: (parts: readonly NewPart[]) => `New: ${parts.map((part) => newParts[part]).join(', ')}.`,
+  /** In place of `hidden`, by who hides it. */
+  hiddenBy: {
+    author: 'You withdrew it. Others can’t read it until you submit it again.',
+    guardian: 'Your guardian hid it. Others can’t read it for now.',
+    moderator: 'A moderator hid it. Others can’t read it for now. You can change it, and a moderator reviews it again.',
+    reports: 'Readers reported it, so it’s hidden until a moderator reviews it.',
+    suspension: 'It’s hidden until your suspension ends.',
+  },
+  /** Of a hidden storybook with a new version under review. */
+  inReview: 'A moderator is reviewing the new version.',
+  /** What is new in a version under review, or that was sent back. */
+  pending: (parts: readonly PendingPart[]) => `New: ${parts.map((part) => pendingParts[part]).join(', ')}.`,
   /** As /care says. */
-  howLong: 'We mean to look at each story within a day.',
+  howLong: 'We aim to review each story within a day.',
   /** Opens the newest file, which others may not see yet. */
   preview: 'Open Your Newest File',
-  /** Of a published storybook whose new version a moderator has returned. */
-  newVersionReturned: 'What was new is not published. Replace the file or edit the story to try again.',
-  handIn: 'Hand It In',
-  handingIn: 'Handing it in...',
-  withdraw: 'Take it back',
-  withdrawing: 'Taking it back...',
-  /** In place of `withdraw` where others can read it: the whole story, not only what is new. */
-  takeFromView: 'Take it from view',
+  /** Of a storybook whose new version is not published and not under review. */
+  notInReview: 'What is new is not published. Change it, or submit it for review again.',
+  submit: 'Submit for review',
+  /** In place of `submit` where no review is due. */
+  publish: 'Publish',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing...',
+  /** In place of `withdraw` where others can read it, but not what is new. */
+  withdrawAll: 'Withdraw the whole story',
   /** What a moderator has written to the author. */
   note: (note: string) => `A note for you: “${note}”`,
 
-  /** An author asks for another look at a story that was hidden or removed. */
+  /** An author appeals against the hiding or removal of a story. */
   appeal: {
-    open: 'Ask for another look',
-    heading: (title: string) => `Another look at “${title}”`,
-    lead: 'We look at it once more, and write to you. You can ask once.',
-    label: 'Why should others read it?',
-    send: 'Ask',
-    sending: 'Asking...',
-    cancel: 'Not now',
-    empty: 'Please write a few words.',
-    waiting: 'You have asked for another look. We write to you.',
+    open: 'Appeal',
+    heading: (title: string) => `Appeal: “${title}”`,
+    lead: 'A moderator reviews it again, and we email you the result. You can appeal once.',
+    label: 'Why should others be able to read it?',
+    send: 'Send appeal',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    empty: 'Write why others should be able to read it.',
+    waiting: 'You have appealed. We’ll email you the result.',
   },
-  /** To an author who may not show anything. `until` null: for good. */
+  /** To a suspended author. `until` null: permanent. */
   suspended: (until: string | null) =>
     until === null
-      ? 'You cannot show your stories to others any more. You can still read them.'
-      : `Until ${until} your stories are not shown to others. After that those that were hidden come back by themselves.`,
+      ? 'You are suspended permanently. You can read your stories, but you can’t publish.'
+      : `You are suspended until ${until}. You can read your stories, but you can’t publish. Then stories hidden by the suspension are shown again.`,
 
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',
@@ -121,9 +131,9 @@ export const everyoneReads = {
     'You can put another file in its place at any time. Copies that somebody has kept stay with them.',
     'If you are not grown up yet, please show this to somebody who is.',
   ],
-  /** In place of the first point where works are looked at. */
+  /** In place of the first point where works are reviewed. */
   reviewed:
-    'Once you hand it in, anybody who visits can read it and keep a copy. They need no account for that. One of us may look at it first.',
+    'Once it’s published, anyone can read it and keep a copy, even without an account. A moderator may review it first.',
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const
@@ -167,7 +177,7 @@ export const penName = {
   saving: 'Keeping it...',
   none: 'Your stories are by a member now.',
   shown: (name: string) => `Your stories are by ${name} now.`,
-  waits: (name: string) => `Others see ${name} once one of us has looked at it.`,
+  waits: (name: string) => `Others see ${name} once a moderator approves it.`,
   givesAway: 'This reads like something by which you could be found. Please make a name up.',
 } as const
 
@@ -181,9 +191,8 @@ export const editStorybook = {
   age: 'Whom it is for',
   noAge: 'Not chosen yet',
   /** Both of a story that others read. */
-  wordsReviewed:
-    'If you change the title or the description, one of us may look at it first. Nobody else sees the story meanwhile.',
-  ageReviewed: 'If you choose a younger age, one of us looks at it first.',
+  wordsReviewed: 'A moderator may review a new title or description first. Until then, readers see the old one.',
+  ageReviewed: 'If you choose a younger age, a moderator reviews it first.',
   ageHint: 'Until you choose, it counts as a story for 13 and older.',
   /** Of the three that everybody has. */
   beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',
@@ -191,6 +200,21 @@ export const editStorybook = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Not now',
+} as const
+
+/** The dialog in which an author submits a storybook. */
+export const submitStorybook = {
+  heading: (title: string) => `Submit “${title}” for review`,
+  age: 'Who is it for?',
+  ageHint: 'A moderator may change this.',
+  noAge: 'Choose who it is for.',
+  description: 'Description (optional)',
+  length: (longest: number) => `Up to ${longest} characters.`,
+  next: 'A moderator may read your story first. We aim to do that within a day. Once it’s published, anyone can read it and save a copy. Leave out real names, schools and addresses.',
+  submit: 'Submit for review',
+  publish: 'Publish',
+  submitting: 'Submitting...',
+  cancel: 'Cancel',
 } as const
 
 /** What the sieve says about titles and descriptions, which everybody reads. */
@@ -211,7 +235,7 @@ export const sieved = {
       birthday: 'a birthday',
     },
     found: (words: string, kind: string) => `“${words}” reads like ${kind}.`,
-    reviewed: 'If you send it, somebody looks at your story again. Until then, nobody else can read it.',
+    reviewed: 'If you send it, a moderator reviews it first. Until then, readers see the old version.',
     change: 'Change it',
     send: 'Send it all the same',
   },

@@ -10,7 +10,8 @@ import { writeBackupFile, type BackupFile, type Manifest } from './manifest.ts'
 /** Keys of the files and covers that storybooks refer to, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ link: string }>(
-    `select link from dream_journal_storybooks, unnest(array[file_url, cover_url, next_file_url, next_cover_url]) as link
+    `select link from (select file_url, cover_url from dream_journal_storybooks union all
+       select file_url, cover_url from pending_versions) as files, unnest(array[file_url, cover_url]) as link
      where link <> '' order by link`,
   )
   return rows.map(({ link }) => link.slice(filesPath.length))

@@ -26,16 +26,16 @@ export interface Figures {
   watch(parts: Watched): void
 }
 
-/** The works by state, counted up to 10,000, and how long the oldest has been waiting for a moderator. */
+/** The works by visibility, counted up to 10,000, and how long the oldest has been waiting for a moderator. */
 export interface ReviewBacklog {
-  states: { state: string; count: number }[]
+  works: { visibility: string; count: number }[]
   oldestWaitingS: number
 }
 
 interface Watched {
   database: DatabaseHandle
   jobs: Jobs
-  review: { backlog(): Promise<ReviewBacklog> }
+  readBacklog(): Promise<ReviewBacklog>
 }
 
 /** @param gather the metrics of every process, this one included; omitted where it is the only one */
@@ -149,7 +149,7 @@ export async function addCounters(lists: readonly FigureList[]): Promise<FigureL
 }
 
 function watch(
-  { database, jobs, review }: Watched,
+  { database, jobs, readBacklog }: Watched,
   { ofSite: registers, ofProcess }: Record<'ofSite' | 'ofProcess', Registry[]>,
 ): void {
   const readDepths = shared(() => jobs.depths())
@@ -188,7 +188,7 @@ function watch(
           counts.set({ name, state }, count)
     },
   })
-  watchReview(review, registers)
+  watchReview(readBacklog, registers)
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pools: open, of these idle, and requests or jobs that wait for one',
@@ -205,8 +205,8 @@ function watch(
   })
 }
 
-function watchReview(review: Watched['review'], registers: Registry[]): void {
-  const readBacklog = shared(() => review.backlog())
+function watchReview(read: Watched['readBacklog'], registers: Registry[]): void {
+  const readBacklog = shared(read)
   const same = { aggregator: 'max', registers } as const
   const oldest = new Gauge({
     name: 'review_waiting_oldest_seconds',
@@ -218,13 +218,13 @@ function watchReview(review: Watched['review'], registers: Registry[]): void {
   })
   const works = new Gauge({
     name: 'works',
-    help: 'Works by state, counted up to 10,000',
-    labelNames: ['state'],
+    help: 'Works by visibility, counted up to 10,000',
+    labelNames: ['visibility'],
     ...same,
     async collect() {
       const backlog = await readBacklog()
       works.reset()
-      for (const { state, count } of backlog?.states ?? []) works.set({ state }, count)
+      for (const { visibility, count } of backlog?.works ?? []) works.set({ visibility }, count)
     },
   })
 }

@@ -22,7 +22,7 @@ export const storybook = (number: number, title: string, fields: Partial<Storybo
   age: null,
   author_id: '0190a1b2-0000-7000-8000-00000000000a',
   pen_name: null,
-  state: 'published',
+  status: 'published',
   file_url: null,
   file_title: null,
   cover_url: null,

@@ -45,6 +45,7 @@ const ids = {
   juno: '0190a1b2-0000-7000-8000-000000000002',
   odile: '0190a1b2-0000-7000-8000-000000000003',
   pip: '0190a1b2-0000-7000-8000-000000000004',
+  vesper: '0190a1b2-0000-7000-8000-000000000005',
 } as const
 
 const grownUp = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
@@ -66,6 +67,10 @@ export const teen = (): Person =>
 
 /** Odile, who owns the site. */
 export const owner = (): Person => grownUp(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
+
+/** Vesper, a moderator. */
+export const moderator = (): Person =>
+  grownUp(sessionOf(ids.vesper, people.vesper.email), { owner: false, moderator: true })
 
 /** Pip, 8 years old, in the guardian's browser or, with `own_device`, on a device of its own. */
 export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person {

@@ -7,7 +7,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, reviewTest as test } from './moderator.ts'
+import { asAuthor, reviewTest as test, submitForReview } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
@@ -70,8 +70,8 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
   await coverOn(page, 'Yours', title)
   await expectAccessible(page)
   expect((await request.get(cover_url)).status()).toBe(404)
-  await card.getByRole('button', { name: 'Hand It In' }).click()
-  await expect(card).toContainText('One of us will look at it.')
+  await submitForReview(page, card)
+  await expect(card).toContainText('A moderator is reviewing it.')
 
   const moderator = await openBrowser(browser, mara)
   await openPage(moderator, '/owner')

@@ -36,7 +36,7 @@ const nights = (from: number) => ({
     description: '',
     age: null,
     pen_name: null,
-    state: 'published',
+    status: 'published',
     file_url: '/files/night.pdf',
     file_title: null,
     cover_url: null,
@@ -126,7 +126,7 @@ test('the dream journal works by keyboard, fits every screen and is accessible',
   await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
   await expectFocus(edit(lulus))
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
-  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Take it from view' }))
+  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Withdraw' }))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Replace the File' }))
   await expectFocus(edit(travelers))
   await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Delete' }))

@@ -51,9 +51,17 @@ async function writeStory(page: Page) {
   await binding.getByLabel('Which story is it?').selectOption('The Moon Walks')
   await binding.getByRole('button', { name: 'Bind the Book' }).click()
   await expect(binding.getByText('“The Moon Walks” is bound.')).toBeVisible()
-  await expect(
-    binding.getByText('Only your family can read it, and the grown-ups who look after this place.'),
-  ).toBeVisible()
+  await expect(binding.getByText('Only your family can read it.')).toBeVisible()
+}
+
+/** A child sends its story to its guardian. */
+async function sendStory(page: Page) {
+  await story(page).getByRole('button', { name: 'Send to my grown-up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share your story?' })
+  await expect(dialog).toContainText('We never show your name.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send to my grown-up' }).click()
+  await expect(story(page)).toContainText('Your grown-up has your story.')
 }
 
 for (const [device, viewport] of [
@@ -131,14 +139,12 @@ for (const [device, viewport] of [
       await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
     })
 
-    await test.step('Pip writes a story and hands it in', async () => {
+    await test.step('Pip writes a story and submits it', async () => {
       tolerate(/422/)
       await handOver(page, 'Pip')
       await writeStory(page)
       await openPage(page, journal)
-      await expect(story(page)).toContainText(
-        'Only your family can read it, and the grown-ups who look after this place.',
-      )
+      await expect(story(page)).toContainText('Only your family can read it.')
       await expect(story(page)).not.toContainText('For ')
       await story(page).getByRole('button', { name: 'Edit' }).click()
       const editing = page.getByRole('dialog')
@@ -146,39 +152,39 @@ for (const [device, viewport] of [
       await editing.getByLabel('Description').fill('About the moon, which is awake at night.')
       await editing.getByRole('button', { name: 'Save' }).click()
       await expect(story(page)).toContainText('which is awake at night')
-      await story(page).getByRole('button', { name: 'Hand It In' }).click()
-      await expect(story(page)).toContainText('Your grown-up is looking.')
+      await sendStory(page)
       await expectAccessible(page)
     })
 
-    await test.step('the parent gives it back, and the child hands it in again', async () => {
+    await test.step('the parent does not approve it, and the child submits it again', async () => {
       await openPage(page, '/dashboard')
       await backToFamily(page, mara.password)
-      await stories(page).getByRole('button', { name: 'Not yet' }).click()
-      await stories(page).getByLabel('A few words for your child (if you like)').fill('Where does the moon sleep?')
+      await stories(page).getByRole('button', { name: 'Don’t approve' }).click()
+      await stories(page).getByLabel('Note to your child (optional)').fill('Where does the moon sleep?')
       await expectAccessible(page)
-      await stories(page).getByRole('button', { name: 'Give it back' }).click()
-      await expect(notice(page)).toContainText('Given Back')
+      await stories(page).getByRole('button', { name: 'Don’t approve' }).click()
+      await expect(notice(page)).toContainText('Not Approved')
       await expect(stories(page)).toHaveCount(0)
       await expect(h1(page)).toBeFocused()
       await handOver(page, 'Pip')
       await openPage(page, journal)
       await expect(story(page)).toContainText('A note for you: “Where does the moon sleep?”')
-      await story(page).getByRole('button', { name: 'Hand It In' }).click()
-      await expect(story(page)).toContainText('Your grown-up is looking.')
+      await sendStory(page)
     })
 
-    await test.step('the parent reads it, and turns the key', async () => {
+    await test.step('the parent reads it, and approves it', async () => {
       await openPage(page, '/dashboard')
       await backToFamily(page, mara.password)
-      expect((await emailTo(mara.email, /waits for your key/)).text).not.toContain('Pip')
-      await expect(stories(page)).toContainText('It waits for your key. Others cannot read it yet.')
+      expect((await emailTo(mara.email, /needs your approval/)).text).not.toContain('Pip')
+      await expect(stories(page)).toContainText(
+        'This story needs your approval. Nobody outside your family can read it yet.',
+      )
       await expect(stories(page)).toContainText(/The program has (?:found nothing in the file|not looked through)/)
       await expectAccessible(page)
       const [reader] = await Promise.all([
         page.context().waitForEvent('page'),
         stories(page)
-          .getByRole('link', { name: /^Read it/ })
+          .getByRole('link', { name: /^Read story/ })
           .click(),
       ])
       await expect(h1(reader)).toHaveText('The Moon Walks')
@@ -186,23 +192,23 @@ for (const [device, viewport] of [
       await reader.close()
       const ages = stories(page).getByRole('group', { name: 'Who is it for?' })
       await expect(ages.getByRole('radio', { checked: true })).toHaveCount(0)
-      await stories(page).getByRole('button', { name: 'Turn my key' }).click()
-      await expect(stories(page).getByRole('status')).toHaveText('Please say who it is for.')
+      await stories(page).getByRole('button', { name: 'Approve', exact: true }).click()
+      await expect(stories(page).getByRole('status')).toHaveText('Choose who it is for.')
       await expect(ages.getByRole('radio').first()).toBeFocused()
       await expectAccessible(page)
       await page.keyboard.press('Space')
       await expect(ages.getByRole('radio', { name: 'For everybody' })).toBeChecked()
       await page.keyboard.press('Enter')
-      await expect(stories(page)).toContainText('You have turned your key. Now one of us looks at it.')
+      await expect(stories(page)).toContainText('You approved it. Now a moderator reviews it.')
       await expect(stories(page)).toContainText('For everybody')
-      await expect(page.locator(':focus')).toHaveText('You have turned your key. Now one of us looks at it.')
+      await expect(page.locator(':focus')).toHaveText('You approved it. Now a moderator reviews it.')
     })
 
     await test.step('a moderator publishes it, and everybody reads it without a name', async () => {
       await signIn(desk, vesper)
       await openPage(desk, '/owner')
       const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()
-      await expect(work).toContainText('A child has made it, and a guardian has turned their key.')
+      await expect(work).toContainText('A child made it.')
       await expect(work).not.toContainText('Pip')
       await expect(work.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
       await work.getByRole('link', { name: /^Open in the reader/ }).click()
@@ -217,7 +223,7 @@ for (const [device, viewport] of [
 
     await test.step('a stranger tells about it, a moderator hides it, and the child reads why', async () => {
       const link = await stories(page)
-        .getByRole('link', { name: /^Read it/ })
+        .getByRole('link', { name: /^Read story/ })
         .getAttribute('href')
       id = /[^/?]+(?=\?)/.exec(link ?? '')?.[0] ?? ''
       const stranger = await openAnother()
@@ -236,59 +242,61 @@ for (const [device, viewport] of [
       await expect(desk.getByText('“The Moon Walks” is hidden.')).toBeVisible()
 
       await openPage(page, '/dashboard/family')
-      await expect(stories(page)).toContainText('For now it is hidden')
+      await expect(stories(page)).toContainText('A moderator hid it, or readers reported it.')
       await expect(stories(page)).toContainText(
-        'To your child we wrote: “Owls are frightened by page 1. Could it end well?”',
+        'Our note to your child: “Owls are frightened by page 1. Could it end well?”',
       )
       await handOver(page, 'Pip')
       await openPage(page, journal)
-      await expect(story(page)).toContainText('For now, others cannot read it.')
+      await expect(story(page)).toContainText('Only your family and our team can read it for now.')
       await expect(story(page)).toContainText('A note for you: “Owls are frightened by page 1. Could it end well?”')
-      await story(page).getByRole('button', { name: 'Ask for another look' }).click()
+      await story(page).getByRole('button', { name: 'Ask us to look again' }).click()
       const asking = page.getByRole('dialog')
-      await expect(asking).toContainText('We look at it once more, and tell you and your grown-up.')
-      await asking.getByLabel('Why should others read it?').fill('The moon comes home on page 2.')
+      await expect(asking).toContainText('Our team looks at it again. Then we tell you and your grown-up.')
+      await asking.getByLabel('Why should everyone read it?').fill('The moon comes home on page 2.')
       await asking.getByRole('button', { name: 'Ask' }).click()
-      await expect(story(page)).toContainText('You have asked for another look.')
+      await expect(story(page)).toContainText('You asked us to look again.')
       await expectAccessible(page)
     })
 
-    await test.step('somebody else shows it again; the parent takes it from view, and shows it again', async () => {
+    await test.step('somebody else shows it again; the parent hides it, and shows it again', async () => {
       await openPage(page, '/dashboard')
       await backToFamily(page, mara.password)
-      await expect(stories(page)).toContainText('Your child has asked us to look once more.')
+      await expect(stories(page)).toContainText('Your child appealed. A moderator reviews it again.')
       await expectAccessible(page)
       await decide(request, await asAuthor(request, site, juno), id, 'show')
       await openPage(page, '/dashboard/family')
       await expect(stories(page)).toContainText('Everyone can read it.')
-      await expect(stories(page)).toContainText('To change that, take it from view and show it again.')
-      await stories(page).getByRole('button', { name: 'Take it from view' }).click()
-      await expect(stories(page)).toContainText('You have taken it from view.')
+      await expect(stories(page)).toContainText('To change that, hide it and show it again.')
+      await stories(page).getByRole('button', { name: 'Hide', exact: true }).click()
+      await expect(stories(page)).toContainText('You hid it.')
       await expect(stories(page).getByRole('radio', { name: 'For everybody' })).toBeChecked()
       await expectAccessible(page)
       tolerate(/404/)
       await openPage(tablet, `${journal}/${id}`)
       await expect(h1(tablet)).toHaveText('Storybook not found!')
-      await stories(page).getByRole('button', { name: 'Show it again' }).click()
+      await stories(page).getByRole('button', { name: 'Show again' }).click()
       await expect(stories(page)).toContainText('Everyone can read it.')
       await openPage(tablet, `${journal}/${id}`)
       await expect(h1(tablet)).toHaveText('The Moon Walks')
     })
 
     await test.step('shown again for 10 and older it reaches Wren no more', async () => {
-      await stories(page).getByRole('button', { name: 'Take it from view' }).click()
+      await stories(page).getByRole('button', { name: 'Hide', exact: true }).click()
       await stories(page).getByRole('radio', { name: 'For 10 and older' }).check()
-      await stories(page).getByRole('button', { name: 'Show it again' }).click()
+      await stories(page).getByRole('button', { name: 'Show again' }).click()
       await expect(stories(page)).toContainText('For 10 and older')
       await expect(stories(page)).toContainText('Everyone can read it.')
       await openPage(tablet, `${journal}/${id}`)
       await expect(h1(tablet)).toHaveText('Storybook not found!')
     })
 
-    await test.step('consent taken back takes every story from view', async () => {
+    await test.step('withdrawn consent hides every story', async () => {
       await open(childCard(page, 'Pip'), 'What you allow')
       await childCard(page, 'Pip').getByRole('button', { name: 'Take it back' }).last().click()
-      await expect(stories(page)).toContainText('To show it, first allow showing stories under “What you allow”.')
+      await expect(stories(page)).toContainText(
+        'To approve stories, first consent to publishing them under “What you allow”.',
+      )
       await openPage(tablet, `${journal}/${id}`)
       await expect(h1(tablet)).toHaveText('Storybook not found!')
       await expectAccessible(page)

@@ -130,7 +130,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
       ['Members', odile.email],
       ['Payments', 'Every payment has come in.'],
       ['Events', 'No event has failed.'],
-      ['Review', 'Nothing is waiting.'],
+      ['Review', 'Nothing to review.'],
       ['Log', 'downloaded the members.'],
     ] as const) {
       await drawer(page, name).click()

@@ -5,7 +5,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, newPerson, type Person } from './member.ts'
-import { asAuthor, decide, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test, submitByApi } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, untilHydrated } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
@@ -32,7 +32,7 @@ test('a pen name is shown once a moderator approves it, and its author sees how 
   const title = 'The Lamp on the Stairs'
   const id = await beginStorybook(author, title)
   await upload(author, id, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))
-  await request.post(`/api/works/storybook/${id}/hand-in`, { headers })
+  await submitByApi(request, author, id)
   const publish = () => decide(request, moderator, id, 'publish')
   await publish()
 
@@ -65,12 +65,12 @@ test('a pen name is shown once a moderator approves it, and its author sees how 
     await expect(status).toHaveText('This name reads as if you looked after the club. Please choose another one.')
     await expectAccessible(page)
     await choose('  The Lamp   Moth ')
-    await expect(status).toHaveText('Others see The Lamp Moth once one of us has looked at it.')
+    await expect(status).toHaveText('Others see The Lamp Moth once a moderator approves it.')
     await expect(form.getByLabel('Pen name')).toHaveValue('The Lamp Moth')
     await expect(card(page, 'Yours', title)).toContainText('New: your pen name.')
     await page.reload()
     await untilHydrated(page)
-    await expect(status).toHaveText('Others see The Lamp Moth once one of us has looked at it.')
+    await expect(status).toHaveText('Others see The Lamp Moth once a moderator approves it.')
   })
 
   await test.step('others see it once a moderator has published a work with it', async () => {
@@ -80,7 +80,7 @@ test('a pen name is shown once a moderator approves it, and its author sees how 
     const desk = await another(mara)
     await openPage(desk, '/owner')
     const row = desk.getByRole('listitem').filter({ hasText: title }).first()
-    await expect(row).toContainText('by a member. Its author asks for another pen name: The Lamp Moth.')
+    await expect(row).toContainText('by a member. New pen name: The Lamp Moth.')
     await expectAccessible(desk)
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(desk.getByText(`“${title}” is published.`)).toBeVisible()
@@ -114,10 +114,10 @@ test('a pen name is shown once a moderator approves it, and its author sees how 
   await test.step('a younger age waits, too', async () => {
     await card(page, 'Yours', title).getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('If you choose a younger age, one of us looks at it first.')
+    await expect(dialog).toContainText('If you choose a younger age, a moderator reviews it first.')
     await dialog.getByLabel('Whom it is for').selectOption('For everybody')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(card(page, 'Yours', title)).toContainText('New: whom it is for.')
+    await expect(card(page, 'Yours', title)).toContainText('New: who it is for.')
     await expect(card(page, 'Yours', title)).toContainText('For everybody')
     await openPage(reading, journal)
     await expect(others).toContainText('For 13 and older')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { errors } from '#contract/errors.ts'
 import type { ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { people } from '../people.ts'
@@ -6,18 +7,17 @@ import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { logIn, makeMember, newPerson, notice } from './member.ts'
-import { asAuthor, decide, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test, submitByApi } from './moderator.ts'
 import { expect, expectAccessible, openPage } from './site.ts'
 
 test.use({ siteName: 'queue' })
 
 const bearer = ({ token }: Author) => ({ authorization: `Bearer ${token}` })
 
-async function handIn(request: APIRequestContext, author: Author, title: string): Promise<string> {
+async function createSubmitted(request: APIRequestContext, author: Author, title: string): Promise<string> {
   const id = await beginStorybook(author, title)
   await upload(author, id, makePdf())
-  const answer = await request.post(`/api/works/storybook/${id}/hand-in`, { headers: bearer(author) })
-  expect(await answer.json()).toEqual({ state: 'waiting' })
+  await submitByApi(request, author, id)
   return id
 }
 
@@ -27,7 +27,7 @@ const titleOf = (page: Page, title: string) => review(page).getByRole('heading',
 const button = (page: Page, title: string, name: string) => work(page, title).getByRole('button', { name, exact: true })
 const done = (page: Page) => review(page).getByRole('status').first()
 
-test('a moderator reviews works by keyboard, undoes decisions, and finds hidden and removed works', async ({
+test('a moderator reviews works by keyboard, and finds published, hidden and removed ones', async ({
   page,
   site,
   request,
@@ -38,13 +38,13 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
   const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.tobias)))
   const moderator = await makeMember(request, emailTo, newPerson(people.mara))
   await nameModerator(site, moderator.email)
-  const stateOf = async (id: string) =>
-    ((await (await request.get(`/api/storybooks/${id}`, { headers: bearer(author) })).json()) as { state: string })
-      .state
+  const statusOf = async (id: string) =>
+    ((await (await request.get(`/api/storybooks/${id}`, { headers: bearer(author) })).json()) as { status: string })
+      .status
   const [first, second, third] = [
-    await handIn(request, author, 'The Moth at the Window'),
-    await handIn(request, author, 'A Lamp for Everybody'),
-    await handIn(request, author, 'The Key under the Stone'),
+    await createSubmitted(request, author, 'The Moth at the Window'),
+    await createSubmitted(request, author, 'A Lamp for Everybody'),
+    await createSubmitted(request, author, 'The Key under the Stone'),
   ]
 
   await logIn(page, moderator)
@@ -57,7 +57,8 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     'The Key under the Stone',
   ])
   await expect(review(page)).toContainText('3 works are waiting, the oldest for ')
-  await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Every work is reviewed. Waiting for ')
+  await expect(work(page, 'The Moth at the Window')).toContainText('Storybook. Waiting for ')
+  await expect(work(page, 'The Moth at the Window')).toContainText('Every work is reviewed.')
   await expect(work(page, 'The Moth at the Window')).toContainText('No decisions about this author’s works yet.')
   await expect(review(page)).toContainText('Nothing is hidden.')
   await expectAccessible(page)
@@ -74,59 +75,51 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await book.close()
   })
 
-  await test.step('corrects by keyboard whom one is for', async () => {
+  await test.step('corrects an age rating by keyboard', async () => {
     const row = work(page, 'The Moth at the Window')
-    const age = row.getByLabel('Whom it is for')
-    await expect(age.locator(':checked')).toHaveText('not said, counts as 13')
+    const age = row.getByLabel('Age rating')
+    await expect(age.locator(':checked')).toHaveText('for 13 and older')
     await age.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
     await expect(age.locator(':checked')).toHaveText('for 10 and older')
     await page.keyboard.press('Tab')
     await expect(button(page, 'The Moth at the Window', 'Correct')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(done(page)).toHaveText('“The Moth at the Window” is corrected: for 10 and older.')
+    await expect(done(page)).toHaveText('The age rating of “The Moth at the Window” is corrected: for 10 and older.')
     await expect(button(page, 'The Moth at the Window', 'Correct')).toBeFocused()
     await expect(age.getByRole('option')).toHaveCount(3)
     await expect(age).toHaveValue('10')
   })
 
-  await test.step('publishes one by keyboard, and undoes it', async () => {
+  await test.step('publishes one by keyboard', async () => {
     await button(page, 'The Moth at the Window', 'Publish').press('Enter')
     await expect(done(page)).toHaveText('“The Moth at the Window” is published.')
     await expect(titleOf(page, 'A Lamp for Everybody')).toBeFocused()
     await expect(titleOf(page, 'The Moth at the Window')).toHaveCount(0)
-    expect(await stateOf(first)).toBe('published')
-    await review(page).getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(done(page)).toHaveText('“The Moth at the Window” is hidden.')
-    await expect(done(page)).toBeFocused()
-    await expect(review(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
-    await expect(work(page, 'The Moth at the Window')).toContainText('Hidden since ')
-    expect(await stateOf(first)).toBe('hidden')
+    expect(await statusOf(first)).toBe('published')
   })
 
-  await test.step('returns one with a note', async () => {
-    await button(page, 'A Lamp for Everybody', 'Return').press('Enter')
+  await test.step('requests changes to one with a note', async () => {
+    await button(page, 'A Lamp for Everybody', 'Request changes').press('Enter')
     const form = work(page, 'A Lamp for Everybody')
     await expect(form.getByLabel('Reason')).toBeFocused()
-    await expect(form.getByLabel('Note to the author')).toHaveValue(/a name, an address, a telephone number/)
+    await expect(form.getByLabel('Note to the author')).toHaveValue(/may show who or where someone is/)
     await expect(form.getByLabel('Reason').getByRole('option')).toHaveCount(6)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Cancel' }).press('Enter')
-    await expect(button(page, 'A Lamp for Everybody', 'Return')).toBeFocused()
+    await expect(button(page, 'A Lamp for Everybody', 'Request changes')).toBeFocused()
     await page.keyboard.press('Enter')
     await form.getByLabel('Reason').selectOption('Something else')
-    await form.getByRole('button', { name: 'Return it with this note' }).click()
+    await form.getByRole('button', { name: 'Request changes with this note' }).click()
     await expect(form.getByLabel('Note to the author')).toBeFocused()
     await page.keyboard.type('Page two is upside down.')
-    await form.getByRole('button', { name: 'Return it with this note' }).press('Enter')
-    await expect(done(page)).toHaveText('“A Lamp for Everybody” is returned to its author.')
+    await form.getByRole('button', { name: 'Request changes with this note' }).press('Enter')
+    await expect(done(page)).toHaveText('You requested changes to “A Lamp for Everybody”.')
     await expect(titleOf(page, 'The Key under the Stone')).toBeFocused()
-    await expect(review(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
-    expect(await stateOf(second)).toBe('private')
+    expect(await statusOf(second)).toBe('draft')
   })
 
-  await test.step('is told when the work has changed meanwhile', async () => {
+  await test.step('is told when the work has changed', async () => {
     tolerate('409')
     const before = (await (
       await request.get('/api/review', { headers: bearer(await asAuthor(request, site, moderator)) })
@@ -142,53 +135,49 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
       await book.close()
     }
     const isChanged = work(page, 'The Key under the Stone').getByText(
-      'Its author has changed it since you opened it. Please open it once more.',
+      'It has changed since you opened it. Open it again before you decide.',
     )
     await openKey()
     await upload(author, third, makePdf())
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(notice(page).getByText('Nothing Was Decided', { exact: true })).toBeVisible()
-    await expect(notice(page)).toContainText('This has changed meanwhile, so nothing was done.')
+    await expect(notice(page)).toContainText(errors.work_changed.message)
     await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
     expect(before.data.map(({ id }) => id)).toEqual([third])
     await expect(isChanged).toBeVisible()
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(notice(page).getByText('Nothing Was Decided', { exact: true }).last()).toBeVisible()
-    expect(await stateOf(third)).toBe('waiting')
+    expect(await statusOf(third)).toBe('awaiting_moderator')
     await openKey()
     await expect(isChanged).toHaveCount(0)
     await button(page, 'The Key under the Stone', 'Publish').click()
     await expect(done(page)).toHaveText('“The Key under the Stone” is published.')
-    await expect(review(page)).toContainText('Nothing is waiting. Every work has been reviewed.')
+    await expect(review(page)).toContainText('Nothing to review. New submissions appear here.')
     await expect(review(page)).toContainText('Median time to a decision: ')
     await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
   })
 
-  await test.step('removes a published one, shows a hidden one, and reads the history', async () => {
+  await test.step('removes a published one, shows it again, and reads the history of another', async () => {
     await review(page).getByLabel('Published').check()
     await expect(review(page).getByLabel('Published')).toBeFocused()
     await button(page, 'The Key under the Stone', 'Remove').click()
     await work(page, 'The Key under the Stone').getByLabel('Reason').selectOption('Copied')
     await work(page, 'The Key under the Stone').getByRole('button', { name: 'Remove it with this note' }).click()
     await expect(done(page)).toHaveText('“The Key under the Stone” is removed.')
-    await expect(review(page)).toContainText('Nothing is published yet.')
-    expect(await stateOf(third)).toBe('removed')
-    await review(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(titleOf(page, 'The Key under the Stone')).toHaveCount(0)
+    expect(await statusOf(third)).toBe('removed')
+    await review(page).getByLabel('Removed').check()
+    await button(page, 'The Key under the Stone', 'Show again').click()
     await expect(done(page)).toHaveText('“The Key under the Stone” is shown again.')
-    expect(await stateOf(third)).toBe('published')
-    await review(page).getByLabel('Hidden').check()
-    await button(page, 'The Moth at the Window', 'Show again').click()
-    await expect(done(page)).toHaveText('“The Moth at the Window” is shown again.')
+    expect(await statusOf(third)).toBe('published')
     await review(page).getByLabel('Published').check()
     await expect(titleOf(page, 'The Moth at the Window')).toBeVisible()
     await work(page, 'The Moth at the Window').getByText('History').click()
     const history = work(page, 'The Moth at the Window').getByRole('listitem')
-    await expect(history).toHaveCount(5)
-    await expect(history.nth(0)).toContainText('A moderator showed it again.')
-    await expect(history.nth(1)).toContainText('A moderator hid it.')
-    await expect(history.nth(1)).toContainText('“We are looking at this once more. You need not do anything.”')
-    await expect(history.nth(3)).toContainText('A moderator corrected whom it is for. “For 10 and older”')
-    await expect(history.nth(4)).toContainText('The author handed it in.')
+    await expect(history).toHaveCount(3)
+    await expect(history.nth(0)).toContainText('A moderator published it.')
+    await expect(history.nth(1)).toContainText(/A moderator corrected its age rating\.\s*“For 10 and older”/)
+    await expect(history.nth(2)).toContainText('The author submitted it. Every work is reviewed.')
     await expectAccessible(page)
   })
 
@@ -198,11 +187,11 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     await openPage(page, '/owner')
     const changed = work(page, 'The Moth at the Window').first()
     await expect(changed).toContainText('Published, new version waiting')
-    await expect(changed).toContainText('Others read the old version until this one is published.')
+    await expect(changed).toContainText('New: the file.')
     await expect(changed.getByRole('button')).toHaveText([
       'Correct',
       'Publish',
-      'Return',
+      'Request changes',
       'Hide',
       'Remove',
       'Suspend the author',
@@ -211,14 +200,11 @@ test('a moderator reviews works by keyboard, undoes decisions, and finds hidden 
     expect(await smallControls(page)).toEqual([])
     await expectAllThere(page)
     await changed.getByRole('button', { name: 'Hide it with this note' }).click()
-    await expect(work(page, 'The Moth at the Window')).toContainText(
-      'Shown again, others read the old one until the new one is published.',
-    )
-    await review(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(changed).toContainText('Published, new version waiting')
+    await expect(done(page)).toHaveText('“The Moth at the Window” is hidden.')
+    await expect(work(page, 'The Moth at the Window').first()).toContainText('Hidden by: a moderator.')
     await enlargeTextFromNowOn(page)
     await openPage(page, '/owner')
-    await work(page, 'The Moth at the Window').first().getByRole('button', { name: 'Return' }).click()
+    await work(page, 'The Moth at the Window').first().getByRole('button', { name: 'Request changes' }).click()
     await expectAllThere(page)
   })
 })
@@ -232,18 +218,18 @@ test('a moderator opens the new version of a published work, and what others rea
   const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.juno)))
   const moderator = await makeMember(request, emailTo, newPerson(people.mara))
   await nameModerator(site, moderator.email)
-  const id = await handIn(request, author, 'The Second Lantern')
+  const id = await createSubmitted(request, author, 'The Second Lantern')
   await decide(request, await asAuthor(request, site, moderator), id, 'publish')
   await upload(author, id, makeEpub(), { name: 'second.epub' })
 
   await logIn(page, moderator)
   await openPage(page, '/owner')
-  await expect(work(page, 'The Second Lantern').first()).toContainText('The file is new.')
+  await expect(work(page, 'The Second Lantern').first()).toContainText('New: the file.')
   const opened = async (name: string) => {
     const opening = page.context().waitForEvent('page')
     await work(page, 'The Second Lantern').getByRole('link', { name }).first().click()
     return (await opening).locator('.reader-book')
   }
   await expect(await opened('Open the new version')).toHaveAttribute('data-kind', 'flow')
-  await expect(await opened('Open what others read')).toHaveAttribute('data-kind', 'pages')
+  await expect(await opened('Open the version before it')).toHaveAttribute('data-kind', 'pages')
 })

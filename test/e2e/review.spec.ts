@@ -5,7 +5,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, decide, reviewTest as test } from './moderator.ts'
+import { asAuthor, decide, reviewTest as test, submitByApi, submitForReview } from './moderator.ts'
 import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
 import type { Site } from './sites.ts'
 
@@ -28,7 +28,7 @@ async function openReview(request: APIRequestContext, site: Site, person: { emai
   }
 }
 
-test('an author hands in a story, reads it, is told what was decided, and takes it back', async ({
+test('an author submits a story, reads it, is told what was decided, and withdraws it', async ({
   page,
   site,
   request,
@@ -44,21 +44,21 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await signIn(page, author)
   await openPage(page, journal)
   const mine = card(page, 'Whispers from the Void')
-  await expect(mine).toContainText('Only you and our moderators can read it before you hand it in.')
+  await expect(mine).toContainText('Only you can read it until you submit it for review.')
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = page.waitForEvent('filechooser')
     await mine.getByRole('button', { name: /Upload Storybook|Replace the File/ }).click()
     const agree = page.getByRole('button', { name: 'Yes, choose a file' })
     if (await agree.isVisible()) {
-      await expect(page.getByRole('dialog')).toContainText('One of us may look at it first.')
+      await expect(page.getByRole('dialog')).toContainText('A moderator may review it first.')
       await agree.click()
     }
     await (await choosing).setFiles(file)
   }
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText('Storybook is ready!')
-  await expect(mine.getByRole('status').filter({ hasText: 'Only you and our moderators can read it.' })).toBeVisible()
+  await expect(mine.getByRole('status').filter({ hasText: 'Only you can read it.' })).toBeVisible()
   await expectAccessible(page)
 
   const openBook = async (link: string | RegExp) => {
@@ -83,19 +83,22 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   }
   await expect(await seenByStranger()).toHaveText('Storybook not found!')
 
-  await mine.getByRole('button', { name: 'Hand It In' }).click()
-  await expect(mine).toContainText('One of us will look at it. Then everyone can read it, or you get a note.')
+  await mine.getByRole('button', { name: 'Submit for review' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await submitForReview(page, mine)
+  await expect(mine).toContainText('A moderator is reviewing it. Then everyone can read it, or you get a note.')
   const waiting = (await review.waiting()).find(({ title }) => title === 'Whispers from the Void')
-  expect(waiting).toMatchObject({ why: 'every-work' })
+  expect(waiting).toMatchObject({ reasons: ['every_work'] })
   const id = waiting?.id ?? ''
-  await review.decide(id, 'return', 'Page 3 has your telephone number. Could you take it out?')
+  await review.decide(id, 'request_changes', 'Page 3 has your telephone number. Could you take it out?')
   await page.reload()
   await expect(mine).toContainText('“Page 3 has your telephone number. Could you take it out?”')
   await expectAccessible(page)
   await upload({ name: 'story.epub', mimeType: 'application/epub+zip', buffer: makeEpub() })
   await expect(page.getByText('Upload Successful!', { exact: true })).toBeVisible()
-  await mine.getByRole('button', { name: 'Hand It In' }).click()
-  await expect(mine).toContainText('One of us will look at it.')
+  await submitForReview(page, mine)
+  await expect(mine).toContainText('A moderator is reviewing it.')
   await review.decide(id, 'publish')
   await page.reload()
   await untilHydrated(page)
@@ -104,7 +107,7 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText(
-    'Everyone can read it as it was. One of us will look at what is new. New: the file. We mean to look at each story within a day.',
+    'Everyone can read it as it was. A moderator is reviewing what is new. New: the file. We aim to review each story within a day.',
   )
   const preview = await openBook(/Open Your Newest File/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -119,15 +122,16 @@ test('an author hands in a story, reads it, is told what was decided, and takes 
   await expect(report(stranger)).toBeVisible()
   await review.decide(id, 'hide', 'We look into it.')
   await page.reload()
-  await expect(mine).toContainText('For now, others cannot read it.')
+  await expect(mine).toContainText('A moderator hid it. Others can’t read it for now.')
   await expect(mine).toContainText('“We look into it.”')
   await expect(await seenByStranger()).toHaveText('Storybook not found!')
-  await mine.getByRole('button', { name: 'Take it back' }).click()
-  await expect(mine).toContainText('Only you and our moderators can read it.')
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(mine).toContainText('What is new is not published.')
+  await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeFocused()
   await stranger.context().close()
 })
 
-test('a published story waits again with another title, and asks once whether it may give something away', async ({
+test('a new title of a published story is reviewed beside the old one, and a finding is asked about', async ({
   page,
   site,
   request,
@@ -136,10 +140,9 @@ test('a published story waits again with another title, and asks once whether it
   const person = await makeMember(request, emailTo, newPerson(people.tobias))
   const review = await openReview(request, site, await makeMember(request, emailTo, newPerson(people.mara)))
   const author = await asAuthor(request, site, person)
-  const headers = { authorization: `Bearer ${author.token}` }
   const id = await beginStorybook(author, 'The Moth')
   await upload(author, id, makePdf())
-  await request.post(`/api/works/storybook/${id}/hand-in`, { headers })
+  await submitByApi(request, author, id)
   await review.decide(id, 'publish')
 
   await signIn(page, person)
@@ -150,20 +153,23 @@ test('a published story waits again with another title, and asks once whether it
     await page.getByRole('button', { name: 'Save' }).click()
   }
   await edit('The Moth', 'The Moth and the Lamp')
-  const waits = 'One of us will look at it. Then everyone can read it, or you get a note.'
-  const isNew = 'New: the title or the description. We mean to look at each story within a day.'
-  await expect(card(page, 'The Moth and the Lamp')).toContainText(`${waits} ${isNew}`)
-  expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
+  const titleForOthers = async () =>
+    ((await (await request.get(`/api/storybooks/${id}`)).json()) as { title: string }).title
+  const changed = 'Everyone can read it as it was. A moderator is reviewing what is new.'
+  const isNew = 'New: the title or description. We aim to review each story within a day.'
+  await expect(card(page, 'The Moth and the Lamp')).toContainText(`${changed} ${isNew}`)
+  expect(await titleForOthers()).toBe('The Moth')
   await review.decide(id, 'publish')
+  expect(await titleForOthers()).toBe('The Moth and the Lamp')
   await openPage(page, journal)
   await expect(card(page, 'The Moth and the Lamp')).toContainText('Everyone can read it.')
   await edit('The Moth and the Lamp', 'Ring Lucy on 07700 900123')
   const question = page.getByRole('dialog', { name: 'This seems to give something away' })
   await expect(question).toContainText(
-    'If you send it, somebody looks at your story again. Until then, nobody else can read it.',
+    'If you send it, a moderator reviews it first. Until then, readers see the old version.',
   )
   await question.getByRole('button', { name: 'Send it all the same' }).click()
-  await expect(card(page, 'Ring Lucy')).toContainText(waits)
-  expect((await request.get(`/api/storybooks/${id}`)).status()).toBe(404)
+  await expect(card(page, 'Ring Lucy')).toContainText(changed)
+  expect(await titleForOthers()).toBe('The Moth and the Lamp')
   expect(await review.waiting()).toContainEqual(expect.objectContaining({ id, title: 'Ring Lucy on 07700 900123' }))
 })

@@ -22,6 +22,8 @@ const unlimited = {
   RATE_LIMIT_CHECKOUT: '100000',
   RATE_LIMIT_UPLOAD: '100000',
   SHELF_STORYBOOKS: '1000',
+  // Decisions take effect at once, and cannot be undone.
+  UNDO_SECONDS: '0',
 }
 const review = { ...unlimited, REVIEW: 'all' }
 
@@ -38,6 +40,8 @@ const settings = {
   review,
   /** The review queue shows everything that is waiting. */
   queue: review,
+  /** Where decisions can be undone. */
+  undo: { ...review, UNDO_SECONDS: '60' },
   ageScreen: { ...unlimited, AGE_SCREEN: 'on' },
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
   boundConfirmation: { ...unlimited, AUTH_BIND_CONFIRMATION: 'on' },

@@ -13,7 +13,7 @@ const title = 'The Goose That Named Everybody'
 
 const mine = (page: Page) => page.getByRole('region', { name: 'Yours' })
 
-test('a moderator suspends an author, who reads why and until when, and lifts it again', async ({
+test('a moderator suspends an author, who reads why and until when, and ends it', async ({
   page,
   site,
   request,
@@ -49,7 +49,7 @@ test('a moderator suspends an author, who reads why and until when, and lifts it
       '1 day',
       '7 days',
       '30 days',
-      'For good',
+      'Permanently',
     ])
     await expectAccessible(desk)
     await work.getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -60,11 +60,11 @@ test('a moderator suspends an author, who reads why and until when, and lifts it
     await expect(work.getByLabel('Note to the author')).toBeFocused()
     await desk.keyboard.type('Your stories name people from your school.')
     await work.getByRole('button', { name: 'Suspend with this note' }).press('Enter')
-    await expect(done).toHaveText(/^The author is suspended until \w+ \d+, \d+ at /)
+    await expect(done).toHaveText(/^The author is now suspended until \w+ \d+, \d+ at /)
     await review.getByLabel('Hidden').check()
-    await expect(work).toContainText('Its author is suspended until ')
+    await expect(work).toContainText('The author is suspended until ')
     await expect(work).toContainText('“Your stories name people from your school.”')
-    await expect(work.getByRole('button')).toHaveText(['Correct', 'Hide', 'Remove', 'Lift the suspension'])
+    await expect(work.getByRole('button')).toHaveText(['Correct', 'Hide', 'Remove', 'End the suspension'])
     await work.getByText('Reports and history').click()
     await expect(work).toContainText('The suspension hid it.')
     await expectAccessible(desk)
@@ -77,23 +77,23 @@ test('a moderator suspends an author, who reads why and until when, and lifts it
     const email = await emailTo(tobias.email, /^For now your stories are not shown/)
     expect(email.text).toContain('Your stories name people from your school.')
     await openPage(page, journal)
-    await expect(mine(page)).toContainText(/Until \w+ \d+, \d+ at .* your stories are not shown to others\./)
+    await expect(mine(page)).toContainText(/You are suspended until \w+ \d+, \d+ at /)
     await expect(mine(page)).toContainText('A note for you: “Your stories name people from your school.”')
-    await expect(card).toContainText('For now, others cannot read it.')
+    await expect(card).toContainText('It’s hidden until your suspension ends.')
     await expectAccessible(page)
     tolerate(/403/)
     await mine(page).getByLabel('Its title').fill('One more story')
     await mine(page).getByRole('button', { name: 'Begin the story' }).click()
-    await expect(mine(page)).toContainText('For now you cannot show anything to others.')
+    await expect(mine(page)).toContainText('You are suspended and can’t publish anything.')
   })
 
-  await test.step('the moderator lifts it', async () => {
-    await work.getByRole('button', { name: 'Lift the suspension' }).click()
-    await expect(done).toHaveText('The suspension is lifted.')
+  await test.step('the moderator ends it', async () => {
+    await work.getByRole('button', { name: 'End the suspension' }).click()
+    await expect(done).toHaveText('The suspension has ended.')
     await desk.context().close()
     await emailTo(tobias.email, /^You can show your stories again/)
     await openPage(page, journal)
     await expect(card).toContainText('Everyone can read it.')
-    await expect(mine(page)).not.toContainText('your stories are not shown to others')
+    await expect(mine(page)).not.toContainText('You are suspended')
   })
 })

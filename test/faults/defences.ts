@@ -34,7 +34,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'a decision is taken once',
     fault: 'broken connections',
-    instead: { 'possible-decision': '', 'possible-move': '$& ?? stageOf(work)' },
+    instead: { 'possible-decision': '', 'possible-effect': '' },
   },
   {
     name: 'a reading place is written before it is acknowledged',

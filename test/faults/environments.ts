@@ -52,6 +52,8 @@ export interface FullDiskEnvironment extends Environment {
 const withoutLimits = {
   WORKERS: '2',
   REVIEW: 'all',
+  // A decision takes effect at once.
+  UNDO_SECONDS: '0',
   AUTH_AUTOCONFIRM: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_RATE_LIMIT_TOKEN: '1000000',

@@ -213,18 +213,18 @@ export function createPerson(parts: PersonParts) {
     })
   }
 
-  const stateOf = async (id: string): Promise<unknown> =>
-    ((await read(`/api/storybooks/${id}`)).body as Storybook).state
+  const statusOf = async (id: string): Promise<unknown> =>
+    ((await read(`/api/storybooks/${id}`)).body as Storybook).status
 
   const historyOf = async (id: string) => (await moderator.read(`/api/review/storybook/${id}`)).body as ReviewedWork
 
-  const decide = async (id: string, decision: 'publish' | 'hide', state: string): Promise<void> => {
+  const decide = async (id: string, decision: 'publish' | 'hide', status: string): Promise<void> => {
     const path = `/api/review/storybook/${id}`
     const { version } = await historyOf(id)
     const request = { decision, version, ...(decision === 'hide' && { note: 'We look at it once more.' }) }
     await moderator.write(
       () => moderator.ask('POST', path, request),
-      async () => (await stateOf(id)) === state,
+      async () => (await statusOf(id)) === status,
     )
     acknowledged.push({
       what: decision,
@@ -248,19 +248,19 @@ export function createPerson(parts: PersonParts) {
   /** A moderator publishes a work, and hides every other one. */
   const haveReviewed = async (id: string, n: number): Promise<void> => {
     await write(
-      () => ask('POST', `/api/works/storybook/${id}/hand-in`),
-      async () => (await stateOf(id)) === 'waiting',
+      () => ask('POST', `/api/works/storybook/${id}/submit`, { age: 'all' }),
+      async () => (await statusOf(id)) === 'awaiting_moderator',
     )
     unseen.delete(id)
     await decide(id, 'publish', 'published')
     tellsAuthor(`Everyone can read “Night ${n}” now`)
-    const state = n % 2 === 0 ? 'published' : 'hidden'
-    if (state === 'hidden') {
-      await decide(id, 'hide', state)
+    const status = n % 2 === 0 ? 'published' : 'hidden'
+    if (status === 'hidden') {
+      await decide(id, 'hide', status)
       unseen.add(id)
       tellsAuthor(`“Night ${n}” is hidden for now`)
     }
-    acknowledged.push({ what: 'state', find: async () => ((await stateOf(id)) === state ? 'there' : 'missing') })
+    acknowledged.push({ what: 'status', find: async () => ((await statusOf(id)) === status ? 'there' : 'missing') })
   }
 
   let isDone = false

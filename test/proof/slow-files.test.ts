@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePdf, makeSlowTextPdf } from '../books.ts'
-import { begin, openReviewApp } from '../review-app.ts'
+import { create, openReviewApp } from '../review-app.ts'
 import { upload } from '../uploading.ts'
 
 test('slow files of one author do not delay the files of others, and are screened in the end', async () => {
@@ -12,11 +12,11 @@ test('slow files of one author do not delay the files of others, and are screene
   try {
     const slow: string[] = []
     for (const title of ['One', 'Two', 'Three']) {
-      const { id } = await begin(author, `The Slow Lantern ${title}`)
+      const { id } = await create(author, `The Slow Lantern ${title}`)
       expect((await upload(author, id, makeSlowTextPdf())).status).toBe(200)
       slow.push(id)
     }
-    const { id } = await begin(reader, 'The Quick Lantern')
+    const { id } = await create(reader, 'The Quick Lantern')
     await upload(reader, id, makePdf({ pages: ['Call me on 020 7946 0958.'] }))
     await expect.poll(() => findingsOf(id), { timeout: 30_000 }).toMatchObject({ pages: [{ number: 1 }] })
     // Each of them takes twenty seconds.

@@ -3,10 +3,10 @@ import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestNote } from '#contract/review-paths.ts'
 import type { Child } from '#contract/household.ts'
-import type { ChildWork, KeyRequest } from '#contract/review.ts'
+import type { ApprovalRequest, ChildWork } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { turnKey } from '#app/api/works.ts'
+import { approveWork } from '#app/api/works.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -14,14 +14,14 @@ import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { KeyForm } from './key-form.tsx'
+import { ApprovalForm } from './approval-form.tsx'
 import '#app/ui/text-field.css'
 
 const words = familyWords.works
 
 type Changed = { onChanged: () => Promise<unknown> }
 
-/** The children's stories, with what a guardian's key does. */
+/** The children's stories, which guardians approve or refuse. */
 export function WorksPart({
   works,
   childrenHere,
@@ -39,29 +39,36 @@ export function WorksPart({
   )
 }
 
-type State = keyof typeof words.states
+type Status = keyof typeof words.statuses
 
-function stateOf({ state, waitsFor, isShown }: ChildWork): State {
-  if (waitsFor === 'moderator') return isShown ? 'changeAllowed' : 'allowed'
-  if (waitsFor === 'guardian') return isShown ? 'changed' : state === 'hidden' ? 'concealed' : 'asked'
-  return state === 'hidden' || state === 'removed' ? state : 'published'
+function statusOf({ status, awaiting, hidden_by }: ChildWork): Status {
+  if (status === 'awaiting_guardian') return 'toApprove'
+  if (status === 'awaiting_moderator') return 'approved'
+  if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? 'changeToApprove' : 'changeApproved'
+  if (status !== 'hidden') return status
+  if (awaiting !== null) return awaiting === 'guardian' ? 'hiddenToApprove' : 'hiddenApproved'
+  if (hidden_by.some((hold) => hold !== 'guardian' && hold !== 'author')) return 'hidden'
+  return hidden_by.includes('guardian') ? 'hiddenByYou' : 'withdrawn'
 }
 
-/** In these states a guardian says whom it is for when turning the key. */
-const turnable: ReadonlySet<State> = new Set(['asked', 'changed', 'concealed'])
+/** With these a guardian sets the age rating and approves. */
+const approvable: ReadonlySet<Status> = new Set(['toApprove', 'changeToApprove', 'hiddenToApprove', 'hiddenByYou'])
+
+/** With these a guardian can take an approval back. */
+const approved: ReadonlySet<Status> = new Set(['approved', 'changeApproved', 'hiddenApproved'])
 
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
   const { id, title, description, age, findings, note, appealed } = work
-  const state = stateOf(work)
+  const status = statusOf(work)
   const titleId = useId()
-  const stateText = useRef<HTMLParagraphElement>(null)
-  const stateBefore = useRef<State>(null)
+  const statusText = useRef<HTMLParagraphElement>(null)
+  const statusBefore = useRef<Status>(null)
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (stateBefore.current !== null && stateBefore.current !== state) stateText.current?.focus()
-    stateBefore.current = null
-  }, [state])
+    if (statusBefore.current !== null && statusBefore.current !== status) statusText.current?.focus()
+    statusBefore.current = null
+  }, [status])
 
   return (
     <li className="paper child">
@@ -74,25 +81,25 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
           <p>{words.by(child.nickname)}</p>
         </div>
       </div>
-      <p tabIndex={-1} ref={stateText}>
-        <strong>{words.states[state]}</strong>
+      <p tabIndex={-1} ref={statusText}>
+        <strong>{words.statuses[status]}</strong>
       </p>
       {note !== null && <p>{words.written(note)}</p>}
       {appealed && <p>{words.appealed}</p>}
       {description && <p>{description}</p>}
-      {!turnable.has(state) && <p>{dreamJournal.ages[age ?? '13']}</p>}
-      {state === 'published' && <p className="child-hint">{words.otherAge}</p>}
+      {!approvable.has(status) && <p>{dreamJournal.ages[age ?? '13']}</p>}
+      {status === 'published' && <p className="child-hint">{words.otherAge}</p>}
       <p className="child-hint">{findingsText(findings)}</p>
       <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
         {words.read}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
-      <Key
+      <Approval
         work={work}
         child={child}
         titleId={titleId}
-        onTurned={() => {
-          stateBefore.current = state
+        onDone={() => {
+          statusBefore.current = status
           return onChanged()
         }}
       />
@@ -100,27 +107,28 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
   )
 }
 
-type KeyProps = { work: ChildWork; child: Child; titleId: string; onTurned: () => Promise<unknown> }
+type ApprovalProps = { work: ChildWork; child: Child; titleId: string; onDone: () => Promise<unknown> }
 
-function Key({ work, child, titleId, onTurned }: KeyProps) {
+function Approval({ work, child, titleId, onDone }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false)
-  const [isReturning, setReturning] = useState(false)
-  const state = stateOf(work)
+  const [isRefusing, setRefusing] = useState(false)
+  const status = statusOf(work)
 
-  async function turn(request: KeyRequest) {
+  async function send(request: Omit<ApprovalRequest, 'version'>) {
     if (isBusy) return
     setBusy(true)
-    let isReturned = false
+    let isDraft = false
     try {
-      isReturned = (await turnKey(work, { ...request, version: work.version })).state === 'private'
-      if (isReturned) showNotice(familyNotices.storyReturned)
-      setReturning(false)
+      isDraft = (await approveWork(work, { ...request, version: work.version })).status === 'draft'
+      if (isDraft) showNotice(familyNotices.storyRefused)
+      setRefusing(false)
     } catch (cause) {
-      showFailure(familyNotices.keyNotTurned, cause)
+      showFailure(familyNotices.approvalNotSaved, cause)
     }
-    await onTurned()
+    await onDone()
     setBusy(false)
-    if (isReturned) focusHeading(document.querySelector('main'))
+    // A draft is not in the list.
+    if (isDraft) focusHeading(document.querySelector('main'))
   }
 
   const button = (label: string, onClick?: () => void, className = 'text-button') => (
@@ -134,37 +142,37 @@ function Key({ work, child, titleId, onTurned }: KeyProps) {
       {isBusy ? words.working : label}
     </button>
   )
-  const refuse = () => void turn({ turn: false })
-  if (state === 'hidden' || state === 'removed') return null
-  if (state === 'published') return button(words.conceal, refuse)
-  if (state === 'allowed' || state === 'changeAllowed') return button(words.takeBack, refuse)
-  if (isReturning)
+  const refuse = () => void send({ approve: false })
+  if (status === 'published') return button(words.hide, refuse)
+  if (approved.has(status)) return button(words.withdrawApproval, refuse)
+  if (!approvable.has(status)) return null
+  if (isRefusing)
     return (
-      <ReturnForm
+      <RefusalForm
         isBusy={isBusy}
-        onSend={(note) => void turn({ turn: false, ...(note !== '' && { note }) })}
-        onCancel={() => setReturning(false)}
+        onSend={(note) => void send({ approve: false, ...(note !== '' && { note }) })}
+        onCancel={() => setRefusing(false)}
       />
     )
-  const isConcealed = state === 'concealed'
-  if (!child.consents.includes('publish')) return <p className="child-hint">{words.allowFirst}</p>
+  const isHidden = status === 'hiddenByYou'
+  if (!child.consents.includes('publish')) return <p className="child-hint">{words.consentFirst}</p>
   return (
-    <KeyForm
+    <ApprovalForm
       key={work.age}
       age={work.age}
-      isReviewed={state !== 'asked'}
-      onTurn={(age) => void turn({ turn: true, age })}
+      isReviewed={status !== 'toApprove'}
+      onApprove={(age) => void send({ approve: true, age })}
     >
-      {button(isConcealed ? words.show : words.turn, undefined, 'lantern')}
-      {!isConcealed && button(words.notYet, () => setReturning(true), 'seal')}
-    </KeyForm>
+      {button(isHidden ? words.show : words.approve, undefined, 'lantern')}
+      {!isHidden && button(words.refuse, () => setRefusing(true), 'seal')}
+    </ApprovalForm>
   )
 }
 
-type ReturnFormProps = { isBusy: boolean; onSend: (note: string) => void; onCancel: () => void }
+type RefusalFormProps = { isBusy: boolean; onSend: (note: string) => void; onCancel: () => void }
 
-/** The work goes back to the child, with a few words. */
-function ReturnForm({ isBusy, onSend, onCancel }: ReturnFormProps) {
+/** The work goes back to the child, perhaps with a note. */
+function RefusalForm({ isBusy, onSend, onCancel }: RefusalFormProps) {
   const id = useId()
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -188,7 +196,7 @@ function ReturnForm({ isBusy, onSend, onCancel }: ReturnFormProps) {
         ref={field}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="work-keys">
+      <div className="approval-actions">
         <button type="submit" className="lantern" aria-disabled={isBusy}>
           {isBusy ? words.working : words.send}
         </button>

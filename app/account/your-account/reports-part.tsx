@@ -14,12 +14,12 @@ export function ReportsPart({ userId }: { userId: string }) {
     <Section heading={words.heading} lead={words.lead}>
       <div className="paper account-sessions">
         <ul>
-          {data.data.map(({ receipt, reason, state, at }) => (
+          {data.data.map(({ receipt, reason, status, at }) => (
             <li key={receipt} className="account-session">
               <div>
                 <h3 className="account-device">{reportWords.reasons[reason]}</h3>
                 <p>
-                  {outcomeWords[state]} {words.since(momentLabel(at))}
+                  {outcomeWords[status]} {words.since(momentLabel(at))}
                 </p>
                 <p>{words.number(receipt)}</p>
               </div>

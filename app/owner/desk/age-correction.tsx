@@ -7,7 +7,7 @@ import '#app/ui/text-field.css'
 const words = reviewWords.age
 const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 
-/** Says whom a work is for. */
+/** Corrects the age rating of a work. */
 export type Correct = (item: ReviewItem, age: StoryAge) => Promise<unknown>
 
 type AgeCorrectionProps = {
@@ -17,7 +17,7 @@ type AgeCorrectionProps = {
   correct: Correct
 }
 
-/** Whom a work is for, and the button that corrects it. */
+/** The age rating of a work, and the button that corrects it. */
 export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
   const [chosen, setChosen] = useState<StoryAge | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -6,7 +6,7 @@ import { NoteForm } from './note-form.tsx'
 
 const words = reviewWords.suspension
 
-/** Suspends a work's author; null lifts the suspension. */
+/** Suspends a work's author; null ends the suspension. */
 export type Suspend = (item: ReviewItem, request: SuspensionRequest | null) => Promise<'done' | 'failed'>
 
 type AuthorSuspensionProps = {
@@ -36,7 +36,7 @@ export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionPro
     return (
       <div className="review-note">
         <p>{words.inForce(suspension.until && momentLabel(suspension.until))}</p>
-        <p className="owner-reason">{reviewWords.told(suspension.note)}</p>
+        <p className="owner-reason">{reviewWords.quoted(suspension.note)}</p>
         <div className="owner-actions">
           <button
             type="button"
@@ -45,7 +45,7 @@ export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionPro
             aria-disabled={isBusy}
             onClick={() => void run(null)}
           >
-            {words.lift}
+            {words.end}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { deskWords as words } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { roleQuery } from '#app/api/role-query.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -13,6 +14,9 @@ import { PaymentsPart } from './payments-part.tsx'
 import { ReviewPart } from './review-part.tsx'
 import './owner-desk.css'
 
+type DeskPart = (props: { isOwner: boolean }) => ReactNode
+
+/** The parts of the desk; moderators see the review alone. */
 const parts = {
   figures: FiguresPart,
   members: MembersPart,
@@ -20,7 +24,7 @@ const parts = {
   events: EventsPart,
   review: ReviewPart,
   log: LogPart,
-}
+} satisfies Record<string, DeskPart>
 type TabId = keyof typeof parts
 
 const ownersTabs: readonly [TabId, ...TabId[]] = ['figures', 'members', 'payments', 'events', 'review', 'log']
@@ -54,8 +58,8 @@ export function OwnerDesk({ userId }: { userId: string }) {
   const open = ids.find((one) => `#${one}` === hash) ?? ids[0]
   // A tab fetches only when it is opened, because each request for people's data is logged.
   const tab = (id: TabId) => {
-    const Part = parts[id]
-    return { id, label: words.tabs[id], panel: id === open && <Part /> }
+    const Part: DeskPart = parts[id]
+    return { id, label: words.tabs[id], panel: id === open && <Part isOwner={role.owner} /> }
   }
   const [first, ...rest] = ids
   return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />

@@ -2,7 +2,7 @@ import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkState } from '#contract/review.ts'
+import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkStatus } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,8 +12,9 @@ import {
   decideWork,
   fetchReview,
   fetchReviewFigures,
-  liftSuspension,
+  endSuspension,
   suspendPerson,
+  undoDecision,
 } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -22,39 +23,34 @@ import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
 import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
-import { answers, ReviewRow, type Decide, type OnOpen } from './review-row.tsx'
-
-/**
- * The decision that undoes another, by the state the work had before. Removing a work that was not published has none:
- * to show it would publish it.
- */
-const inverses: Partial<Record<Decision, Partial<Record<WorkState, Decision>>>> = {
-  publish: { waiting: 'hide', published: 'hide' },
-  hide: { published: 'show' },
-  remove: { published: 'show' },
-  show: { hidden: 'hide', removed: 'remove' },
-}
+import { useEffectOfDecisions, useIsPast } from './pending-decision.tsx'
+import { ReviewRow, type OnOpen } from './review-row.tsx'
+import { answers, type Decide } from './work-decisions.tsx'
 
 type WorkListProps = {
-  state: ReviewList
+  status: ReviewList
   heading: string
   none: string
+  isOwner: boolean
   decide: Decide
+  undo: (item: ReviewItem) => Promise<void>
   suspend: Suspend
   correct: Correct
   /** The version of each work that was opened last. */
   opened: ReadonlyMap<string, number>
   onOpen: OnOpen
+  refetch: () => void
   /** Between heading and list. */
   children?: ReactNode
 }
 
 /** After a decision the focus goes to the next work. */
-function WorkList({ state, heading, none, decide, suspend, correct, opened, onOpen, children }: WorkListProps) {
-  const pages = useDeskPages(['review', state], (after, signal) => fetchReview(state, after, signal))
+function WorkList({ status, heading, none, decide, suspend, refetch, children, ...row }: WorkListProps) {
+  const pages = useDeskPages(['review', status], (after, signal) => fetchReview(status, after, signal))
   const top = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const { rows } = pages
+  useEffectOfDecisions(rows, refetch)
 
   async function moveOn<Outcome extends 'done' | 'changed' | 'failed'>(item: ReviewItem, deciding: Promise<Outcome>) {
     const at = rows?.findIndex(({ id }) => id === item.id) ?? -1
@@ -80,13 +76,12 @@ function WorkList({ state, heading, none, decide, suspend, correct, opened, onOp
           {rows.map((item) => (
             <ReviewRow
               key={item.id}
+              {...row}
               item={item}
-              opened={opened.get(item.id)}
-              onOpen={onOpen}
+              opened={row.opened.get(item.id)}
               fetchedAt={pages.dataUpdatedAt}
               decide={(work, decision, note) => moveOn(work, decide(work, decision, note))}
               suspend={(work, request) => moveOn(work, suspend(work, request))}
-              correct={correct}
             />
           ))}
         </ul>
@@ -104,10 +99,10 @@ function Figures({ say }: { say: (figures: ReviewFigures, fetchedAt: number) => 
 }
 
 /** How much waits, and how fast works are decided about. */
-const sayQueue = ({ waiting, waitingSince, medianMs }: ReviewFigures, fetchedAt: number) =>
+const sayQueue = ({ waiting, waiting_since, median_ms }: ReviewFigures, fetchedAt: number) =>
   [
-    waitingSince === null ? '' : words.waiting.oldest(waiting, Math.max(0, fetchedAt - Date.parse(waitingSince))),
-    medianMs === null ? '' : words.waiting.median(medianMs),
+    waiting_since === null ? '' : words.waiting.oldest(waiting, Math.max(0, fetchedAt - Date.parse(waiting_since))),
+    median_ms === null ? '' : words.waiting.median(median_ms),
   ]
     .join(' ')
     .trim()
@@ -120,7 +115,18 @@ const sayAppeals = ({ appeals: { decided, reversed } }: ReviewFigures) =>
 
 const decidedLists = ['hidden', 'removed', 'published'] as const
 
-type Done = { item: ReviewItem; said: string; undo: Decision | undefined }
+/** What was decided, and what of it can still be undone. */
+type Done = { said: string; undo: { item: ReviewItem; until: string } | null }
+
+/** @param status what the work will have once the decision has taken effect */
+function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus): string {
+  const { title } = item
+  const answered = answers(decision, item)
+  if (answered === 'reports') return words.kept(title)
+  if (answered === 'appeal') return words.upheld(title)
+  if (decision !== 'show' || status === 'published') return words.done[decision](title)
+  return status === 'hidden' ? words.stillHidden(title) : words.restored(title)
+}
 
 /** What a moderator does with works and their authors, and what was done last. */
 function useReviewing() {
@@ -128,6 +134,7 @@ function useReviewing() {
   const [done, setDone] = useState<Done | null>(null)
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map())
   const onOpen: OnOpen = ({ id, version }) => setOpened((before) => new Map(before).set(id, version))
+  const refetch = () => client.invalidateQueries({ queryKey: ['desk', 'review'] })
 
   // The list may have been fetched again since the work was opened.
   const seenVersion = ({ id, version }: ReviewItem) => opened.get(id) ?? version
@@ -135,92 +142,101 @@ function useReviewing() {
   const decide: Decide = async (item, decision, note) => {
     const version = seenVersion(item)
     try {
-      const { state } = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
-      const answered = answers(decision, item)
-      const waits = decision === 'show' && state === 'waiting'
-      const done = waits ? words.waitsForKey : words.done[decision]
-      const say = answered === null ? done : answered === 'reports' ? words.kept : words.left
-      const said = say(item.title)
-      setDone({ item, said, undo: waits ? undefined : inverses[decision]?.[item.state] })
+      const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
+      const until = answer.effective_at
+      const isPast = Date.parse(until) <= Date.now()
+      setDone({ said: sayDecision(decision, item, answer.status), undo: isPast ? null : { item, until } })
       return 'done'
     } catch (cause) {
       setDone(null)
       showFailure(notices.notDecided, cause)
       return cause instanceof ApiError && cause.code === 'work_changed' ? 'changed' : 'failed'
     } finally {
-      void client.invalidateQueries({ queryKey: ['desk', 'review'] })
+      void refetch()
     }
+  }
+
+  async function undo(item: ReviewItem) {
+    try {
+      await undoDecision(item)
+      setDone({ said: words.undone(item.title), undo: null })
+    } catch (cause) {
+      setDone(null)
+      showFailure(notices.notUndone, cause)
+    }
+    await refetch()
   }
 
   const suspend: Suspend = async (item, request) => {
     try {
-      if (request === null) await liftSuspension(item.author.id)
+      if (request === null) await endSuspension(item.author.id)
       const suspension = request && (await suspendPerson(item.author.id, request))
-      const { suspended, lifted } = words.suspension
-      const said = suspension ? suspended(suspension.until && momentLabel(suspension.until)) : lifted
-      setDone({ item, said, undo: undefined })
+      const { suspended, ended } = words.suspension
+      const said = suspension ? suspended(suspension.until && momentLabel(suspension.until)) : ended
+      setDone({ said, undo: null })
       return 'done'
     } catch (cause) {
       setDone(null)
-      showFailure(request === null ? notices.notLifted : notices.notSuspended, cause)
+      showFailure(request === null ? notices.suspensionNotEnded : notices.notSuspended, cause)
       return 'failed'
     } finally {
-      void client.invalidateQueries({ queryKey: ['desk', 'review'] })
+      void refetch()
     }
   }
 
   const correct: Correct = async (item, age) => {
     try {
       await correctAge(item, { age, version: seenVersion(item) })
-      setDone({ item, said: words.age.corrected(item.title, age), undo: undefined })
+      setDone({ said: words.age.corrected(item.title, age), undo: null })
     } catch (cause) {
       setDone(null)
       showFailure(notices.notCorrected, cause)
     } finally {
-      await client.invalidateQueries({ queryKey: ['desk', 'review'] })
+      await refetch()
     }
   }
 
-  async function undo({ item, undo: decision }: Done) {
-    if (decision === undefined) return
-    const note = decision === 'show' ? undefined : words.undoNote
-    const outcome = await decide(item, decision, note)
-    if (outcome === 'done') setDone({ item, said: words.done[decision](item.title), undo: undefined })
-  }
-
-  return { done, decide, suspend, correct, opened, onOpen, undo }
+  return { done, acts: { decide, undo, suspend, correct, opened, onOpen, refetch: () => void refetch() } }
 }
 
-/** The review queue, the other works by state, and the decisions about them. */
-export function ReviewPart() {
-  const { done, undo, ...acts } = useReviewing()
+/** The review queue, the other works by visibility, and the decisions about them. */
+export function ReviewPart({ isOwner }: { isOwner: boolean }) {
+  const { done, acts } = useReviewing()
   const [list, setList] = useState<(typeof decidedLists)[number]>('hidden')
   const doneText = useRef<HTMLOutputElement>(null)
+  const isPast = useIsPast(done?.undo?.until)
+  const undoable = isPast ? null : (done?.undo ?? null)
+  const undo = async (item: ReviewItem) => {
+    await acts.undo(item)
+    // Its button is gone.
+    doneText.current?.focus()
+  }
+  const lists = { ...acts, undo, isOwner }
 
   return (
     <Section heading={words.heading} lead={words.lead}>
       <div className="owner-actions review-done">
         <output tabIndex={-1} ref={doneText}>
-          {done?.said}
+          {done?.said} {undoable !== null && words.undoable(undoable.until)}
         </output>
-        {done?.undo && (
-          <button type="button" className="seal" onClick={() => void undo(done).then(() => doneText.current?.focus())}>
-            {words.undo} <span className="sr-only">({done.item.title})</span>
+        {undoable !== null && (
+          <button type="button" className="seal" onClick={() => void undo(undoable.item)}>
+            {words.undo} <span className="sr-only">({undoable.item.title})</span>
           </button>
         )}
       </div>
-      <WorkList state="waiting" heading={words.waiting.heading} none={words.waiting.none} {...acts}>
+      <WorkList status="awaiting_moderator" heading={words.waiting.heading} none={words.waiting.none} {...lists}>
         <Figures say={sayQueue} />
       </WorkList>
-      <WorkList state="reported" heading={words.reported.heading} none={words.reported.none} {...acts}>
+      <WorkList status="reported" heading={words.reported.heading} none={words.reported.none} {...lists}>
         <p className="owner-aside">{words.reported.lead}</p>
         <Figures say={sayReports} />
       </WorkList>
-      <WorkList state="appealed" heading={words.appealed.heading} none={words.appealed.none} {...acts}>
+      <WorkList status="appealed" heading={words.appealed.heading} none={words.appealed.none} {...lists}>
         <p className="owner-aside">{words.appealed.lead}</p>
         <Figures say={sayAppeals} />
       </WorkList>
-      <WorkList state={list} heading={words.decided.heading} none={words.decided.none[list]} {...acts}>
+      <WorkList status={list} heading={words.decided.heading} none={words.decided.none[list]} {...lists}>
         <p className="owner-aside">{words.decided.lead}</p>
         <fieldset className="owner-spans">
           <legend className="sr-only">{words.decided.label}</legend>

@@ -1,8 +1,8 @@
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { Decision, ReviewedWork, ReviewItem } from '#contract/review.ts'
-import { useId, useRef, useState } from 'react'
+import type { ReviewedWork, ReviewItem, ReviewReason } from '#contract/review.ts'
+import { useId, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { useCover } from '#app/storybooks/use-cover.ts'
 import { Byline } from '#app/ui/byline.tsx'
@@ -12,31 +12,13 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { AgeCorrection, type Correct } from './age-correction.tsx'
 import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
 import { useDeskQuery } from './desk-queries.ts'
-import { NoteForm } from './note-form.tsx'
+import { PendingDecision } from './pending-decision.tsx'
+import { WorkDecisions, type Decide } from './work-decisions.tsx'
 
-type Noted = keyof typeof words.confirm
-const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
+const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) => words.reasons[reason]).join(' ')
 
-/** What a decision that changes nothing answers: reports, or an appeal; null for any other. */
-export function answers(decision: Decision, { state, appeal }: ReviewItem): 'reports' | 'appeal' | null {
-  if (decision === 'show' && state === 'published') return 'reports'
-  const isSame = (decision === 'hide' && state === 'hidden') || (decision === 'remove' && state === 'removed')
-  return isSame && appeal !== null ? 'appeal' : null
-}
-
-/** Why a moderator has to look. */
-function whyOf({ why, state }: ReviewItem): string | null {
-  const isTakenAway = state === 'hidden' || state === 'removed'
-  if (isTakenAway && why !== null && why !== 'new-version') return words.keyLater
-  if (why !== 'new-version' || state === 'published') return why && words.why[why]
-  return state === 'waiting' ? words.newVersionHandedIn : words.newVersionLater
-}
-
-function labelOf(decision: Decision, item: ReviewItem): string {
-  const answered = answers(decision, item)
-  if (answered === 'reports') return words.keep
-  return answered === 'appeal' ? words.leave[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
-}
+/** Whether a newer version waits of a work that readers have, or had. */
+const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moderator' && pending.length > 0
 
 function History({ item }: { item: ReviewItem }) {
   const { data, isLoadingError, refetch } = useDeskQuery(['review', 'history', item.id], (signal) =>
@@ -48,11 +30,11 @@ function History({ item }: { item: ReviewItem }) {
     <>
       {data.reported.length > 0 && (
         <ul className="review-history">
-          {data.reported.map(({ at, reason, text, state }, n) => (
+          {data.reported.map(({ at, reason, text, status }, n) => (
             <li key={data.reported.length - n}>
               <time dateTime={at}>{momentLabel(at)}</time> {words.reports([words.reason(reason, 1)])}{' '}
-              {words.outcomes[state]}
-              {text !== null && <p className="owner-reason">{words.told(text)}</p>}
+              {words.resolutions[status]}
+              {text !== null && <p className="owner-reason">{words.quoted(text)}</p>}
             </li>
           ))}
         </ul>
@@ -65,11 +47,12 @@ function History({ item }: { item: ReviewItem }) {
 function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
   return (
     <ol className="review-history">
-      {entries.map(({ at, by, action, why, note }, n) => (
+      {entries.map(({ at, by, action, reasons, note }, n) => (
         <li key={entries.length - n}>
           <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]}{' '}
-          {why !== null && why !== 'new-version' && words.why[why]}
-          {note !== null && <p className="owner-reason">{words.told(note)}</p>}
+          {/* A decision need not repeat the reasons of the review that it ends. */}
+          {by !== 'moderator' && sayReasons(reasons)}
+          {note !== null && <p className="owner-reason">{words.quoted(note)}</p>}
         </li>
       ))}
     </ol>
@@ -79,15 +62,16 @@ function HistoryEntries({ entries }: { entries: ReviewedWork['history'] }) {
 /** What has been said, found and decided about a work. */
 function Facts({
   item: {
-    state,
-    why,
+    reasons,
+    awaiting,
+    hidden_by,
     reports,
     brigading,
     appeal,
-    penName,
-    nextPenName,
-    hasNewFile,
-    nextAge,
+    pen_name,
+    pending,
+    pending_pen_name,
+    pending_age,
     description,
     findings,
     author,
@@ -95,29 +79,38 @@ function Facts({
 }: {
   item: ReviewItem
 }) {
+  const otherReasons = reasons.filter((reason) => reason !== 'finding')
   return (
     <>
+      {reasons.includes('finding') && (
+        <p className="owner-reason">
+          <strong>{words.reasons.finding}</strong>
+        </p>
+      )}
+      {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
+      {otherReasons.length > 0 && <p>{sayReasons(otherReasons)}</p>}
+      {hidden_by.length > 0 && <p>{words.hiddenBy(hidden_by)}</p>}
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {brigading && <p className="owner-reason">{words.reported.brigading}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       <p>
-        <Byline penName={penName} />.{' '}
-        {nextPenName !== null && (
+        <Byline penName={pen_name} />.{' '}
+        {pending_pen_name !== null && (
           <>
-            {words.nextPenName} <bdi>{nextPenName}</bdi>.
+            {words.pendingPenName} <bdi>{pending_pen_name}</bdi>.
           </>
         )}
       </p>
-      {why === 'new-version' && state !== 'waiting' && <p>{hasNewFile ? words.hasNewFile : words.hasOldFile}</p>}
-      {nextAge !== null && <p>{words.age.next(nextAge)}</p>}
-      {description !== '' && <p className="owner-reason">{words.told(description)}</p>}
+      {pending.length > 0 && <p>{words.pending(pending)}</p>}
+      {pending_age !== null && <p>{words.age.pending(pending_age)}</p>}
+      {description !== '' && <p className="owner-reason">{words.quoted(description)}</p>}
       <p>{findingsText(findings)}</p>
       <p>{words.standing(author)}</p>
     </>
   )
 }
 
-/** Opens the work; of a published one with a new version, both. */
+/** Opens the work; of one with a new version, both. */
 function OpenLinks({ item, isChanged, onOpen }: { item: ReviewItem; isChanged: boolean; onOpen: OnOpen }) {
   const { id, title } = item
   const path = `/storytellers-lantern/dreams/${id}`
@@ -137,9 +130,6 @@ function OpenLinks({ item, isChanged, onOpen }: { item: ReviewItem; isChanged: b
   )
 }
 
-/** `changed`: the work has changed since it was fetched. */
-export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<'done' | 'changed' | 'failed'>
-
 /** Called when the newest version of a work is opened in the reader. */
 export type OnOpen = (item: ReviewItem) => void
 
@@ -150,60 +140,54 @@ type ReviewRowProps = {
   onOpen: OnOpen
   /** When the item was fetched, in milliseconds. */
   fetchedAt: number
+  isOwner: boolean
   decide: Decide
+  undo: (item: ReviewItem) => Promise<void>
   suspend: Suspend
   correct: Correct
 }
 
 /** A work with what a moderator needs for a decision. */
-export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, correct }: ReviewRowProps) {
-  const { kind, title, state, stateSince, waitingSince, version, decisions } = item
+export function ReviewRow({
+  item,
+  opened,
+  onOpen,
+  fetchedAt,
+  isOwner,
+  decide,
+  undo,
+  suspend,
+  correct,
+}: ReviewRowProps) {
+  const { kind, title, status, visibility_since, awaiting_since, version, decided, not_yours } = item
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const [noting, setNoting] = useState<Noted | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const isChanged = state === 'published' && waitingSince !== null
-  const cover = useCover(item.coverUrl, true)
-
-  async function run(decision: Decision, note?: string) {
-    if (isBusy) return
-    setIsBusy(true)
-    const outcome = await decide(item, decision, note)
-    setIsBusy(false)
-    // A note that could not be sent stays.
-    if (outcome === 'done') setNoting(null)
-  }
-
-  function press(decision: Decision) {
-    if (isNoted(decision)) setNoting(decision)
-    else void run(decision)
-  }
-
-  function cancel() {
-    buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-    setNoting(null)
-  }
+  const isChanged = hasNewVersion(item)
+  const statusWords = words.statuses[status]
+  const isOthers = not_yours === null || not_yours === 'appeal'
+  const cover = useCover(item.cover_url, true)
 
   return (
     <li className="review-row">
       <h4 className="owner-name" id={titleId} tabIndex={-1}>
         {title}
-        <span className="owner-tag owner-tag-dim">{isChanged ? words.newVersion : words.states[state]}</span>
+        <span className="owner-tag owner-tag-dim">
+          {isChanged && status === 'published' ? words.newVersion : statusWords}
+        </span>
         {item.urgent && <span className="owner-tag">{words.reported.urgent}</span>}
       </h4>
       <p>
-        {words.kinds[kind]}. {whyOf(item)}{' '}
-        {waitingSince === null
-          ? words.since(words.states[state], dayLabel(stateSince))
-          : words.waits(Math.max(0, fetchedAt - Date.parse(waitingSince)))}
+        {words.kinds[kind]}.{' '}
+        {awaiting_since === null || status === 'removed'
+          ? words.since(statusWords, dayLabel(visibility_since))
+          : words.waits(Math.max(0, fetchedAt - Date.parse(awaiting_since)))}
       </p>
       {/* Its place is kept while it is fetched. */}
       {cover !== null && <div className="review-cover">{cover && <img {...cover} alt={words.coverOf(title)} />}</div>}
       <Facts item={item} />
       {opened !== undefined && opened !== version && <p className="owner-reason">{words.changedSince}</p>}
       <OpenLinks item={item} isChanged={isChanged} onOpen={onOpen} />
-      <AgeCorrection item={item} titleId={titleId} correct={correct} />
+      {isOthers && <AgeCorrection item={item} titleId={titleId} correct={correct} />}
       <details onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}>
         <summary>
           {words.history}
@@ -211,33 +195,11 @@ export function ReviewRow({ item, opened, onOpen, fetchedAt, decide, suspend, co
         </summary>
         {isHistoryOpen && <History item={item} />}
       </details>
-      <div className="owner-actions" ref={buttons}>
-        {decisions.map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className={decision === 'publish' ? 'lantern lantern-small' : 'seal'}
-            aria-describedby={titleId}
-            aria-disabled={isBusy}
-            aria-expanded={isNoted(decision) ? noting === decision : undefined}
-            onClick={() => press(decision)}
-          >
-            {labelOf(decision, item)}
-          </button>
-        ))}
-      </div>
-      {noting !== null && decisions.includes(noting) && (
-        <NoteForm
-          key={noting}
-          label={words.noteFor}
-          options={words.notes}
-          confirm={answers(noting, item) === 'appeal' ? words.confirmLeaving : words.confirm[noting]}
-          isBusy={isBusy}
-          onSend={(note) => void run(noting, note)}
-          onCancel={cancel}
-        />
+      {decided !== null && (
+        <PendingDecision decided={decided} title={title} isOwner={isOwner} onUndo={() => undo(item)} />
       )}
-      {!item.author.isChild && <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />}
+      <WorkDecisions item={item} titleId={titleId} decide={decide} />
+      {isOthers && !item.author.is_child && <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />}
     </li>
   )
 }

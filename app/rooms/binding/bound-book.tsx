@@ -13,16 +13,16 @@ type BoundBookProps = {
 }
 
 /** Who can read a book that has been bound, and the links to it. */
-export function BoundBook({ storybook: { id, state }, waits }: BoundBookProps) {
+export function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
   const ofChild = useIsChild()
-  const readers = waits && state === 'published' ? 'changed' : state
+  const readers = waits && status === 'published' ? 'changed' : status
   return (
     <div className="binding-end">
-      <p>{ofChild ? childStories.readers[readers === 'waiting' ? 'asked' : readers] : dreamJournal.readers[readers]}</p>
+      <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
       <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
         {words.read}
       </NewTabLink>
-      <Link to={words.journal}>{state === 'private' ? words.toHandIn : words.toJournal}</Link>
+      <Link to={words.journal}>{status === 'draft' ? words.toSubmit : words.toJournal}</Link>
     </div>
   )
 }

@@ -46,12 +46,23 @@ const everyone = async (): Promise<string> =>
   JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
 
 /** Columns of our tables that hold a person's id. */
-const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id', 'child_id', 'guardian_id', 'head_id']
+const personColumns = [
+  'person_id',
+  'user_id',
+  'author_id',
+  'actor_id',
+  'moderator_id',
+  'against',
+  'child_id',
+  'guardian_id',
+  'head_id',
+]
 
 /** Tables with personal data. Add a new one here once deletion and archive include it. */
 const tablesOfPeople = [
   'account_deletions',
   'account_downloads',
+  'appeals',
   'built_in_places',
   'children',
   'consents',
@@ -66,10 +77,12 @@ const tablesOfPeople = [
   'memberships',
   'open_checkouts',
   'owner_actions',
-  'pen_names',
+  'pending_decisions',
+  'pending_versions',
   'provider_customers',
   'reading_places',
   'reports',
+  'reviews',
   'room_writings',
   'sessions',
   'suspensions',
@@ -95,8 +108,12 @@ async function tracesOf({ id }: Person): Promise<Record<string, number>> {
     const count = counted.rows[0]?.count ?? 0
     if (count > 0) found[table] = count
   }
-  const users = await db.execute<{ count: number }>(sql`select count(*)::int as count from users where id = ${id}`)
-  if (users.rows[0]?.count !== 0) found.users = 1
+  for (const table of ['users', 'authors']) {
+    const counted = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where id = ${id}`,
+    )
+    if (counted.rows[0]?.count !== 0) found[table] = 1
+  }
   return found
 }
 
@@ -234,18 +251,17 @@ describe('a deleted account', () => {
     await harness.startCheckout(tobias, 'sprout')
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
+      'authors',
       'built_in_places',
       'dream_journal_storybooks',
       'membership_emails',
       'memberships',
       'open_checkouts',
-      'pen_names',
       'provider_customers',
       'reading_places',
       'room_writings',
       'sessions',
       'users',
-      'work_history',
       'works',
     ])
     const { number } = (await remove(tobias)).body

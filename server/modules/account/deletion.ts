@@ -20,7 +20,7 @@ import {
   type Guardians,
 } from '../household/service.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
-import { removeWorks } from '../review/service.ts'
+import { removeWorks } from '../review/person.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor, removeFile } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'

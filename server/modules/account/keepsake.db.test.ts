@@ -134,7 +134,7 @@ test('a guardian’s own download has the works of each child in a folder, and n
     {
       child: pip.id,
       nickname: 'Pip',
-      storybooks: [{ title: 'The Snail King', file: null, newer_file: null }],
+      storybooks: [{ title: 'The Snail King', file: null, pending: null }],
       writings: [{ title: 'A Wish', file: page, created_at: '2026-10-02T10:00:00.000Z' }],
     },
     { child: wren.id, nickname: 'Wren', storybooks: [], writings: [] },

@@ -7,7 +7,9 @@ import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import { exportHousehold } from '../household/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
-import { exportReports, exportSuspension, exportWorkHistory } from '../review/service.ts'
+import { exportAppeals, exportWorkHistory } from '../review/person.ts'
+import { exportReports } from '../review/reports.ts'
+import { exportSuspension } from '../review/suspensions.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/service.ts'
 
@@ -34,13 +36,18 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     // The archive of a child itself has its works already.
     if (child === personId) continue
     const folder = `children/${fileName(nickname)} (${child.slice(-12)})/`
-    const { penName, storybooks, history, places, builtInPlaces, writings } = yield* fillWorks(parts, child, folder)
+    const { penName, storybooks, history, appeals, places, builtInPlaces, writings } = yield* fillWorks(
+      parts,
+      child,
+      folder,
+    )
     childrenWorks.push({
       child,
       nickname,
       pen_name: penName,
       storybooks: storybooks.map(snakeCased),
       works_history: history.map(snakeCased),
+      appeals,
       reading_places: places.map(snakeCased),
       built_in_places: builtInPlaces.map(snakeCased),
       writings: writings.map(snakeCased),
@@ -59,6 +66,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     pen_name: own.penName,
     storybooks: own.storybooks,
     works_history: own.history,
+    appeals: own.appeals,
     suspension: await exportSuspension(parts.db, personId),
     reports: await exportReports(parts.db, personId),
     reading_places: own.places,
@@ -75,12 +83,12 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
 async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string) {
   const { penName, storybooks, places, builtInPlaces } = await exportAuthor(parts.db, authorId)
   const named = new Map<string, string>()
-  for (const { id, title, file, nextFile } of storybooks) {
+  for (const { id, title, file, pending } of storybooks) {
     for (const [stored, mark] of [
       [file, ''],
-      [nextFile, ', newer'],
+      [pending?.file, ', newer'],
     ] as const) {
-      if (stored === null) continue
+      if (stored == null) continue
       const content = await openFile(parts.files, stored.key)
       if (content === null) continue
       const name = `${folder}storybooks/${fileName(title)} (${id.slice(-12)}${mark}).${stored.kind}`
@@ -96,12 +104,13 @@ async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string)
   }
   return {
     penName,
-    storybooks: storybooks.map(({ file, nextFile, ...book }) => ({
+    storybooks: storybooks.map(({ file, pending, ...book }) => ({
       ...book,
       file: named.get(file?.key ?? '') ?? null,
-      newer_file: named.get(nextFile?.key ?? '') ?? null,
+      pending: pending && { ...pending, file: named.get(pending.file?.key ?? '') ?? null },
     })),
     history: await exportWorkHistory(parts.db, authorId),
+    appeals: await exportAppeals(parts.db, authorId),
     places,
     builtInPlaces,
     writings,

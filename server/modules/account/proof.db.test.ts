@@ -157,7 +157,7 @@ describe('a site that asks grown-ups again', () => {
     const pip = await addChild(mara, 'Pip')
     const child = await handOver(mara, pip.id)
     await pass(gated)
-    expect(await answerTo(child, 'POST', `/api/works/storybook/${randomUUID()}/hand-in`)).toEqual([
+    expect(await answerTo(child, 'POST', `/api/works/storybook/${randomUUID()}/submit`, {})).toEqual([
       404,
       'work_not_found',
     ])

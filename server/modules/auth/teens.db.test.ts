@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { householdPaths } from '#contract/household-paths.ts'
-import type { OwnWorksAnswer } from '#contract/review.ts'
 import { changeRoleByCommand } from '#server/modules/owner/service.ts'
 import { call as callAuth, makeAccount } from '#test/auth-app.ts'
 import { newChild } from '#test/family.ts'
 import { people } from '#test/people.ts'
-import { begin, call, decide, give, handIn, openReviewApp, queue, stateOf, type ReviewApp } from '#test/review-app.ts'
+import {
+  addFile,
+  call,
+  create,
+  decide,
+  openReviewApp,
+  ownWorks,
+  queue,
+  read,
+  statusOf,
+  submit,
+  type ReviewApp,
+} from '#test/review-app.ts'
 
 const { juno, odile, vesper } = people
 
@@ -122,19 +133,21 @@ describe('a second sign-up with an unconfirmed address', () => {
 describe('a teen', () => {
   test('has every story reviewed, each version of it, also where nobody else’s is', async () => {
     const teen = await enterTeen()
-    const own = await begin(teen, 'The Glue That Sang')
-    expect(own.state).toBe('private')
-    await give(teen, own.id)
-    expect((await handIn(teen, own.id)).body.state).toBe('waiting')
-    expect(await queue(review.moderator)).toMatchObject([{ id: own.id, why: 'teen' }])
+    const own = await create(teen, 'The Glue That Sang')
+    expect(own.status).toBe('draft')
+    await addFile(teen, own.id)
+    expect((await submit(teen, own.id)).body.status).toBe('awaiting_moderator')
+    expect(await queue(review.moderator)).toMatchObject([{ id: own.id, reasons: ['teen'] }])
     expect((await call(review.reader, 'GET', `/api/storybooks/${own.id}`)).status).toBe(404)
-    expect((await decide(review.moderator, own.id, 'publish')).body.state).toBe('published')
+    expect((await decide(review.moderator, own.id, 'publish')).body.status).toBe('published')
     const change = { title: 'The Glue That Hummed' }
     expect((await call(teen, 'PATCH', `/api/storybooks/${own.id}`, change)).status).toBe(200)
-    expect(await stateOf(teen, own.id)).toBe('waiting')
-    expect((await call<OwnWorksAnswer>(teen, 'GET', '/api/works')).body.review).toBe(true)
-    const adults = await begin(review.author, 'The Door That Stayed Shut')
-    expect(adults.state).toBe('published')
+    expect(await statusOf(teen, own.id)).toBe('published')
+    expect((await read(review.reader, own.id)).body.title).toBe('The Glue That Sang')
+    expect(await queue(review.moderator)).toMatchObject([{ id: own.id, reasons: ['teen'], pending: ['words'] }])
+    expect((await ownWorks(teen)).review).toBe(true)
+    const adults = await create(review.author, 'The Door That Stayed Shut')
+    expect(adults.status).toBe('published')
   })
 
   test('cannot have a household, join one or agree for a child', async () => {

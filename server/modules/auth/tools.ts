@@ -15,8 +15,6 @@ import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 export interface AuthParts extends Context {
   /** Called in the transaction that changes a person's address. */
   addressChanged: (tx: Database, personId: string) => Promise<void>
-  /** The guardians of a child. */
-  guardiansOf: (childId: string, db: Database) => Promise<string[]>
 }
 
 /** The dependencies of signing in, confirming and changing an account. */

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findHousehold } from './guardians/guardians.ts'
 import type { HouseholdParts } from './parts.ts'
@@ -44,26 +43,6 @@ export async function lockChild(
   await auth.lockAccount(tx, guardianId)
   await auth.lockAccount(tx, childId)
   return requireChild(tx, guardianId, childId)
-}
-
-export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
-  const [row] = await db
-    .select({ id: guardians.personId })
-    .from(guardians)
-    .innerJoin(children, eq(children.householdId, guardians.householdId))
-    .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
-  return row !== undefined
-}
-
-/** A child’s guardians, the first first. */
-export async function guardiansOf(childId: string, db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: guardians.personId })
-    .from(guardians)
-    .innerJoin(children, eq(children.householdId, guardians.householdId))
-    .where(eq(children.personId, childId))
-    .orderBy(asc(guardians.since))
-  return rows.map(({ id }) => id)
 }
 
 /** Removes a child's profile and ledger. */

@@ -1,18 +1,17 @@
 import type { Context } from '../../context.ts'
 import { chargeOfLastYear } from '../memberships/service.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { consentWords } from '#content/household/consents.ts'
 import type { Consent, ConsentRequest, ConsentWhat } from '#contract/household.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { childrenOf, lockChild, requireChild, type Profile } from './children.ts'
-import { findHousehold } from './guardians/guardians.ts'
+import { withdrawConsent } from '../review/guardian.ts'
+import { lockChild, requireChild } from './children.ts'
+import { holds, ledgerOf, type LedgerRow } from './family-facts.ts'
 import type { HouseholdParts } from './parts.ts'
-import { consents, deviceCodes, guardians } from './tables.ts'
-
-export type LedgerRow = typeof consents.$inferSelect
+import { consents, deviceCodes } from './tables.ts'
 
 /** See `Households.consent`. */
 export async function consent(parts: HouseholdParts, guardian: Person, request: ConsentRequest): Promise<Consent> {
@@ -23,7 +22,7 @@ export async function consent(parts: HouseholdParts, guardian: Person, request: 
   const method = given && what !== 'private' ? await byPayment(parts, guardian) : byAccount
   const row = await db.transaction(async (tx) => {
     const { personId } = await lockChild(parts, tx, guardian.id, childId)
-    const ledger = await ledgerOf(tx, [{ personId }])
+    const ledger = await ledgerOf(tx, [personId])
     if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
     const added = await addToLedger(parts, tx, { childId, guardian, what, given, ...method })
     if (given) return added
@@ -34,35 +33,17 @@ export async function consent(parts: HouseholdParts, guardian: Person, request: 
       // defence: consent-taken-back
       await closeForChild(parts, tx, childId)
     }
-    if (what !== 'respond') await parts.review.concealAll(tx, childId, guardian.id)
+    // defence: concealed-works
+    for (const purpose of what === 'private' ? (['publish', 'respond'] as const) : [what])
+      await withdrawConsent(parts, tx, childId, guardian.id, purpose)
     return added
   })
   auth.forget(childId)
   return presentConsent(row)
 }
 
-/** Of these children, those whose guardians consent to their works being shown. */
-export async function mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>> {
-  const ledger = await ledgerOf(
-    db,
-    childIds.map((personId) => ({ personId })),
-  )
-  return new Set(childIds.filter((id) => holds(ledger, id, 'publish')))
-}
-
-/** The rows of these children, the latest first. */
-export async function ledgerOf(db: Database, rows: readonly Pick<Profile, 'personId'>[]): Promise<LedgerRow[]> {
-  const ids = rows.map(({ personId }) => personId)
-  return db.select().from(consents).where(inArray(consents.childId, ids)).orderBy(desc(consents.id))
-}
-
-/** Whether a consent holds: what the latest row says. */
-export function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
-  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
-}
-
 export const hasConsent = async (db: Database, childId: string, what: ConsentWhat): Promise<boolean> =>
-  holds(await ledgerOf(db, [{ personId: childId }]), childId, what)
+  holds(await ledgerOf(db, [childId]), childId, what)
 
 /** Ends a child's sessions, and its code for a device. */
 async function closeForChild({ auth }: HouseholdParts, tx: Database, childId: string): Promise<void> {
@@ -81,25 +62,6 @@ async function byPayment(ctx: Context, guardian: Person): Promise<Method> {
   // defence: paid-consent
   if (charge === null) throw new AppError('payment_needed')
   return { method: 'payment', charge }
-}
-
-/**
- * Whether somebody is a guardian of children in a household of which a guardian has paid within twelve months, as the
- * provider confirms now. False where the provider does not answer.
- */
-export async function isPayingGuardian(ctx: Context, personId: string): Promise<boolean> {
-  const { db } = ctx
-  const householdId = await findHousehold(db, personId)
-  if (householdId === null || (await childrenOf(db, householdId)).length === 0) return false
-  const payers = await db
-    .select({ id: guardians.personId })
-    .from(guardians)
-    .where(eq(guardians.householdId, householdId))
-  const charges = await Promise.all(
-    // defence: paid-guardian
-    payers.map((payer) => chargeOfLastYear(ctx, payer).catch(() => null)),
-  )
-  return charges.some((charge) => charge !== null)
 }
 
 export async function addToLedger(

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 import { childrenOf, lockChild, type Profile } from './children.ts'
-import { holds, ledgerOf } from './consents.ts'
+import { holds, ledgerOf } from './family-facts.ts'
 import type { HouseholdParts } from './parts.ts'
 import { children } from './tables.ts'
 
@@ -82,7 +82,10 @@ export function createGate(parts: HouseholdParts): Gate {
 async function siblingsOf(db: Database, childId: string): Promise<(Profile & { pictures: string })[]> {
   const [own] = await db.select().from(children).where(eq(children.personId, childId))
   const rows = own === undefined ? [] : await childrenOf(db, own.householdId)
-  const ledger = await ledgerOf(db, rows)
+  const ledger = await ledgerOf(
+    db,
+    rows.map(({ personId }) => personId),
+  )
   return rows.flatMap(({ pictures, ...row }) =>
     pictures !== null && row.personId !== childId && holds(ledger, row.personId, 'private')
       ? [{ ...row, pictures }]

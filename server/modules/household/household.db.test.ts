@@ -234,7 +234,7 @@ describe('a child’s session', () => {
         'DELETE /api/storybooks/:id',
         'POST /api/storybooks/:id/bind',
         'GET /api/works',
-        'POST /api/works/:kind/:id/hand-in',
+        'POST /api/works/:kind/:id/submit',
         'POST /api/works/:kind/:id/withdraw',
         'POST /api/works/:kind/:id/appeal',
         'GET /files/*',

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Auth } from '../auth/service.ts'
-import type { Review } from '../review/service.ts'
 import type { Reading } from './badges.ts'
 import type { Guardians } from './guardians/guardians.ts'
 
@@ -9,7 +8,6 @@ import type { Guardians } from './guardians/guardians.ts'
 export interface HouseholdParts extends Context {
   auth: Auth
   guardians: Pick<Guardians, 'list' | 'openInvitation'>
-  review: Pick<Review, 'concealAll' | 'listOfChildren'>
   /** What a child has done with storybooks. */
   readingOf(db: Database, childId: string): Promise<Reading>
 }

@@ -16,29 +16,20 @@ import type { Proof } from '#contract/proof.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { listChildrensWorks } from '../review/person.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { earnBadges } from './badges.ts'
-import { childrenOf, childrenOfGuardian, guardiansOf, lockChild, type Profile } from './children.ts'
+import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './children.ts'
 import { exportClosing } from './closing.ts'
-import {
-  addToLedger,
-  byAccount,
-  consent,
-  hasConsent,
-  holds,
-  ledgerOf,
-  mayPublish,
-  presentConsent,
-  requireCurrent,
-} from './consents.ts'
+import { addToLedger, byAccount, consent, hasConsent, presentConsent, requireCurrent } from './consents.ts'
+import { guardiansOf, holds, ledgerOf, mayPublish } from './family-facts.ts'
 import { createGate, refuseOnOwnDevice, type Gate } from './gate.ts'
 import { ensureHousehold, exportGuardian, findHousehold } from './guardians/guardians.ts'
 import type { HouseholdParts } from './parts.ts'
 import { children } from './tables.ts'
 
 export { earnBadges } from './badges.ts'
-export { guardiansOf, isGuardianOf, removeChild, requireChild } from './children.ts'
-export { isPayingGuardian, mayPublish } from './consents.ts'
+export { removeChild, requireChild } from './children.ts'
 export {
   createGuardians,
   lockFamily,
@@ -88,11 +79,8 @@ export function createHouseholds(parts: HouseholdParts): Households {
         guardians: householdId === null ? [] : await parts.guardians.list(householdId),
         invitation: await parts.guardians.openInvitation(guardianId),
         children: await present(parts, db, rows),
-        ledger: (await ledgerOf(db, rows)).map(presentConsent),
-        works: await parts.review.listOfChildren(
-          db,
-          rows.map(({ personId }) => personId),
-        ),
+        ledger: (await ledgerOf(db, idsOf(rows))).map(presentConsent),
+        works: await listChildrensWorks(db, idsOf(rows)),
       }
     },
 
@@ -182,17 +170,16 @@ export async function exportHousehold(db: Database, personId: string, email: str
   return {
     ...(await exportGuardian(db, personId, email)),
     children: rows.map(({ pictures: _pictures, ...row }) => row),
-    consents: await ledgerOf(db, rows),
+    consents: await ledgerOf(db, idsOf(rows)),
     closing: await exportClosing(db, personId),
   }
 }
 
+const idsOf = (rows: readonly Profile[]): string[] => rows.map(({ personId }) => personId)
+
 async function present({ auth }: HouseholdParts, db: Database, rows: readonly Profile[]): Promise<Child[]> {
-  const ledger = await ledgerOf(db, rows)
-  const bands = await auth.children.bandsOf(
-    db,
-    rows.map(({ personId }) => personId),
-  )
+  const ledger = await ledgerOf(db, idsOf(rows))
+  const bands = await auth.children.bandsOf(db, idsOf(rows))
   return rows.flatMap(({ personId: id, nickname, avatar, quiet, pictures, createdAt }) => {
     const band = bands.get(id)
     const held = consentWhat.options.filter((what) => holds(ledger, id, what))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Decision } from '#contract/review.ts'
+import type { Decision, Visibility, WorkKind } from '#contract/review.ts'
 import type {
   ActionsAnswer,
   ExportKind,
@@ -106,30 +106,47 @@ async function logRole(
   )
 }
 
-const decided = {
-  publish: 'work-published',
-  return: 'work-returned',
-  hide: 'work-hidden',
-  show: 'work-shown',
-  remove: 'work-removed',
-} as const satisfies Record<Decision, OwnerActionKind>
+/** The work that a moderator acts on, as it was before. */
+type LoggedWork = { kind: WorkKind; id: string; authorId: string; visibility: Visibility }
 
-/** Logs a moderator's decision about somebody's work. */
+const aboutWork = ({ kind, id, authorId }: LoggedWork) => ({ personId: authorId, facts: { kind, work: id } })
+
+const decided = {
+  publish: () => 'work-published',
+  request_changes: () => 'work-returned',
+  hide: () => 'work-hidden',
+  // Readers reported it, and it stays.
+  show: ({ visibility }) => (visibility === 'published' ? 'work-kept' : 'work-shown'),
+  remove: () => 'work-removed',
+  uphold: () => 'work-upheld',
+} as const satisfies Record<Decision | 'uphold', (work: LoggedWork) => OwnerActionKind>
+
+/** Logs a moderator's decision about a work. */
 export async function logDecision(
   tx: Database,
-  { by, decision, authorId }: { by: Actor; decision: Decision; authorId: string },
+  { by, decision, work }: { by: Actor; decision: Decision | 'uphold'; work: LoggedWork },
   nowMs: number,
 ): Promise<void> {
-  await logAction(tx, { by, action: decided[decision], personId: authorId }, nowMs)
+  await logAction(tx, { by, action: decided[decision](work), ...aboutWork(work) }, nowMs)
 }
 
-/** Logs that a moderator says whom somebody's work is for. */
-export async function logAgeCorrection(
+/** Logs that a moderator undoes a decision about a work; the entry of the decision stays. */
+export async function logUndo(
   tx: Database,
-  { by, authorId }: { by: Actor; authorId: string },
+  { by, decision, work }: { by: Actor; decision: Decision | 'uphold'; work: LoggedWork },
   nowMs: number,
 ): Promise<void> {
-  await logAction(tx, { by, action: 'work-age-corrected', personId: authorId }, nowMs)
+  const { personId, facts } = aboutWork(work)
+  await logAction(tx, { by, action: 'decision-undone', personId, facts: { ...facts, decision } }, nowMs)
+}
+
+/** Logs that a moderator corrects the age rating of a work. */
+export async function logAgeCorrection(
+  tx: Database,
+  { by, work }: { by: Actor; work: LoggedWork },
+  nowMs: number,
+): Promise<void> {
+  await logAction(tx, { by, action: 'work-age-corrected', ...aboutWork(work) }, nowMs)
 }
 
 /** Logs that a moderator suspends somebody, or lifts the suspension. */

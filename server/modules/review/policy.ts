@@ -1,61 +1,126 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import type { WorkState } from '#contract/review.ts'
-import type { StoryAge } from '#contract/story-age.ts'
-import { isForBand } from '#contract/story-age.ts'
-import type { ReadDatabase } from '../../platform/database/reads.ts'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  decision,
+  type Decision,
+  type Hold,
+  type ReviewStep,
+  type Visibility,
+  type WorkStatus,
+} from '#contract/review.ts'
+import { isForBand, type StoryAge } from '#contract/story-age.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { WorkRow } from './move.ts'
-import { works } from './tables.ts'
+import {
+  circumstancesAt,
+  hasOpenAppeal,
+  moderatorView,
+  transition,
+  type Circumstances,
+  type WorkFacts,
+} from './transitions.ts'
+
+// Who may see, change and decide what.
 
 export type Viewer = Pick<Person, 'id' | 'role' | 'band'>
 
+/** The visibility; a draft under review says who looks at it next. */
+export function statusOf({ visibility, step }: { visibility: Visibility; step: ReviewStep | null }): WorkStatus {
+  return visibility === 'draft' && step !== null ? `awaiting_${step}` : visibility
+}
+
+export const statusOfFacts = ({ work, review }: Pick<WorkFacts, 'work' | 'review'>): WorkStatus =>
+  statusOf({ visibility: work.visibility, step: review?.step ?? null })
+
+/** The condition of a query for works that others see. */
+export function isListed(table: { visibility: AnyColumn }): SQL {
+  // defence: published-listed
+  return sql`${table.visibility} = 'published'`
+}
+
+export interface ViewedWork {
+  visibility: Visibility
+  authorId: string
+  /** Null counts as 13. */
+  age: StoryAge | 'unset' | null
+  /** Who looks at it next; null without a review. */
+  step: ReviewStep | null
+}
+
 /**
- * Whether somebody can view a work because it is published (children, if it is for their age) or because it is their own.
+ * Whether somebody sees a work: the version that others get, or the newest one with its file. A draft has one version.
+ * @param viewer null for a visitor
  */
-export function canViewPublished(
+export function canView(
   viewer: Viewer | null,
-  work: { state: WorkState; authorId: string; age: StoryAge | null },
+  work: ViewedWork,
+  { isGuardian }: { isGuardian: boolean },
+  part: 'published' | 'newest',
 ): boolean {
+  if (viewer?.id === work.authorId || isGuardian) return true
+  if (isModerator(viewer)) {
+    const view = moderatorView(work)
+    if (view === 'newest' || (view === 'published' && part === 'published')) return true
+  }
   // defence: age-of-readers
-  if (viewer?.band != null && viewer.id !== work.authorId && !isForBand(work.age, viewer.band)) return false
+  if (viewer?.band != null && !isForBand(work.age === 'unset' ? null : work.age, viewer.band)) return false
   // defence: published-only
-  if (work.state === 'published') return true
-  return viewer?.id === work.authorId
+  return work.visibility === 'published' && part === 'published'
 }
 
-/** What a moderator can view of a work: the version that others see or saw, or the newest one. */
-export type ModeratorView = 'published' | 'newest'
+export const isModerator = (viewer: Viewer | null): boolean =>
+  viewer !== null && (viewer.role === 'moderator' || viewer.role === 'owner')
 
-/** Null for a draft and a work that awaits a guardian: nobody but its author and guardians can view it. */
-export function moderatorView({
-  byChild,
-  state,
-  guardianSince,
-}: Pick<WorkRow, 'byChild' | 'state' | 'guardianSince'>): ModeratorView | null {
-  // defence: drafts
-  if (state === 'private') return null
-  // defence: awaiting-guardian
-  if (guardianSince !== null) return state === 'published' ? 'published' : null
-  return byChild && (state === 'hidden' || state === 'removed') ? 'published' : 'newest'
+/** Whether the author may change it. */
+export const canEdit = ({ visibility, hiddenBy }: { visibility: Visibility; hiddenBy: readonly Hold[] }): boolean =>
+  visibility !== 'removed' && !hiddenBy.includes('suspension')
+
+/** Whether a guardian of the author approves, refuses or hides it. */
+export const canApprove = ({ visibility, step }: { visibility: Visibility; step: ReviewStep | null }): boolean =>
+  visibility !== 'removed' && (visibility !== 'draft' || step !== null)
+
+export interface Deciders {
+  /** Whether the viewer is a guardian of the author. */
+  isGuardian: boolean
+  /** Whether another moderator or owner may decide, see `hasOtherDecider`. */
+  hasOther: boolean
 }
 
-/** The condition of a query for works of which moderators can view a version. */
-// defence: moderators-lists
-export const isForModerators = and(
-  ne(works.state, 'private'),
-  or(eq(works.state, 'published'), isNull(works.guardianSince)),
-)
+/** Whether a moderator or owner may decide about a work who is neither the viewer nor involved in it. */
+export function hasOtherDecider(
+  { work, appeal }: Pick<WorkFacts, 'work' | 'appeal'>,
+  viewer: Pick<Viewer, 'id'>,
+  { moderators, guardians }: { moderators: readonly { id: string }[]; guardians: readonly string[] },
+): boolean {
+  const involved = [viewer.id, work.authorId, ...guardians, hasOpenAppeal({ appeal }) ? appeal?.against : null]
+  return moderators.some(({ id }) => !involved.includes(id))
+}
 
-/** What somebody can view of a work as a moderator; null for a member. */
-export async function viewAsModerator(
-  db: ReadDatabase,
-  viewer: Viewer | null,
-  workId: string,
-): Promise<ModeratorView | null> {
-  if (viewer === null || viewer.role === 'member') return null
-  const [work] = await db
-    .select({ byChild: works.byChild, state: works.state, guardianSince: works.guardianSince })
-    .from(works)
-    .where(eq(works.id, workId))
-  return work === undefined ? null : moderatorView(work)
+/** Why somebody does not decide about a work; null for those who do. */
+export function notYours(
+  { work, appeal }: Pick<WorkFacts, 'work' | 'appeal'>,
+  viewer: Viewer,
+  { isGuardian, hasOther }: Deciders,
+): 'author' | 'guardian' | 'appeal' | null {
+  const isOnlyOwner = viewer.role === 'owner' && !hasOther
+  // defence: not-own-work
+  if (work.authorId === viewer.id && !isOnlyOwner) return 'author'
+  if (isGuardian && !isOnlyOwner) return 'guardian'
+  // defence: somebody-else
+  if (hasOpenAppeal({ appeal }) && appeal?.against === viewer.id && hasOther) return 'appeal'
+  return null
+}
+
+/** The decisions that a moderator may make now. */
+export function decisionsAbout(
+  facts: WorkFacts,
+  viewer: Viewer,
+  deciders: Deciders,
+  now: Pick<Circumstances, 'isSuspended' | 'hasConsent'>,
+): Decision[] {
+  if (!isModerator(viewer) || notYours(facts, viewer, deciders) !== null) return []
+  const { version } = facts.work
+  const act = { version, note: '-', moderatorId: viewer.id, id: '' }
+  return decision.options.filter(
+    (action) =>
+      transition(facts, { action, ...act }, { ...circumstancesAt(new Date(0)), ...now }).outcome === 'changed',
+  )
 }

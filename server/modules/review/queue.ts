@@ -1,194 +1,142 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
-import type {
-  ChildWork,
-  Decision,
-  OwnWork,
-  ReviewAnswer,
-  ReviewedWork,
-  ReviewItem,
-  ReviewList,
-  ReviewQuery,
-  ReviewReason,
-  WorkKind,
-  WorkState,
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import {
+  visibility,
+  type ReviewAnswer,
+  type ReviewedWork,
+  type ReviewFigures,
+  type ReviewItem,
+  type ReviewList,
+  type ReviewQuery,
+  type WorkKind,
 } from '#contract/review.ts'
-import type { StoryAge } from '#contract/story-age.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Context } from '../../context.ts'
+import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ReviewBacklog } from '../../platform/figures.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { listAppeals } from './appeals/appeals.ts'
-import { brigadedOf, listReportsAbout, reasonsOf } from './reports/reports.ts'
-import { listSuspensions } from './suspensions/suspensions.ts'
-import { isForModerators, moderatorView } from './policy.ts'
-import { workHistory as history, works } from './tables.ts'
-import { decisionsAbout, stageOf } from './transitions.ts'
+import { listModerators } from '../auth/service.ts'
+import { guardiansOf, mayPublish } from '../household/family-facts.ts'
+import { isInQueue, isReported } from './conditions.ts'
+import { contentsOf, pendingParts } from './contents.ts'
+import { decisionsAbout, hasOtherDecider, notYours, statusOf, type Viewer } from './policy.ts'
+import { brigadedOf, listReportsAbout, reasonsOf } from './reports.ts'
+import { selectFacts } from './save.ts'
+import { listSuspensions } from './suspensions.ts'
+import { appeals, authors, reports, reviews, workHistory as history, works } from './tables.ts'
+import { moderatorView, type WorkFacts } from './transitions.ts'
 
-export type WorkDetails = Pick<
-  ReviewItem,
-  'title' | 'description' | 'age' | 'nextAge' | 'penName' | 'nextPenName' | 'hasNewFile' | 'findings' | 'coverUrl'
-> & {
-  /** What others get of a work with a newer file. */
-  published: Pick<ReviewItem, 'findings' | 'coverUrl'>
-}
-
-const noDetails: WorkDetails = {
-  title: '',
-  description: '',
-  age: null,
-  nextAge: null,
-  penName: null,
-  nextPenName: null,
-  hasNewFile: false,
-  findings: null,
-  coverUrl: null,
-  published: { findings: null, coverUrl: null },
-}
-
-/** What a kind of work does where its state changes, in the same transaction. */
-export interface WorkSource {
-  /** What a moderator has to know of works, by id. */
-  details(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WorkDetails>>
-  /** @throws AppError work_not_ready while there is nothing for others to see */
-  requireReady(tx: Database, id: string): Promise<void>
-  /** Whether what others read about it seems to give something away about a person. */
-  givesAway(tx: Database, id: string): Promise<boolean>
-  /** The newer version, if there is one, takes the place of the current one. */
-  useNewVersion(tx: Database, id: string): Promise<void>
-  /** Works of an author are shown under the pen name that they have now. */
-  showPenName(tx: Database, authorId: string): Promise<void>
-  /** Whom it is for from now on, or as before; an age that waits is dropped. */
-  setAge(tx: Database, id: string, age?: StoryAge): Promise<void>
-  /** Whom its next version is for. */
-  setNextAge(tx: Database, id: string, age: StoryAge): Promise<void>
-  /** Queues the deletion of its files, before its rows are deleted. */
-  removeFiles(tx: Database, id: string): Promise<void>
-}
-
-export type WorkSources = Readonly<Record<WorkKind, WorkSource>>
-
-/** What review has to know of families. */
-export interface Families {
-  /** Whether somebody is a guardian in a household that has paid within twelve months, as the provider confirms. */
-  isPayingGuardian(personId: string): Promise<boolean>
-  isGuardianOf(personId: string, childId: string, db: Database): Promise<boolean>
-  guardiansOf(childId: string, db: Database): Promise<string[]>
-  /** Of these children, those whose guardians consent to their works being shown. */
-  mayPublish(childIds: readonly string[], db: Database): Promise<ReadonlySet<string>>
-}
-
-/** Where works and those who decide about them are looked up. */
-export interface Lookups {
-  sources: WorkSources
-  families: Families
-}
-
-const columns = {
-  kind: works.kind,
-  id: works.id,
-  authorId: works.authorId,
-  byChild: works.byChild,
-  state: works.state,
-  stateSince: works.stateSince,
-  why: works.why,
-  guardianSince: works.guardianSince,
-  waitingSince: works.waitingSince,
-  reportedSince: works.reportedSince,
-  reportUrgent: works.reportUrgent,
-  appealedSince: works.appealedSince,
-  suspended: works.suspended,
-  version: works.version,
-}
-type Row = Pick<typeof works.$inferSelect, keyof typeof columns>
-
-/** What the lists are sorted by; where it may be null, the others are not in the list. */
-const sinceOf = {
-  waiting: 'waitingSince',
-  reported: 'reportedSince',
-  appealed: 'appealedSince',
-  hidden: 'stateSince',
-  removed: 'stateSince',
-  published: 'stateSince',
-} as const satisfies Record<ReviewList, keyof Row>
+/** An entry of a list: a work and since when it is there. */
+type Entry = Moment & { isUrgent: boolean }
 
 /** Begins the cursor of a page of reports that ends with an urgent one. */
 const urgentMark = 'urgent_'
 
 /** Where a page of a list begins. */
-function startOf(state: ReviewList, after: string) {
-  const isUrgent = state === 'reported' && after.startsWith(urgentMark)
+function startOf(list: ReviewList, after: string): Entry {
+  const isUrgent = list === 'reported' && after.startsWith(urgentMark)
   return { ...readCursor(isUrgent ? after.slice(urgentMark.length) : after, idForm), isUrgent }
 }
 
-/** Whether a moderator can decide: an author may have taken back what was reported, or a guardian not yet allowed it. */
-const isListed = (since: AnyColumn) => and(isNotNull(since), isForModerators)
-
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
-export async function listWorks(
-  db: Database,
-  lookups: Lookups,
-  { state, after, limit }: ReviewQuery,
-  now: Date,
+export async function listReview(
+  ctx: Context,
+  { status, after, limit }: ReviewQuery,
+  viewer: Viewer,
 ): Promise<ReviewAnswer> {
-  const cursor = after === undefined ? null : startOf(state, after)
-  const since = works[sinceOf[state]]
-  const isOldestFirst = since !== works.stateSince
-  const isFurther =
-    cursor && sql`(${since}, ${works.id}) ${sql.raw(isOldestFirst ? '>' : '<')} (${cursor.at}, ${cursor.id})`
-  // Urgent reports come first.
-  const isUrgencyFurther =
-    cursor === null || state !== 'reported'
-      ? isFurther
-      : cursor.isUrgent
-        ? sql`(not ${works.reportUrgent} or ${isFurther})`
-        : sql`(not ${works.reportUrgent} and ${isFurther})`
-  const direction = isOldestFirst ? asc : desc
-  const found = await db
-    .select(columns)
-    .from(works)
-    .where(
-      and(
-        isOldestFirst ? isListed(since) : and(eq(works.state, state as WorkState), isForModerators),
-        isUrgencyFurther ?? undefined,
-      ),
-    )
-    .orderBy(...(state === 'reported' ? [desc(works.reportUrgent)] : []), direction(since), direction(works.id))
-    .limit(limit + 1)
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const lastSince = last?.[sinceOf[state]]
+  const found = await readEntries(ctx.db, status, after === undefined ? null : startOf(status, after), limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
   return {
-    data: await presentWorks(db, lookups, rows, now),
-    next:
-      found.length > limit && last && lastSince
-        ? (state === 'reported' && last.reportUrgent ? urgentMark : '') + writeCursor({ at: lastSince, id: last.id })
-        : null,
+    data: await readItems(
+      ctx,
+      page.map(({ id }) => id),
+      viewer,
+    ),
+    next: found.length > limit && last ? (last.isUrgent ? urgentMark : '') + writeCursor(last) : null,
+  }
+}
+
+const isNotUrgent = sql<boolean>`false`
+
+/** The next entries of a list, by the index that has its order. */
+async function readEntries(db: Database, list: ReviewList, cursor: Entry | null, limit: number): Promise<Entry[]> {
+  const from = cursor && { at: cursor.at.toISOString(), id: cursor.id }
+  switch (list) {
+    case 'awaiting_moderator':
+      return db
+        .select({ at: reviews.since, id: reviews.workId, isUrgent: isNotUrgent })
+        .from(reviews)
+        .innerJoin(works, and(eq(works.authorId, reviews.authorId), eq(works.id, reviews.workId)))
+        .where(and(isInQueue, from ? sql`(${reviews.since}, ${reviews.workId}) > (${from.at}, ${from.id})` : undefined))
+        .orderBy(asc(reviews.since), asc(reviews.workId))
+        .limit(limit)
+    case 'appealed':
+      return db
+        .select({ at: appeals.createdAt, id: appeals.workId, isUrgent: isNotUrgent })
+        .from(appeals)
+        .where(
+          and(
+            isNull(appeals.decidedAt),
+            from ? sql`(${appeals.createdAt}, ${appeals.workId}) > (${from.at}, ${from.id})` : undefined,
+          ),
+        )
+        .orderBy(asc(appeals.createdAt), asc(appeals.workId))
+        .limit(limit)
+    case 'reported': {
+      const isFurther = from && sql`(${works.reportedSince}, ${works.id}) > (${from.at}, ${from.id})`
+      // Urgent reports come first.
+      const isUrgencyFurther =
+        cursor === null
+          ? undefined
+          : cursor.isUrgent
+            ? sql`(not ${works.reportUrgent} or ${isFurther})`
+            : sql`(not ${works.reportUrgent} and ${isFurther})`
+      return db
+        .select({
+          at: sql<Date>`${works.reportedSince}`.mapWith(works.visibilitySince),
+          id: works.id,
+          isUrgent: works.reportUrgent,
+        })
+        .from(works)
+        .where(and(isReported, isUrgencyFurther))
+        .orderBy(desc(works.reportUrgent), asc(works.reportedSince), asc(works.id))
+        .limit(limit)
+    }
+    default:
+      return db
+        .select({ at: works.visibilitySince, id: works.id, isUrgent: isNotUrgent })
+        .from(works)
+        .where(
+          and(
+            eq(works.visibility, list),
+            from ? sql`(${works.visibilitySince}, ${works.id}) < (${from.at}, ${from.id})` : undefined,
+          ),
+        )
+        .orderBy(desc(works.visibilitySince), desc(works.id))
+        .limit(limit)
   }
 }
 
 /** How many entries of a work's history are shown. */
 const shownEntries = 100
 
-/** A work with its history; null when there is none. */
-export async function readWork(
-  db: Database,
-  lookups: Lookups,
+/** A work with its reports and its history. @throws AppError work_not_found */
+export async function readReview(
+  ctx: Context,
   { kind, id }: { kind: WorkKind; id: string },
-  now: Date,
-): Promise<ReviewedWork | null> {
-  const rows = await db
-    .select(columns)
-    .from(works)
-    .where(and(eq(works.id, id), eq(works.kind, kind), isForModerators))
-  const [item] = await presentWorks(db, lookups, rows, now)
-  if (item === undefined) return null
-  const entries = await db
+  viewer: Viewer,
+): Promise<ReviewedWork> {
+  const [item] = idForm.test(id) ? await readItems(ctx, [id], viewer) : []
+  if (item === undefined || item.kind !== kind) throw new AppError('work_not_found')
+  const entries = await ctx.db
     .select({
       at: history.at,
       by: history.role,
       action: history.action,
-      from: history.fromState,
-      to: history.toState,
-      why: history.why,
+      from: history.fromVisibility,
+      to: history.toVisibility,
+      reasons: history.reasons,
       note: history.note,
     })
     .from(history)
@@ -197,7 +145,7 @@ export async function readWork(
     .limit(shownEntries)
   return {
     ...item,
-    reported: await listReportsAbout(db, id),
+    reported: await listReportsAbout(ctx.db, id),
     history: entries.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),
@@ -207,197 +155,239 @@ export async function readWork(
   }
 }
 
-/** What a moderator gets of a work's details. */
-function detailsFor(row: Row, { published, ...newest }: WorkDetails): Omit<WorkDetails, 'published'> {
-  if (moderatorView(row) === 'newest') return newest
-  return { ...newest, ...published, nextAge: null, hasNewFile: false }
-}
-
-async function presentWorks(
-  db: Database,
-  { sources, families }: Lookups,
-  rows: readonly Row[],
-  now: Date,
-): Promise<ReviewItem[]> {
-  const details = await detailsOf(db, sources, rows)
-  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
-  const standings = await standingsOf(db, authorIds)
-  const suspensions = await listSuspensions(db, authorIds, now)
-  const ofChildren = rows.filter(({ byChild }) => byChild).map(({ authorId }) => authorId)
-  const shownChildren = await families.mayPublish(ofChildren, db)
-  const appealed = rows.filter(({ appealedSince }) => appealedSince !== null)
-  const appeals = await listAppeals(
-    db,
-    appealed.map(({ id }) => id),
-  )
-  const reported = rows.filter(({ reportedSince }) => reportedSince !== null)
-  const reportedIds = reported.map(({ id }) => id)
-  const reasons = await reasonsOf(db, reportedIds)
-  const brigaded = await brigadedOf(db, reportedIds)
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    ...detailsFor(row, details.get(row.id) ?? noDetails),
-    author: {
-      id: row.authorId,
-      isChild: row.byChild,
-      ...noDecisions,
-      ...standings.get(row.authorId),
-      suspension: suspensions.get(row.authorId) ?? null,
-    },
-    state: row.state,
-    stateSince: row.stateSince.toISOString(),
-    why: row.why,
-    waitingSince: row.waitingSince?.toISOString() ?? null,
-    reports: reasons.get(row.id) ?? [],
-    urgent: row.reportUrgent,
-    brigading: brigaded.has(row.id),
-    appeal: row.appealedSince && (appeals.get(row.id) ?? ''),
-    version: row.version,
-    decisions: decisionsAbout(row, !suspensions.has(row.authorId) && (!row.byChild || shownChildren.has(row.authorId))),
-  }))
-}
-
-const isDecision = and(inArray(history.role, ['moderator', 'reports']), ne(history.action, 'correct'))
-/** A guardian returns a work with a note, as a moderator does. */
-const isDecisionOrReturn = or(isDecision, and(eq(history.role, 'guardian'), eq(history.action, 'return')))
-
-const isTakenAway = (work: Parameters<typeof stageOf>[0]) => ['hidden', 'removed'].includes(stageOf(work))
-
-/** The last decision, or return by a guardian, about each work of these authors. */
-const lastDecisions = (db: Database, authorIds: readonly string[]) =>
-  db
-    .selectDistinctOn([history.workId], {
-      workId: history.workId,
-      decision: sql<Decision>`${history.action}`.as('decision'),
-      at: history.at,
-      note: history.note,
-    })
-    .from(history)
-    .innerJoin(works, eq(works.id, history.workId))
-    .where(and(inArray(works.authorId, [...authorIds]), isDecisionOrReturn))
-    .orderBy(history.workId, desc(history.id))
-    .as('last')
-
-/** An author's works that are not published, that wait, or that a moderator has decided about. */
-export async function listOwn(db: Database, sources: WorkSources, authorId: string): Promise<OwnWork[]> {
-  const last = lastDecisions(db, [authorId])
-  const rows = await db
-    .select({
-      kind: works.kind,
-      id: works.id,
-      state: works.state,
-      why: works.why,
-      guardianSince: works.guardianSince,
-      waitingSince: works.waitingSince,
-      appealedSince: works.appealedSince,
-      suspended: works.suspended,
-      decision: last.decision,
-      at: last.at,
-      note: last.note,
-    })
-    .from(works)
-    .leftJoin(last, eq(last.workId, works.id))
-    .where(
-      and(
-        eq(works.authorId, authorId),
-        or(
-          ne(works.state, 'published'),
-          isNotNull(works.guardianSince),
-          isNotNull(works.waitingSince),
-          isNotNull(last.workId),
-        ),
-      ),
-    )
-    .orderBy(works.id)
-  const takenAway = rows.filter(isTakenAway)
-  const takenAwayIds = takenAway.map(({ id }) => id)
-  const appeals = await listAppeals(db, takenAwayIds)
-  const mayAppeal = (id: string) => takenAwayIds.includes(id) && !appeals.has(id)
-  const details = await detailsOf(db, sources, rows)
-  return rows.map(({ kind, id, state, why, guardianSince, waitingSince, appealedSince, decision, at, note }) => ({
-    kind,
-    id,
-    state,
-    waitingSince: (guardianSince ?? waitingSince)?.toISOString() ?? null,
-    waitsFor: keyHolderOf({ guardianSince, waitingSince }),
-    newParts: newPartsOf(why, details.get(id) ?? noDetails),
-    decision: decision === null || at === null ? null : { decision, at: at.toISOString(), note },
-    appeal: appealedSince !== null ? 'waiting' : mayAppeal(id) ? 'possible' : null,
-  }))
-}
-
-const keyHolderOf = ({ guardianSince, waitingSince }: Pick<Row, 'guardianSince' | 'waitingSince'>) =>
-  guardianSince !== null ? 'guardian' : waitingSince !== null ? 'moderator' : null
-
-/** What children have handed in, for their guardians: first what waits for them. */
-export async function listOfChildren(
-  db: Database,
-  sources: WorkSources,
-  childIds: readonly string[],
-): Promise<ChildWork[]> {
-  const last = lastDecisions(db, childIds)
-  const rows = await db
-    .select({ ...columns, note: last.note })
-    .from(works)
-    .leftJoin(last, eq(last.workId, works.id))
-    .where(and(inArray(works.authorId, [...childIds]), ne(works.state, 'private')))
-    .orderBy(works.guardianSince, desc(works.stateSince), works.id)
-  const found = await detailsOf(db, sources, rows)
-  return rows.map((row) => {
-    const { title, description, age, nextAge, findings } = found.get(row.id) ?? noDetails
-    return {
-      kind: row.kind,
-      id: row.id,
-      child: row.authorId,
-      title,
-      description,
-      age: nextAge ?? age,
-      findings,
-      state: row.state,
-      waitsFor: keyHolderOf(row),
-      isShown: row.state === 'published',
-      since: (row.guardianSince ?? row.waitingSince ?? row.stateSince).toISOString(),
-      note: isTakenAway(row) ? row.note : null,
-      appealed: row.appealedSince !== null,
-      version: row.version,
-    }
-  })
-}
-
-function newPartsOf(why: ReviewReason | null, { hasNewFile, nextAge, nextPenName }: WorkDetails): OwnWork['newParts'] {
-  if (why === 'new-words') return ['words']
-  if (why !== 'new-version') return []
-  const isNew = { file: hasNewFile, age: nextAge !== null, 'pen-name': nextPenName !== null }
-  return (['file', 'age', 'pen-name'] as const).filter((part) => isNew[part])
-}
-
-async function detailsOf(db: Database, sources: WorkSources, rows: readonly { kind: WorkKind; id: string }[]) {
-  const found = new Map<string, WorkDetails>()
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
-    for (const [id, one] of await sources[kind].details(db, ids)) found.set(id, one)
+/** Works as a moderator gets them, in this order; those that the moderator cannot view are left out. */
+async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): Promise<ReviewItem[]> {
+  if (ids.length === 0) return []
+  const { db, now } = ctx
+  const found = new Map((await selectFacts(db).where(inArray(works.id, [...ids]))).map((row) => [row.work.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
+  const authorIds = [...new Set(rows.map(({ work }) => work.authorId))]
+  const childIds = [...new Set(rows.flatMap(({ work }) => (work.authorKind === 'child' ? work.authorId : [])))]
+  const reportedIds = rows.flatMap(({ work }) => (work.reportedSince === null ? [] : work.id))
+  const known: Known = {
+    viewer,
+    undoMs: ctx.config.undoSeconds * 1000,
+    contents: await contentsOf(db, rows),
+    standings: await standingsOf(db, authorIds),
+    suspensions: await listSuspensions(db, authorIds, new Date(now())),
+    consenting: await mayPublish(childIds, db),
+    guardians: await guardiansOfEach(db, childIds),
+    penNames: new Map(
+      (await db.select().from(authors).where(inArray(authors.id, authorIds))).map((row) => [row.id, row]),
+    ),
+    moderators: await listModerators(db),
+    reasons: await reasonsOf(db, reportedIds),
+    brigaded: await brigadedOf(db, reportedIds),
   }
+  return rows.flatMap((row) => presentItem(row, known) ?? [])
+}
+
+interface Known {
+  viewer: Viewer
+  undoMs: number
+  contents: Awaited<ReturnType<typeof contentsOf>>
+  standings: Awaited<ReturnType<typeof standingsOf>>
+  suspensions: Awaited<ReturnType<typeof listSuspensions>>
+  /** Children whose guardians consent to others seeing their works. */
+  consenting: ReadonlySet<string>
+  /** The guardians of each child. */
+  guardians: ReadonlyMap<string, readonly string[]>
+  penNames: ReadonlyMap<string, typeof authors.$inferSelect>
+  moderators: readonly { id: string }[]
+  reasons: Awaited<ReturnType<typeof reasonsOf>>
+  brigaded: ReadonlySet<string>
+}
+
+function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
+  const { work, review, pending, decided, appeal } = facts
+  const { viewer } = known
+  const step = review?.step ?? null
+  const view = moderatorView({ visibility: work.visibility, step })
+  if (view === null) return null
+  const isNewest = view === 'newest'
+  const { title, body, file, findings } = known.contents(work.id)[view]
+  const reasons = isNewest ? (review?.reasons ?? []) : []
+  const suspension = known.suspensions.get(work.authorId) ?? null
+  const guardians = known.guardians.get(work.authorId) ?? []
+  const deciders = {
+    isGuardian: guardians.includes(viewer.id),
+    hasOther: hasOtherDecider(facts, viewer, { moderators: known.moderators, guardians }),
+  }
+  const hasConsent = work.authorKind !== 'child' || known.consenting.has(work.authorId)
+  const { penName = null, penNameShown = null } = known.penNames.get(work.authorId) ?? {}
+  return {
+    kind: work.kind,
+    id: work.id,
+    title: title ?? '',
+    description: body,
+    age: work.age === 'unset' ? null : work.age,
+    pending_age: isNewest ? (pending?.age ?? null) : null,
+    pen_name: penNameShown,
+    pending_pen_name: penName !== penNameShown ? penName : null,
+    pending: isNewest ? pendingParts(pending, reasons) : [],
+    findings,
+    cover_url: file?.coverUrl || null,
+    author: {
+      id: work.authorId,
+      is_child: work.authorKind === 'child',
+      ...(known.standings.get(work.authorId) ?? noDecisions),
+      suspension,
+    },
+    status: statusOf({ visibility: work.visibility, step }),
+    visibility_since: work.visibilitySince.toISOString(),
+    hidden_by: work.hiddenBy,
+    reasons,
+    awaiting: step,
+    awaiting_since: review?.since.toISOString() ?? null,
+    reports: known.reasons.get(work.id) ?? [],
+    urgent: work.reportUrgent,
+    brigading: known.brigaded.has(work.id),
+    appeal: appeal !== null && appeal.decidedAt === null ? appeal.text : null,
+    version: work.version,
+    decisions: decisionsAbout(facts, viewer, deciders, { isSuspended: suspension !== null, hasConsent }),
+    not_yours: notYours(facts, viewer, deciders),
+    decided: decided && {
+      decision: decided.decision === 'uphold' ? (work.removedAt === null ? 'hide' : 'remove') : decided.decision,
+      effective_at: new Date(decided.decidedAt.getTime() + known.undoMs).toISOString(),
+      by_caller: decided.moderatorId === viewer.id,
+    },
+  }
+}
+
+async function guardiansOfEach(db: Database, childIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const childId of childIds) found.set(childId, await guardiansOf(childId, db))
   return found
 }
 
-type Standing = Omit<ReviewItem['author'], 'id' | 'isChild' | 'suspension'>
-const noDecisions: Standing = { published: 0, returned: 0, takenAway: 0 }
+type Standing = Pick<ReviewItem['author'], 'published' | 'changes_requested' | 'taken_down'>
+const noDecisions: Standing = { published: 0, changes_requested: 0, taken_down: 0 }
+
+const counted = {
+  publish: 'published',
+  request_changes: 'changes_requested',
+  hide: 'taken_down',
+  remove: 'taken_down',
+} as const satisfies Record<string, keyof Standing>
+const countedActions = ['publish', 'request_changes', 'hide', 'remove'] as const
 
 /** What moderators have decided about the works of authors so far. */
 async function standingsOf(db: Database, authorIds: readonly string[]): Promise<Map<string, Standing>> {
-  if (authorIds.length === 0) return new Map()
-  const rows = await db
-    .select({ authorId: works.authorId, action: history.action, decisions: count() })
-    .from(history)
-    .innerJoin(works, eq(works.id, history.workId))
-    .where(and(inArray(works.authorId, [...authorIds]), eq(history.role, 'moderator'), isDecision))
-    .groupBy(works.authorId, history.action)
   const standings = new Map<string, Standing>()
+  if (authorIds.length === 0) return standings
+  const rows = await db
+    .select({
+      authorId: history.authorId,
+      action: sql<(typeof countedActions)[number]>`${history.action}`,
+      decisions: count(),
+    })
+    .from(history)
+    .where(
+      and(
+        inArray(history.authorId, [...authorIds]),
+        eq(history.role, 'moderator'),
+        inArray(history.action, [...countedActions]),
+      ),
+    )
+    .groupBy(history.authorId, history.action)
   for (const { authorId, action, decisions } of rows) {
+    if (authorId === null) continue
     const known = standings.get(authorId) ?? noDecisions
-    const counted = action === 'publish' ? 'published' : action === 'return' ? 'returned' : 'takenAway'
-    if (action !== 'show') standings.set(authorId, { ...known, [counted]: known[counted] + decisions })
+    standings.set(authorId, { ...known, [counted[action]]: known[counted[action]] + decisions })
   }
   return standings
+}
+
+/** What awaits a moderator, and the last hundred decisions, reports and appeals. */
+export async function readFigures(db: Database): Promise<ReviewFigures> {
+  const lastReports = db
+    .select({ reason: reports.reason })
+    .from(reports)
+    .orderBy(desc(reports.id))
+    .limit(100)
+    .as('last')
+  const lastAppeals = db
+    .select({ outcome: appeals.outcome })
+    .from(appeals)
+    // An author may withdraw the work before anybody decides.
+    .where(inArray(appeals.outcome, ['upheld', 'reversed']))
+    .orderBy(desc(appeals.decidedAt))
+    .limit(100)
+    .as('last_appeals')
+  const [[queue], median, reasons, [answers]] = await Promise.all([
+    db
+      .select({ waiting: count(), since: min(reviews.since) })
+      .from(reviews)
+      .innerJoin(works, eq(works.id, reviews.workId))
+      .where(isInQueue),
+    readMedian(db),
+    db
+      .select({ reason: lastReports.reason, count: count() })
+      .from(lastReports)
+      .groupBy(lastReports.reason)
+      .orderBy(desc(count()), lastReports.reason),
+    db
+      .select({
+        decided: count(),
+        reversed: sql<number>`(count(*) filter (where ${lastAppeals.outcome} = 'reversed'))::int`,
+      })
+      .from(lastAppeals),
+  ])
+  return {
+    waiting: queue?.waiting ?? 0,
+    waiting_since: queue?.since?.toISOString() ?? null,
+    median_ms: median === null ? null : Math.round(median),
+    reports: reasons,
+    appeals: answers ?? { decided: 0, reversed: 0 },
+  }
+}
+
+/** How long the works of the last hundred decisions had awaited a moderator: since the first of the entries that say so. */
+async function readMedian(db: Database): Promise<number | null> {
+  const { rows } = await db.execute<{ median: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by ms)::float8 as median from (
+      select extract(epoch from decided.at - begun.at) * 1000 as ms
+      from ${history} as decided cross join lateral (
+        select min(at) as at from ${history} as earlier
+        where earlier.work_id = decided.work_id and earlier.id < decided.id and earlier.step = 'moderator'
+          and earlier.id > coalesce((
+            select max(other.id) from ${history} as other
+            where other.work_id = decided.work_id and other.id < decided.id and other.step is distinct from 'moderator'), 0)
+      ) as begun
+      where decided.role = 'moderator' and decided.action <> 'correct_age' and begun.at is not null
+      order by decided.id desc limit 100) as latest`)
+  return rows[0]?.median ?? null
+}
+
+/** Works counted of each visibility, so that a scrape takes as long with a million of them. */
+const countedUpTo = 10_000
+
+/** Works by visibility, each up to `countedUpTo`: reads the index `works_visibility` alone. */
+async function countByVisibility(db: Database): Promise<ReviewBacklog['works']> {
+  return Promise.all(
+    visibility.options.map(async (one) => {
+      const some = db
+        .select({ visibility: works.visibility })
+        .from(works)
+        .where(eq(works.visibility, one))
+        .limit(countedUpTo)
+      const [row] = await db.select({ count: count() }).from(some.as('some'))
+      return { visibility: one, count: row?.count ?? 0 }
+    }),
+  )
+}
+
+/** What /metrics says of works. */
+export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
+  const [counts, ...oldest] = await Promise.all([
+    countByVisibility(db),
+    readEntries(db, 'awaiting_moderator', null, 1),
+    db
+      .select({ at: min(works.reportedSince) })
+      .from(works)
+      .where(isNotNull(works.reportedSince)),
+    readEntries(db, 'appealed', null, 1),
+  ])
+  const since = Math.min(...oldest.map(([first]) => first?.at?.getTime() ?? nowMs))
+  return { works: counts, oldestWaitingS: Math.max(0, (nowMs - since) / 1000) }
 }

@@ -1,190 +1,300 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { reportPaths } from '#contract/report-paths.ts'
+import { ownReportsAnswer, receiptAnswer, reportAnswer, reportRequest } from '#contract/reports.ts'
 import { reviewPaths as paths } from '#contract/review-paths.ts'
 import {
   ageCorrection,
   appealRequest,
+  approvalRequest,
+  decisionAnswer,
   decisionRequest,
-  keyRequest,
   ownWorksAnswer,
   reviewAnswer,
   reviewedWork,
   reviewFigures,
   reviewQuery,
-  stateAnswer,
+  statusAnswer,
+  submission,
+  suspension,
+  suspensionRequest,
   workKind,
 } from '#contract/review.ts'
+import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { networkOf } from '../../platform/http/callers.ts'
+import { createCallerLimit, takeOrRefuse } from '../../platform/http/rate-limits.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import { requireSieved } from '../sieve/service.ts'
-import type { Review } from './service.ts'
+import { appealWork, submitWork, withdrawWork } from './author.ts'
+import { correctAge, decideWork, undoDecision } from './decide.ts'
+import { approveWork } from './guardian.ts'
+import { listOwnWorks } from './person.ts'
+import { listReview, readFigures, readReview } from './queue.ts'
+import { findReport, listOwnReports, reportWork } from './reports.ts'
+import { endSuspension, suspend } from './suspensions.ts'
 
-const movesAnHour = 1000
+const hourS = 3600
+/** Each stays in the history for good. */
+const actsAnHour = 1000
+const reportsAnHour = 30
+const readReportsAnHour = 120
 
 const work = z.object({ kind: workKind, id: z.string() })
+const person = z.object({ id: z.string() })
 const authors = { tags: ['works'], security: [{ bearer: [] }] }
 const moderators = { tags: ['review'], security: [{ bearer: [] }] }
+const reporters = { tags: ['reports'] }
 
-/** What authors do with their works. */
-export function workRoutes({ review, rateLimits }: { review: Review; rateLimits: RateLimits }) {
+/** What authors and guardians do with works, how moderators review them, and reports about them. */
+export function reviewRoutes(ctx: Context) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    // Each move stays in the history for good.
-    const moves = rateLimits('moves', movesAnHour, 3600)
-
-    routes.get(
-      paths.works,
-      {
-        config: { access: 'signed-in', audience: 'everyone' },
-        schema: {
-          ...authors,
-          summary: 'My works that are not simply published, with the last decision about each',
-          response: { 200: ownWorksAnswer },
-        },
-      },
-      async (request) => review.listOwn(personOf(request)),
-    )
-
-    routes.post(
-      `${paths.works}/:kind/:id/hand-in`,
-      {
-        config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
-        schema: { ...authors, summary: 'Hand in a work of my own', params: work, response: { 200: stateAnswer } },
-      },
-      async (request) => {
-        const { id } = personOf(request)
-        await takeOrRefuse(moves, id)
-        return { state: await review.handIn(request.params, id) }
-      },
-    )
-
-    routes.post(
-      `${paths.works}/:kind/:id/appeal`,
-      {
-        config: { access: 'signed-in', audience: 'everyone' },
-        schema: {
-          ...authors,
-          summary: 'Ask for another look at a hidden or removed work of my own, once',
-          params: work,
-          body: appealRequest,
-          response: { 200: stateAnswer },
-        },
-      },
-      async (request) => {
-        const { id, band } = personOf(request)
-        const { text } = request.body
-        if (band !== null) await requireSieved(text, false, id)
-        return { state: await review.appeal(request.params, id, text) }
-      },
-    )
-
-    routes.post(
-      `${paths.works}/:kind/:id/withdraw`,
-      {
-        config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
-        schema: { ...authors, summary: 'Take a work of my own back', params: work, response: { 200: stateAnswer } },
-      },
-      async (request) => {
-        const { id } = personOf(request)
-        await takeOrRefuse(moves, id)
-        return { state: await review.withdraw(request.params, id) }
-      },
-    )
-
-    routes.post(
-      `${paths.works}/:kind/:id/key`,
-      {
-        config: { access: 'signed-in', grownUp: 'recent' },
-        schema: {
-          ...authors,
-          summary: 'As a guardian: allow that others see a child’s work, return it, or take it from view',
-          params: work,
-          body: keyRequest,
-          response: { 200: stateAnswer },
-        },
-      },
-      async (request) => {
-        const { id } = personOf(request)
-        await takeOrRefuse(moves, id)
-        return { state: await review.turnKey(request.params, id, request.body) }
-      },
-    )
+    authorRoutes(routes, ctx)
+    listRoutes(routes, ctx)
+    decisionRoutes(routes, ctx)
+    suspensionRoutes(routes, ctx)
+    reportRoutes(routes, ctx)
   }
 }
 
-/** What moderators see and decide. */
-export function reviewRoutes({ review }: { review: Review }) {
-  return (app: FastifyInstance): void => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
+function authorRoutes(routes: Routes, ctx: Context): void {
+  const acts = ctx.rateLimits('work-acts', actsAnHour, hourS)
+  const onWork = { ...authors, params: work, response: { 200: statusAnswer } }
 
-    routes.get(
-      paths.review,
-      {
-        config: { access: 'moderator' },
-        schema: {
-          ...moderators,
-          summary: 'Works that wait for a moderator, or that have a state',
-          querystring: reviewQuery,
-          response: { 200: reviewAnswer },
-        },
+  routes.get(
+    paths.works,
+    {
+      config: { access: 'signed-in', audience: 'everyone' },
+      schema: {
+        ...authors,
+        summary: 'My works that are not simply published, with the last decision about each',
+        response: { 200: ownWorksAnswer },
       },
-      async (request) => review.list(request.query),
-    )
+    },
+    async (request) => listOwnWorks(ctx, personOf(request)),
+  )
 
-    routes.get(
-      `${paths.review}/figures`,
-      {
-        config: { access: 'moderator' },
-        schema: { ...moderators, summary: 'The queue in figures', response: { 200: reviewFigures } },
-      },
-      async () => review.figures(),
-    )
+  routes.post(
+    `${paths.works}/:kind/:id/submit`,
+    {
+      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      schema: { ...onWork, summary: 'Submit a work of my own', body: submission.optional() },
+    },
+    async (request) => {
+      const author = personOf(request)
+      await takeOrRefuse(acts, author.id)
+      return { status: await submitWork(ctx, request.params, author, request.body ?? {}) }
+    },
+  )
 
-    routes.get(
-      `${paths.review}/:kind/:id`,
-      {
-        config: { access: 'moderator' },
-        schema: {
-          ...moderators,
-          summary: 'A work with what was done to it',
-          params: work,
-          response: { 200: reviewedWork },
-        },
-      },
-      async (request) => review.read(request.params),
-    )
+  routes.post(
+    `${paths.works}/:kind/:id/withdraw`,
+    {
+      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      schema: { ...onWork, summary: 'Withdraw a work of my own' },
+    },
+    async (request) => {
+      const { id } = personOf(request)
+      await takeOrRefuse(acts, id)
+      return { status: await withdrawWork(ctx, request.params, id) }
+    },
+  )
 
-    routes.post(
-      `${paths.review}/:kind/:id`,
-      {
-        config: { access: 'moderator' },
-        schema: {
-          ...moderators,
-          summary: 'Decide about a work',
-          params: work,
-          body: decisionRequest,
-          response: { 200: stateAnswer },
-        },
-      },
-      async (request) => ({ state: await review.decide(request.params, personOf(request), request.body) }),
-    )
+  routes.post(
+    `${paths.works}/:kind/:id/appeal`,
+    {
+      config: { access: 'signed-in', audience: 'everyone' },
+      schema: { ...onWork, summary: 'Appeal against the hiding or removal of a work, once', body: appealRequest },
+    },
+    async (request) => {
+      const { id, band } = personOf(request)
+      const { text } = request.body
+      if (band !== null) await requireSieved(text, false, id)
+      return { status: await appealWork(ctx, request.params, id, text) }
+    },
+  )
 
-    routes.post(
-      `${paths.review}/:kind/:id/age`,
-      {
-        config: { access: 'moderator' },
-        schema: {
-          ...moderators,
-          summary: 'Say whom a work is for',
-          params: work,
-          body: ageCorrection,
-          response: { 200: stateAnswer },
-        },
+  routes.post(
+    `${paths.works}/:kind/:id/approval`,
+    {
+      config: { access: 'signed-in', grownUp: 'recent' },
+      schema: {
+        ...onWork,
+        summary: 'As a guardian: approve a child’s work, refuse it, or hide it',
+        body: approvalRequest,
       },
-      async (request) => ({
-        state: await review.correctAge(request.params, personOf(request), request.body),
-      }),
-    )
-  }
+    },
+    async (request) => {
+      const { id } = personOf(request)
+      await takeOrRefuse(acts, id)
+      return { status: await approveWork(ctx, request.params, id, request.body) }
+    },
+  )
+}
+
+function listRoutes(routes: Routes, ctx: Context): void {
+  routes.get(
+    paths.review,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'Works that await a moderator, are reported or appealed, or have a visibility',
+        querystring: reviewQuery,
+        response: { 200: reviewAnswer },
+      },
+    },
+    async (request) => listReview(ctx, request.query, personOf(request)),
+  )
+
+  routes.get(
+    `${paths.review}/figures`,
+    {
+      config: { access: 'moderator' },
+      schema: { ...moderators, summary: 'The queue in figures', response: { 200: reviewFigures } },
+    },
+    async () => readFigures(ctx.db),
+  )
+
+  routes.get(
+    `${paths.review}/:kind/:id`,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'A work with its reports and its history',
+        params: work,
+        response: { 200: reviewedWork },
+      },
+    },
+    async (request) => readReview(ctx, request.params, personOf(request)),
+  )
+}
+
+function decisionRoutes(routes: Routes, ctx: Context): void {
+  routes.post(
+    `${paths.review}/:kind/:id`,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'Decide about a work',
+        params: work,
+        body: decisionRequest,
+        response: { 200: decisionAnswer },
+      },
+    },
+    async (request) => decideWork(ctx, request.params, personOf(request), request.body),
+  )
+
+  routes.post(
+    `${paths.review}/:kind/:id/undo`,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'Undo the last decision about a work before it takes effect',
+        params: work,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => ({ status: await undoDecision(ctx, request.params, personOf(request)) }),
+  )
+
+  routes.post(
+    `${paths.review}/:kind/:id/age`,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'Correct the age rating of a work',
+        params: work,
+        body: ageCorrection,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => ({ status: await correctAge(ctx, request.params, personOf(request), request.body) }),
+  )
+}
+
+function suspensionRoutes(routes: Routes, ctx: Context): void {
+  routes.post(
+    `${paths.people}/:id/suspension`,
+    {
+      config: { access: 'moderator' },
+      schema: {
+        ...moderators,
+        summary: 'Suspend somebody, who then publishes nothing',
+        params: person,
+        body: suspensionRequest,
+        response: { 200: suspension },
+      },
+    },
+    async (request) => suspend(ctx, request.params.id, personOf(request).id, request.body),
+  )
+
+  routes.delete(
+    `${paths.people}/:id/suspension`,
+    {
+      config: { access: 'moderator' },
+      schema: { ...moderators, summary: 'End a suspension', params: person, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      await endSuspension(ctx, request.params.id, personOf(request).id)
+      return reply.status(204).send()
+    },
+  )
+}
+
+/** Reports about works, by anybody, and their resolution. */
+function reportRoutes(routes: Routes, ctx: Context): void {
+  const reported = createCallerLimit(ctx.rateLimits, 'reports', { allowed: reportsAnHour, windowS: hourS })
+  const read = createCallerLimit(ctx.rateLimits, 'report-status', { allowed: readReportsAnHour, windowS: hourS })
+
+  routes.post(
+    reportPaths.reports,
+    {
+      config: { access: 'public', identifies: true, audience: 'everyone' },
+      schema: { ...reporters, summary: 'Report a work', body: reportRequest, response: { 201: receiptAnswer } },
+    },
+    async (request, reply) => {
+      const { person: reporter } = request
+      const address = networkOf(request.ip)
+      await takeOrRefuse(reported, reporter?.id ?? address)
+      return reply.status(201).send({ receipt: await reportWork(ctx, request.body, { person: reporter, address }) })
+    },
+  )
+
+  routes.get(
+    reportPaths.reports,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...reporters,
+        security: [{ bearer: [] }],
+        summary: 'My reports',
+        response: { 200: ownReportsAnswer },
+      },
+    },
+    async (request) => listOwnReports(ctx.db, personOf(request).id),
+  )
+
+  routes.get(
+    `${reportPaths.reports}/:receipt`,
+    {
+      config: { access: 'public' },
+      schema: {
+        ...reporters,
+        summary: 'The resolution of a report',
+        params: z.object({ receipt: z.string() }),
+        response: { 200: reportAnswer },
+      },
+    },
+    async (request) => {
+      await takeOrRefuse(read, networkOf(request.ip))
+      return findReport(ctx.db, request.params.receipt)
+    },
+  )
 }

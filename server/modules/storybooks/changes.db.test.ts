@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { penNamePath } from '#contract/pen-name-paths.ts'
-import type { OwnWorksAnswer } from '#contract/review.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { readMailbox } from '../../platform/mail/mail.ts'
 import { makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
-import { call, decide, handIn, openReviewApp, queue, reviewed, withdraw, type ReviewApp } from '#test/review-app.ts'
+import {
+  call,
+  decide,
+  finishScreeningOf,
+  openReviewApp,
+  ownWork,
+  queue,
+  refused,
+  reviewed,
+  submit,
+  withdraw,
+  type Caller,
+  type ReviewApp,
+} from '#test/review-app.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-type Viewer = Parameters<typeof call>[0]
-
-const change = (who: Viewer, id: string, body: object) => call<Storybook>(who, 'PATCH', `/api/storybooks/${id}`, body)
-const read = async (who: Viewer, id: string) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+const change = (who: Caller, id: string, body: object) => call<Storybook>(who, 'PATCH', `/api/storybooks/${id}`, body)
+const read = async (who: Caller, id: string) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body
 
 const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
@@ -117,17 +126,18 @@ describe('other words about a work that is reviewed', () => {
     for (let n = 1; n <= count; n++) {
       const id = await beginStorybook(ground.author, `Number ${n}`)
       await upload(ground.author, id, makePdf())
-      await handIn(ground.author, id)
+      await submit(ground.author, id)
       await decide(ground.moderator, id, 'publish')
       ids.push(id)
     }
     return { ...ground, id: ids[0] ?? '' }
   }
 
-  test('stay published where nothing is found and the author’s works are no longer looked at', async () => {
+  test('are shown at once where nothing is found and the author’s works are no longer reviewed', async () => {
     const ground = await openWith('first', 3)
     const { author, reader, id } = ground
-    expect((await change(author, id, { title: 'A better title' })).body.state).toBe('published')
+    await finishScreeningOf(ground.site, id)
+    expect((await change(author, id, { title: 'A better title' })).body.status).toBe('published')
     expect((await read(reader, id)).title).toBe('A better title')
     expect(await queue(ground.moderator)).toEqual([])
   })
@@ -135,85 +145,90 @@ describe('other words about a work that is reviewed', () => {
   test.each([
     { review: 'all' as const, words: { title: 'A better title' } },
     { review: 'first' as const, words: { description: 'About a moth.' } },
-  ])('wait for a moderator where the author’s works do ($review)', async ({ review, words }) => {
+  ])('wait for a moderator beside the old ones where the author’s works do ($review)', async ({ review, words }) => {
     const ground = await openWith(review, 1)
     const { author, reader, id } = ground
-    const { title } = await read(reader, id)
+    const before = await read(reader, id)
     // The same words once more are no other words.
-    expect((await change(author, id, { title, description: '' })).body.state).toBe('published')
-    expect((await change(author, id, words)).body).toMatchObject({ state: 'waiting', ...words })
-    expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-words', ...words }])
+    await change(author, id, { title: before.title, description: '' })
+    expect(await queue(ground.moderator)).toEqual([])
+    expect((await change(author, id, words)).body).toMatchObject({ status: 'published', ...words })
+    expect(await read(author, id)).toMatchObject(words)
+    expect(await read(reader, id)).toEqual(before)
+    expect(await queue(ground.moderator)).toMatchObject([{ id, pending: ['words'], ...words }])
     await decide(ground.moderator, id, 'publish')
     expect(await read(reader, id)).toMatchObject(words)
   })
 
-  test('wait for a moderator where something is found, and nobody else sees them before', async () => {
-    const ground = await openWith('all', 1)
-    const { author, reader, id } = ground
-    expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', title: findable.title })
-    expect((await read(reader, id)).error?.code).toBe('storybook_not_found')
-    expect(await queue(ground.moderator)).toMatchObject([
-      { id, state: 'waiting', why: 'new-words', title: findable.title },
-    ])
-    await decide(ground.moderator, id, 'publish')
-    expect((await read(reader, id)).title).toBe(findable.title)
-  })
-
-  test('also of an author whose works are no longer looked at, at once or when handed in again', async () => {
+  test('wait where something is found, also of an author whose works are no longer reviewed', async () => {
     const ground = await openWith('first', 3)
-    const { author, id } = ground
-    expect((await change(author, id, findable)).body.state).toBe('waiting')
-    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'gives-away' }])
-    await decide(ground.moderator, id, 'return')
-    expect((await change(author, id, { title: 'Number One' })).body.state).toBe('private')
+    const { author, reader, id } = ground
+    await finishScreeningOf(ground.site, id)
+    expect((await change(author, id, findable)).body).toMatchObject({ status: 'published', title: findable.title })
+    expect((await read(reader, id)).title).toBe('Number 1')
+    expect(await queue(ground.moderator)).toMatchObject([{ id, reasons: ['finding'], title: findable.title }])
+    await decide(ground.moderator, id, 'request_changes')
+    expect((await read(reader, id)).title).toBe('Number 1')
+    // Sent back, the next version is looked at whatever it says.
+    await change(author, id, { title: 'Number One' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id, reasons: expect.arrayContaining(['seen_before']) }])
+    await decide(ground.moderator, id, 'publish')
 
     const other = await beginStorybook(author, 'Another')
     await upload(author, other, makePdf())
-    expect((await change(author, other, findable)).body.state).toBe('private')
-    expect((await handIn(ground.author, other)).body).toEqual({ state: 'waiting' })
-    expect(await queue(ground.moderator)).toMatchObject([{ id: other, why: 'gives-away' }])
+    expect((await change(author, other, findable)).body.status).toBe('draft')
+    expect((await submit(author, other)).body).toEqual({ status: 'awaiting_moderator' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id: other, reasons: ['finding'] }])
   })
 
   test('go with the newer file, and are decided by the version that was looked at', async () => {
     const ground = await openWith('all', 1)
-    const { author, moderator, id } = ground
+    const { author, moderator, reader, id } = ground
     await upload(author, id, makePdf())
-    const next = (await call<{ next_file_url: string }>(moderator, 'GET', `/api/storybooks/${id}`)).body.next_file_url
-    expect((await change(author, id, findable)).body).toMatchObject({ state: 'waiting', file_url: next })
-    const { version } = (await queue(ground.moderator))[0]!
+    const { next_file_url: next } = (await call<StorybookToRead>(moderator, 'GET', `/api/storybooks/${id}`)).body
+    await change(author, id, findable)
+    const { version } = (await queue(moderator))[0]!
     await change(author, id, { title: 'A better title' })
-    expect(await decide(ground.moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
-    expect(await queue(ground.moderator)).toMatchObject([{ id, title: 'A better title', why: 'new-words' }])
+    expect(await decide(moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
+    expect(await queue(moderator)).toMatchObject([{ id, title: 'A better title', pending: ['file', 'words'] }])
+    await decide(moderator, id, 'publish')
+    expect(await read(reader, id)).toMatchObject({ title: 'A better title', file_url: next })
   })
 
-  test('of a work that others do not see are shown once a moderator has looked at them', async () => {
+  test('of a hidden work are shown once a moderator has published them, not with the work', async () => {
     const ground = await openWith('all', 1)
-    const { author, reader, id } = ground
-    for (const decision of ['hide', 'remove'] as const) {
-      await decide(ground.moderator, id, decision)
-      const seen = await reviewed(ground.moderator, id)
-      const title = `As it is after ${decision}`
-      expect((await change(author, id, { title })).body.title).toBe(title)
-      expect(await decide(ground.moderator, id, 'show', { version: seen.version })).toMatchObject(
-        refused(409, 'work_changed'),
-      )
-      const now = await reviewed(ground.moderator, id)
-      expect(now).toMatchObject({ title, state: seen.state })
-      expect(now.history[0]).toMatchObject({ by: 'author', action: 'reword', from: seen.state, to: seen.state })
-      expect((await decide(ground.moderator, id, 'show', { version: now.version })).status).toBe(200)
-      expect((await read(reader, id)).title).toBe(title)
-    }
+    const { author, moderator, reader, id } = ground
+    await decide(moderator, id, 'hide')
+    const seen = await reviewed(moderator, id)
+    const title = 'As it is after it was hidden'
+    expect((await change(author, id, { title })).body.title).toBe(title)
+    expect(await decide(moderator, id, 'show', { version: seen.version })).toMatchObject(refused(409, 'work_changed'))
+    const now = await reviewed(moderator, id)
+    expect(now).toMatchObject({ title, status: 'hidden', pending: ['words'] })
+    expect(now.history[0]).toMatchObject({ by: 'author', action: 'edit', from: 'hidden', to: 'hidden' })
+    expect((await decide(moderator, id, 'show', { version: now.version })).status).toBe(200)
+    expect((await read(reader, id)).title).toBe('Number 1')
+    await decide(moderator, id, 'publish')
+    expect((await read(reader, id)).title).toBe(title)
   })
 
-  test('of a work that was taken back and handed in again are another version', async () => {
+  test('are not taken of a removed work', async () => {
+    const ground = await openWith('all', 1)
+    const { author, moderator, id } = ground
+    await decide(moderator, id, 'remove')
+    expect(await change(author, id, { title: 'Other words' })).toMatchObject(refused(409, 'work_changed'))
+    expect((await upload(author, id, makePdf())).status).toBe(409)
+    expect(await read(author, id)).toMatchObject({ title: 'Number 1', status: 'removed' })
+  })
+
+  test('of a work that was withdrawn and submitted again are another version', async () => {
     const ground = await openWith('all', 1)
     const { author, id } = ground
     await change(author, id, findable)
     const { version } = await reviewed(ground.moderator, id)
     await withdraw(author, id)
     await change(author, id, { title: 'Behind the back' })
-    await handIn(ground.author, id)
+    await submit(author, id)
     expect(await decide(ground.moderator, id, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
   })
 
@@ -229,12 +244,24 @@ describe('other words about a work that is reviewed', () => {
     }
   })
 
-  test('stay as they are where nothing is reviewed, unless a moderator has taken the work away before', async () => {
+  test('are shown at once where nothing is reviewed, unless a moderator has hidden the work before', async () => {
     const ground = await openWith('none', 1)
+    const { author, reader, moderator, id } = ground
+    expect((await change(author, id, findable)).body.status).toBe('published')
+    expect((await read(reader, id)).title).toBe(findable.title)
+    await decide(moderator, id, 'hide')
+    expect((await change(author, id, { description: 'Hidden still.' })).body.status).toBe('hidden')
+    expect(await queue(moderator)).toMatchObject([{ id, reasons: expect.arrayContaining(['seen_before']) }])
+  })
+
+  test('have a title that no other of the author’s has, also one that waits', async () => {
+    const ground = await openWith('all', 2)
     const { author, id } = ground
-    expect((await change(author, id, findable)).body.state).toBe('published')
-    await decide(ground.moderator, id, 'hide')
-    expect((await change(author, id, { description: 'Hidden still.' })).body.state).toBe('hidden')
+    await change(author, id, { title: 'Waiting title' })
+    const other = await beginStorybook(author, 'Other')
+    expect(await change(author, other, { title: 'Waiting title' })).toMatchObject(refused(409, 'title_taken'))
+    expect(await change(author, other, { title: 'Number 1' })).toMatchObject(refused(409, 'title_taken'))
+    expect(await beginStorybook(author, 'Waiting title')).toBe(id)
   })
 })
 
@@ -248,12 +275,12 @@ describe('whom a work is for', () => {
     const publish = async (title: string) => {
       const id = await beginStorybook(ground.author, title)
       await upload(ground.author, id, makePdf())
-      await handIn(ground.author, id)
+      await submit(ground.author, id)
       await decide(ground.moderator, id, 'publish')
       return id
     }
     const agesOf = async (id: string) => {
-      const list = async (who: Viewer) =>
+      const list = async (who: Caller) =>
         (await call<{ data: Storybook[] }>(who, 'GET', '/api/storybooks?limit=100')).body.data.find(
           (row) => row.id === id,
         )?.age
@@ -271,7 +298,7 @@ describe('whom a work is for', () => {
     }
     return { ...ground, publish, agesOf }
   }
-  const correct = async (moderator: Viewer, id: string, age: string, version?: number) =>
+  const correct = async (moderator: Caller, id: string, age: string, version?: number) =>
     call(moderator, 'POST', `/api/review/storybook/${id}/age`, {
       age,
       version: version ?? (await reviewed(moderator, id)).version ?? 0,
@@ -281,62 +308,71 @@ describe('whom a work is for', () => {
     const ground = await openWith('all')
     const { author } = ground
     const id = await ground.publish('For whom')
-    expect((await change(author, id, { age: '10' })).body).toMatchObject({ age: '10', state: 'published' })
-    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
-    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-version', age: null, nextAge: '10' }])
+    expect((await change(author, id, { age: '10' })).body).toMatchObject({ age: '10', status: 'published' })
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '13' })
+    expect(await queue(ground.moderator)).toMatchObject([
+      {
+        id,
+        reasons: expect.arrayContaining(['every_work', 'younger_age']),
+        pending: ['age'],
+        age: '13',
+        pending_age: '10',
+      },
+    ])
     await decide(ground.moderator, id, 'hide')
     await decide(ground.moderator, id, 'show')
-    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: null })
+    expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '13' })
     await decide(ground.moderator, id, 'publish')
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
 
     await change(author, id, { age: 'all' })
     expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
-    await decide(ground.moderator, id, 'return')
+    await decide(ground.moderator, id, 'request_changes')
     expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
 
     await change(author, id, { age: 'all' })
     await change(author, id, { age: '13' })
     expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
-    await decide(ground.moderator, id, 'publish')
-    expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+    expect(await queue(ground.moderator)).toEqual([])
 
     const other = await ground.publish('With other words')
     expect((await change(author, other, { age: 'all', ...findable })).body).toMatchObject({
       age: 'all',
-      state: 'waiting',
+      status: 'published',
     })
-    expect(await queue(ground.moderator)).toMatchObject([{ id: other, age: 'all', nextAge: null }])
+    expect(await ground.agesOf(other)).toEqual({ author: 'all', reader: '13' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id: other, age: '13', pending_age: 'all' }])
   })
 
-  test('moderators and its author see what is new in a version, also a file that was returned', async () => {
+  test('moderators and its author see what is new in a version, also a file that was sent back', async () => {
     const ground = await openWith('all')
     const { author, moderator } = ground
     const id = await ground.publish('In parts')
     const seen = async () => {
-      const { hasNewFile, nextAge, nextPenName, why } = await reviewed(moderator, id)
-      const works = (await call<OwnWorksAnswer>(author, 'GET', '/api/works')).body.data
-      return { hasNewFile, nextAge, nextPenName, why, newParts: works.find((work) => work.id === id)?.newParts }
+      const { pending, pending_age, pending_pen_name, awaiting } = await reviewed(moderator, id)
+      return { pending, pending_age, pending_pen_name, awaiting, own: (await ownWork(author, id))?.pending }
     }
-    const nothing = { hasNewFile: false, nextAge: null, nextPenName: null, why: null, newParts: [] }
+    const nothing = { pending: [], pending_age: null, pending_pen_name: null, awaiting: null, own: [] }
+    const waiting = { ...nothing, awaiting: 'moderator' }
     expect(await seen()).toEqual(nothing)
     await upload(author, id, makePdf())
-    expect(await seen()).toEqual({ ...nothing, hasNewFile: true, why: 'new-version', newParts: ['file'] })
-    await decide(moderator, id, 'return')
-    expect(await seen()).toEqual({ ...nothing, hasNewFile: true })
+    expect(await seen()).toEqual({ ...waiting, pending: ['file'], own: ['file'] })
+    await decide(moderator, id, 'request_changes')
+    expect(await seen()).toMatchObject({ awaiting: null, own: ['file'] })
     await change(author, id, { age: 'all' })
     await call(author, 'PUT', penNamePath, { pen_name: 'The Lamp Moth' })
+    const parts = ['file', 'age', 'pen_name']
     expect(await seen()).toEqual({
-      hasNewFile: true,
-      nextAge: 'all',
-      nextPenName: 'The Lamp Moth',
-      why: 'new-version',
-      newParts: ['file', 'age', 'pen-name'],
+      pending: parts,
+      pending_age: 'all',
+      pending_pen_name: 'The Lamp Moth',
+      awaiting: 'moderator',
+      own: parts,
     })
     await decide(moderator, id, 'publish')
     expect(await seen()).toEqual(nothing)
     await change(author, id, { title: 'In other parts' })
-    expect(await seen()).toEqual({ ...nothing, why: 'new-words', newParts: ['words'] })
+    expect(await seen()).toEqual({ ...waiting, pending: ['words'], own: ['words'] })
   })
 
   test('a younger age is shown at once where nothing is reviewed', async () => {
@@ -346,31 +382,35 @@ describe('whom a work is for', () => {
     expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: 'all' })
   })
 
-  test('a younger age waits also of a work that was taken back, and of one begun again after a correction', async () => {
+  test('a younger age waits also of a work that was withdrawn, and of one begun again after a correction', async () => {
     const ground = await openWith('first')
-    const { author } = ground
+    const { author, reader, site } = ground
     const id = await ground.publish('One')
     for (const title of ['Two', 'Three']) await ground.publish(title)
-    const takeBack = () => withdraw(author, id)
-    await takeBack()
+    await finishScreeningOf(site, id)
+    await withdraw(author, id)
     await change(author, id, { description: 'The same readers.' })
-    expect((await handIn(ground.author, id)).body).toEqual({ state: 'published' })
-    await takeBack()
+    expect((await submit(author, id, {})).body).toEqual({ status: 'published' })
+    expect((await read(reader, id)).description).toBe('The same readers.')
+    await withdraw(author, id)
     await change(author, id, { age: 'all' })
-    expect((await handIn(ground.author, id)).body).toEqual({ state: 'waiting' })
-    expect(await queue(ground.moderator)).toMatchObject([{ id, why: 'new-version', age: 'all' }])
+    expect((await submit(author, id, {})).body).toEqual({ status: 'hidden' })
+    expect(await queue(ground.moderator)).toMatchObject([{ id, reasons: ['younger_age'], pending_age: 'all' }])
     await decide(ground.moderator, id, 'publish')
+    expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: 'all' })
 
     const first = await beginStorybook(author, 'The fourth')
     await upload(author, first, makePdf())
-    await change(author, first, { age: 'all' })
-    expect((await handIn(ground.author, first)).body).toEqual({ state: 'published' })
+    await submit(author, first, { age: 'all' })
+    await finishScreeningOf(site, first)
+    expect(await ground.agesOf(first)).toEqual({ author: 'all', reader: 'all' })
     await correct(ground.moderator, first, '10')
     await call(author, 'DELETE', `/api/storybooks/${first}`)
     const again = await beginStorybook(author, 'The fourth')
     await upload(author, again, makePdf())
-    await change(author, again, { age: 'all' })
-    expect((await handIn(ground.author, again)).body).toEqual({ state: 'waiting' })
+    await submit(author, again, { age: 'all' })
+    await finishScreeningOf(site, again)
+    expect(await queue(ground.moderator)).toMatchObject([{ id: again, reasons: ['first_works'] }])
   })
 
   test.each(['none', 'all'] as const)(
@@ -384,7 +424,7 @@ describe('whom a work is for', () => {
       expect(await ground.agesOf(id)).toEqual({ author: '10', reader: '10' })
       expect((await reviewed(ground.moderator, id)).history[0]).toMatchObject({
         by: 'moderator',
-        action: 'correct',
+        action: 'correct_age',
         note: 'For 10 and older',
       })
       const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
@@ -397,17 +437,24 @@ describe('whom a work is for', () => {
       expect(await ground.agesOf(id)).toEqual({ author: 'all', reader: '10' })
       expect((await correct(ground.moderator, id, '13')).status).toBe(200)
       expect(await ground.agesOf(id)).toEqual({ author: '13', reader: '13' })
+      expect(await queue(moderator)).toEqual([])
       await withdraw(author, id)
       await change(author, id, { age: 'all' })
-      expect((await handIn(ground.author, id)).body).toEqual({ state: 'waiting' })
+      expect((await submit(ground.author, id, {})).body).toEqual({ status: 'hidden' })
+      expect((await reviewed(moderator, id)).reasons).toContain('seen_before')
 
       const standing = (await reviewed(ground.moderator, id)).author
-      expect(standing).toMatchObject({ published: review === 'none' ? 0 : 1, takenAway: 1 })
-      const { waitingSince } = await reviewed(ground.moderator, id)
-      site.clock.shift(5)
+      expect(standing).toMatchObject({ published: review === 'none' ? 0 : 1, taken_down: 1 })
+      // With the younger age goes what waits.
       await correct(ground.moderator, id, '13')
-      expect(await reviewed(ground.moderator, id)).toMatchObject({ state: 'waiting', waitingSince, age: '13' })
-      expect((await call<{ data: object[] }>(moderator, 'GET', '/api/review')).body.data).toHaveLength(1)
+      expect(await reviewed(ground.moderator, id)).toMatchObject({ status: 'hidden', awaiting: null, age: '13' })
+      await upload(author, id, makePdf())
+      await submit(author, id, { age: 'all' })
+      const { awaiting_since } = await reviewed(moderator, id)
+      site.clock.shift(5)
+      await correct(moderator, id, '13')
+      expect(await reviewed(moderator, id)).toMatchObject({ awaiting: 'moderator', awaiting_since, age: '13' })
+      expect(await queue(moderator)).toHaveLength(1)
     },
   )
 
@@ -427,7 +474,7 @@ describe('whom a work is for', () => {
 
     const now = await reviewed(moderator, id)
     for (let again = 0; again < 2; again++) expect((await correct(moderator, id, '10', now.version)).status).toBe(200)
-    expect((await reviewed(moderator, id)).history.filter(({ action }) => action === 'correct')).toHaveLength(1)
+    expect((await reviewed(moderator, id)).history.filter(({ action }) => action === 'correct_age')).toHaveLength(1)
     const { rows } = await site.database.pool.query(
       "select action from owner_actions where action = 'work-age-corrected'",
     )
@@ -438,20 +485,20 @@ describe('whom a work is for', () => {
     expect(emails.filter(({ subject }) => subject.startsWith('We have changed whom'))).toHaveLength(1)
   })
 
-  test('is corrected by moderators alone, of works that are not private', async () => {
+  test('is corrected by moderators alone, of works that are no drafts', async () => {
     const ground = await openWith('all')
     const { author, reader, moderator } = ground
-    const id = await beginStorybook(author, 'Still private')
+    const id = await beginStorybook(author, 'Still a draft')
     expect(await correct(ground.moderator, id, '10')).toMatchObject(refused(404, 'work_not_found'))
     await upload(author, id, makePdf())
-    await handIn(ground.author, id)
+    await submit(ground.author, id)
     for (const who of [author, reader]) expect(await correct(who, id, '10')).toMatchObject(refused(403, 'not_allowed'))
     expect(await correct(ground.stranger, id, '10')).toMatchObject(refused(401, 'not_signed_in'))
     expect(await correct(ground.moderator, id, '7')).toMatchObject(refused(400, 'invalid_request'))
     expect(await correct(ground.moderator, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
     const own = await beginStorybook(moderator, 'My own')
     await upload(moderator, own, makePdf())
-    await handIn(ground.moderator, own)
+    await submit(ground.moderator, own)
     expect(await correct(ground.moderator, own, '10')).toMatchObject(refused(403, 'somebody_else_decides'))
     expect((await correct(ground.moderator, id, '10')).status).toBe(200)
   })

@@ -34,7 +34,7 @@ async function put(bytes: Buffer, key: string): Promise<void> {
 
 const rowOf = async (id: string) => {
   const { rows } = await harness.site.database.pool.query<Record<string, string | null>>(
-    'select author_id, file_url, next_file_url, cover_url, findings_of from dream_journal_storybooks where id = $1',
+    'select author_id, file_url, cover_url, findings_of from dream_journal_storybooks where id = $1',
     [id],
   )
   return rows[0] ?? {}

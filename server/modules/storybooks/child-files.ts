@@ -1,9 +1,12 @@
-import { and, eq, or, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { jobIdOf, type Jobs } from '../../platform/jobs/jobs.ts'
+import { jobIdOf } from '../../platform/jobs/jobs.ts'
+import { lockWork } from '../review/save.ts'
+import { pendingVersions } from '../review/tables.ts'
 import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey, withoutChild } from './file-name.ts'
+import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 import { settleAfterS } from './upload/upload.ts'
 
@@ -16,39 +19,34 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-interface ChildFileParts {
-  db: Database
-  jobs: Jobs
-  files: Files
-}
-
 const namesChild = (link: AnyColumn) => sql`split_part(${link}, '/', 4) = ${storybooks.authorId}::text`
 
 /** Defines the jobs. Call `queueRenaming` once they can be sent. */
-export function defineChildFileJobs(parts: ChildFileParts): void {
-  const { db, jobs } = parts
+export function defineChildFileJobs(ctx: Context): void {
+  const { db, jobs } = ctx
   jobs.define('storybooks.find-files-of-children', { expireInS: 600 }, async () => {
-    for (const file of [storybooks.fileUrl, storybooks.nextFileUrl]) {
+    for (const file of [storybooks.fileUrl, pendingVersions.fileUrl]) {
       const found = await db
         .select({ link: file })
         .from(storybooks)
+        .leftJoin(pendingVersions, isPendingOfBook)
         .where(and(storybooks.byChild, namesChild(file)))
       for (const { link } of found)
         if (link !== null) await jobs.send('storybooks.rename-file', { link }, { key: link, group: groupOf(link) })
     }
   })
   const options = { retryLimit: 100, expireInS: 180, policy: 'exclusive' } as const
-  jobs.define('storybooks.rename-file', options, ({ data }) => renameFile(parts, data.link))
+  jobs.define('storybooks.rename-file', options, ({ data }) => renameFile(ctx, data.link))
 }
 
 /** Looks for such files once; at the start of a later release there are none. */
-export async function queueRenaming({ jobs }: Pick<ChildFileParts, 'jobs'>): Promise<void> {
+export async function queueRenaming({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
   const name = 'storybooks.find-files-of-children'
   await jobs.send(name, {}, { id: jobIdOf(name) })
 }
 
 /** The new file is stored before the row names it, and the old one is deleted after that (see upload.ts). */
-async function renameFile({ db, jobs, files }: ChildFileParts, before: string): Promise<void> {
+async function renameFile({ db, jobs, files }: Context, before: string): Promise<void> {
   const name = readKey(before.slice(filesPath.length))
   if (name === null) return
   const key = withoutChild(name)
@@ -60,22 +58,21 @@ async function renameFile({ db, jobs, files }: ChildFileParts, before: string): 
   const renamed = (column: AnyColumn, from?: string, to?: string) =>
     sql`case when ${column} = ${from} then ${to} else ${column} end`
   await db.transaction(async (tx) => {
+    // A file that is pending may be published meanwhile.
+    const work = await lockWork(tx, { kind: 'storybook', id: name.storybookId })
     await tx
       .update(storybooks)
       .set({
         fileUrl: renamed(storybooks.fileUrl, before, after),
-        nextFileUrl: renamed(storybooks.nextFileUrl, before, after),
         findingsOf: renamed(storybooks.findingsOf, before, after),
         coverUrl: renamed(storybooks.coverUrl, coverBefore, coverAfter),
-        nextCoverUrl: renamed(storybooks.nextCoverUrl, coverBefore, coverAfter),
       })
-      .where(
-        and(
-          eq(storybooks.id, name.storybookId),
-          storybooks.byChild,
-          or(eq(storybooks.fileUrl, before), eq(storybooks.nextFileUrl, before)),
-        ),
-      )
+      .where(and(eq(storybooks.id, name.storybookId), storybooks.byChild))
+    if (work?.work.authorKind === 'child')
+      await tx
+        .update(pendingVersions)
+        .set({ fileUrl: after, coverUrl: renamed(pendingVersions.coverUrl, coverBefore, coverAfter) })
+        .where(and(eq(pendingVersions.authorId, work.work.authorId), eq(pendingVersions.fileUrl, before)))
     await jobs.send('storybooks.settle-file', { link: before }, { tx })
   })
 }

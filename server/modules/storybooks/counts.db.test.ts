@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { begin, call, decide, give, handIn, openReviewApp, type Person, type ReviewApp } from '#test/review-app.ts'
+import { addFile, call, create, decide, openReviewApp, submit, type Person, type ReviewApp } from '#test/review-app.ts'
 
 let ground: ReviewApp
 beforeAll(async () => {
@@ -27,9 +27,9 @@ async function countsOf(id: string) {
 }
 async function publish(title: string): Promise<string> {
   const { author, moderator } = ground
-  const { id } = await begin(author, title)
-  await give(author, id)
-  await handIn(author, id)
+  const { id } = await create(author, title)
+  await addFile(author, id)
+  await submit(author, id)
   await decide(moderator, id, 'publish', {})
   return id
 }

@@ -6,12 +6,12 @@ import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { makeCoveredEpub, makeEpub, makePdf } from '#test/books.ts'
 import { bookWithCover } from '#test/covers.ts'
 import {
-  begin,
   call,
+  create,
   decide,
-  handIn,
   openReviewApp,
   queue,
+  submit,
   withdraw,
   type Person,
   type ReviewApp,
@@ -58,25 +58,25 @@ const covers = () => {
 }
 
 async function publish(id: string): Promise<void> {
-  await handIn(app.author, id)
-  expect((await decide(app.moderator, id, 'publish', {})).body.state).toBe('published')
+  await submit(app.author, id)
+  expect((await decide(app.moderator, id, 'publish', {})).body.status).toBe('published')
 }
 
 test('only the author sees a cover, moderators once it is submitted, everybody once it is published', async () => {
   const { author, reader, moderator, stranger } = app
-  const { id } = await begin(author, 'The Lantern with a Cover')
+  const { id } = await create(author, 'The Lantern with a Cover')
   expect((await give(id, red)).body.cover_url).toBeNull()
   await jobsDone()
   const cover = (await listed(author, id)) ?? ''
   expect(cover).toMatch(new RegExp(`^/files/covers/dream_journal_storybooks/${author.id}/${id}-\\d+\\.webp$`))
   expect(await read(author, id)).toBe(cover)
   for (const who of [stranger, reader, moderator]) expect(await statusFor(who, cover)).toBe(404)
-  await handIn(author, id)
+  await submit(author, id)
   for (const who of [author, moderator]) {
     const { status, headers } = await ask(who, cover)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   }
-  expect((await queue(moderator)).find((one) => one.id === id)?.coverUrl).toBe(cover)
+  expect((await queue(moderator)).find((one) => one.id === id)?.cover_url).toBe(cover)
   expect([await listed(reader, id), await statusFor(reader, cover)]).toEqual([undefined, 404])
 
   await publish(id)
@@ -109,7 +109,7 @@ test('only the author sees a cover, moderators once it is submitted, everybody o
 
 test('the cover of a new file waits with it', async () => {
   const { author, reader, moderator, stranger } = app
-  const { id } = await begin(author, 'The Lantern with Two Covers')
+  const { id } = await create(author, 'The Lantern with Two Covers')
   await give(id, red)
   await jobsDone()
   await publish(id)
@@ -123,7 +123,7 @@ test('the cover of a new file waits with it', async () => {
   ])
   expect([await listed(reader, id), await read(reader, id)]).toEqual([old, old])
   expect([await read(author, id), await read(moderator, id)]).toEqual([next, next])
-  expect((await queue(moderator)).find((one) => one.id === id)?.coverUrl).toBe(next)
+  expect((await queue(moderator)).find((one) => one.id === id)?.cover_url).toBe(next)
   for (const who of [stranger, reader])
     expect([await statusFor(who, old), await statusFor(who, next)]).toEqual([200, 404])
   for (const who of [author, moderator])
@@ -139,14 +139,19 @@ test('the cover of a new file waits with it', async () => {
   await give(id, makePdf(), 'book.pdf')
   await jobsDone()
   expect([await listed(author, id), await listed(reader, id)]).toEqual([null, next])
+  // Withdrawn, it keeps both.
   await withdraw(author, id)
   await jobsDone()
-  expect([await listed(author, id), await statusFor(author, next)]).toEqual([null, 404])
+  expect([await listed(author, id), await statusFor(author, next), await statusFor(reader, next)]).toEqual([
+    null,
+    200,
+    404,
+  ])
 })
 
 test('a book whose cover is no picture, or that has none, has no cover', async () => {
   const { author } = app
-  const { id } = await begin(author, 'The Lantern without a Cover')
+  const { id } = await create(author, 'The Lantern without a Cover')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>')
   const before = covers().length
   for (const book of [makeEpub(), makeCoveredEpub(svg)]) {
@@ -160,7 +165,7 @@ test('a book whose cover is no picture, or that has none, has no cover', async (
 
 test('a deleted storybook takes its covers with it', async () => {
   const { author } = app
-  const { id } = await begin(author, 'The Lantern that Goes')
+  const { id } = await create(author, 'The Lantern that Goes')
   const before = covers().length
   await give(id, red)
   await jobsDone()
@@ -175,7 +180,7 @@ test('a deleted storybook takes its covers with it', async () => {
 
 test('a cover made after its file was replaced is deleted again', async () => {
   const { author, site } = app
-  const { id } = await begin(author, 'The Lantern that Was Late')
+  const { id } = await create(author, 'The Lantern that Was Late')
   const before = covers().length
   const link = pathOf((await give(id, red)).body.file_url) ?? ''
   await jobsDone()
@@ -187,7 +192,7 @@ test('a cover made after its file was replaced is deleted again', async () => {
 
 test('EPUBs from before there were covers get theirs', async () => {
   const { author, site } = app
-  const { id } = await begin(author, 'The Lantern of Old')
+  const { id } = await create(author, 'The Lantern of Old')
   await give(id, red)
   await jobsDone()
   const cover = await listed(author, id)
@@ -211,7 +216,7 @@ test.each([
 
 test('there is no cover beside a book’s own address, and no book beside a cover’s', async () => {
   const { author } = app
-  const { id } = await begin(author, 'The Lantern Next Door')
+  const { id } = await create(author, 'The Lantern Next Door')
   const link = pathOf((await give(id, red)).body.file_url) ?? ''
   await jobsDone()
   const cover = (await listed(author, id)) ?? ''

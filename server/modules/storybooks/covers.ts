@@ -1,9 +1,10 @@
-import { and, eq, isNull, like, or, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { lockWork } from '../review/save.ts'
+import { pendingVersions } from '../review/tables.ts'
 import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
 import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -20,34 +21,25 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-interface CoverParts {
-  db: Database
-  jobs: Jobs
-  files: Files
-}
-
 /** Defines the jobs that make covers: one per author at a time, and slow ones apart, as in findings.ts. */
-export function defineCoverJobs(parts: CoverParts): void {
-  const { db, jobs } = parts
+export function defineCoverJobs(ctx: Context): void {
+  const { db, jobs } = ctx
   const options = { retryLimit: 100, expireInS: 180, policy: 'exclusive', onePerGroup: true } as const
   jobs.define('storybooks.make-cover', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
     try {
-      await makeCover(parts, link, quickDeadlineMs)
+      await makeCover(ctx, link, quickDeadlineMs)
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error
       await jobs.send('storybooks.make-slow-cover', { link }, { key: link, group: groupOf(link) })
     }
   })
-  jobs.define('storybooks.make-slow-cover', options, ({ data }) => makeCover(parts, data.link))
+  jobs.define('storybooks.make-slow-cover', options, ({ data }) => makeCover(ctx, data.link))
   jobs.define('storybooks.find-missing-covers', { expireInS: 600, cron: '47 3 * * *' }, async () => {
-    for (const [file, cover] of [
-      [storybooks.fileUrl, storybooks.coverUrl],
-      [storybooks.nextFileUrl, storybooks.nextCoverUrl],
-    ] as const) {
+    for (const table of [storybooks, pendingVersions]) {
       const missing = await db
-        .select({ link: file })
-        .from(storybooks)
-        .where(and(isNull(cover), like(file, '%.epub')))
+        .select({ link: table.fileUrl })
+        .from(table)
+        .where(and(isNull(table.coverUrl), like(table.fileUrl, '%.epub')))
       for (const { link } of missing)
         if (link !== null) await jobs.send('storybooks.make-cover', { link }, { key: link, group: groupOf(link) })
     }
@@ -67,26 +59,32 @@ export async function coverInBook(path: string, deadlineMs?: number): Promise<Bu
 }
 
 /** Stores a cover before the row names it, and deletes it again when the file is no longer used. */
-async function makeCover(parts: CoverParts, link: string, deadlineMs?: number): Promise<void> {
-  const { db, files } = parts
+async function makeCover(ctx: Context, link: string, deadlineMs?: number): Promise<void> {
+  const { db, files } = ctx
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
   const picture = await files.withLocalFile(name.key, (path) => coverInBook(path, deadlineMs))
-  if (picture === null) return removeUnlessUsed(parts, link)
+  if (picture === null) return removeUnlessUsed(ctx, link)
   const key = coverKeyOf(name.key)
   if (picture.length > 0) await store(files, key, picture)
-  const cover = picture.length > 0 ? linkOfKey(key) : ''
-  const coverOf = (file: AnyColumn, before: AnyColumn) =>
-    sql`case when ${file} = ${link} then ${cover} else ${before} end`
-  const named = await db
-    .update(storybooks)
-    .set({
-      coverUrl: coverOf(storybooks.fileUrl, storybooks.coverUrl),
-      nextCoverUrl: coverOf(storybooks.nextFileUrl, storybooks.nextCoverUrl),
-    })
-    .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-    .returning({ id: storybooks.id })
-  if (named.length === 0) await removeUnlessUsed(parts, link)
+  const coverUrl = picture.length > 0 ? linkOfKey(key) : ''
+  const isUsed = await db.transaction(async (tx) => {
+    // A file that is pending may be published meanwhile.
+    const work = await lockWork(tx, { kind: 'storybook', id: name.storybookId })
+    if (work === null) return false
+    const published = await tx
+      .update(storybooks)
+      .set({ coverUrl })
+      .where(and(eq(storybooks.id, name.storybookId), eq(storybooks.fileUrl, link)))
+      .returning({ id: storybooks.id })
+    const pending = await tx
+      .update(pendingVersions)
+      .set({ coverUrl })
+      .where(and(eq(pendingVersions.authorId, work.work.authorId), eq(pendingVersions.fileUrl, link)))
+      .returning({ id: pendingVersions.workId })
+    return published.length + pending.length > 0
+  })
+  if (!isUsed) await removeUnlessUsed(ctx, link)
 }
 
 async function store(files: Files, key: string, content: Buffer): Promise<void> {

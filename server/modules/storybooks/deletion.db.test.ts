@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import type { TestApp } from '#test/app.ts'
 import { makePdf } from '#test/books.ts'
-import { decide, openReviewApp, reviewed, type Person } from '#test/review-app.ts'
+import { decide, openReviewApp, reviewed, submit, type Person } from '#test/review-app.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
 let site: TestApp
@@ -47,9 +47,9 @@ const rowsOf = async (id: string) => {
 test('a deleted storybook is gone with its files, its work and everybody’s place in it', async () => {
   const id = await beginStorybook(tobias, 'Not long for this world')
   await upload(tobias, id, makePdf())
-  await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
-  await decide(moderator, id, 'return')
-  await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
+  await submit(tobias, id)
+  await decide(moderator, id, 'request_changes')
+  await submit(tobias, id)
   await decide(moderator, id, 'publish')
   const link = await linkOf(tobias, id)
   await upload(tobias, id, makePdf())
@@ -65,15 +65,15 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
     expect((await call(tobias, 'GET', path)).status).toBe(404)
   await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
   const { rows } = await site.database.pool.query(
-    'select role, action, actor_id is null as anonymous, note from work_history where work_id = $1 order by id',
+    'select role, action, actor_id is null as anonymous, author_id, note from work_history where work_id = $1 order by id',
     [id],
   )
   expect(rows).toEqual([
-    { role: 'author', action: 'hand-in', anonymous: true, note: null },
-    { role: 'moderator', action: 'return', anonymous: false, note: null },
-    { role: 'author', action: 'hand-in', anonymous: true, note: null },
-    { role: 'moderator', action: 'publish', anonymous: false, note: null },
-    { role: 'author', action: 'change', anonymous: true, note: null },
+    { role: 'author', action: 'submit', anonymous: true, author_id: null, note: null },
+    { role: 'moderator', action: 'request_changes', anonymous: false, author_id: null, note: null },
+    { role: 'author', action: 'submit', anonymous: true, author_id: null, note: null },
+    { role: 'moderator', action: 'publish', anonymous: false, author_id: null, note: null },
+    { role: 'author', action: 'edit', anonymous: true, author_id: null, note: null },
   ])
   expect(await remove(tobias, id)).toEqual({ status: 404, code: 'work_not_found' })
 })
@@ -91,7 +91,7 @@ test('a deletion and a decision at the same time leave nothing half done', async
   for (let n = 0; n < 5; n++) {
     const id = await beginStorybook(tobias, `At once ${n}`)
     await upload(tobias, id, makePdf())
-    await call(tobias, 'POST', `/api/works/storybook/${id}/hand-in`)
+    await submit(tobias, id)
     const { version } = await reviewed(moderator, id)
     const [removed, decided] = await Promise.all([remove(tobias, id), decide(moderator, id, 'publish', { version })])
     expect(removed.status).toBe(204)

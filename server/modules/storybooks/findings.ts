@@ -1,16 +1,19 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bookFindings, type BookFindings } from '#contract/review.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Files } from '../../platform/files/files.ts'
-import { jobIdOf, type Jobs } from '../../platform/jobs/jobs.ts'
+import type { Context } from '../../context.ts'
+import { jobIdOf } from '../../platform/jobs/jobs.ts'
+import { finishScreening } from '../review/author.ts'
+import { pendingVersions } from '../review/tables.ts'
 import type { BookKind } from './checks/check-book.ts'
 import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
+import { isFinding } from '../works/kind.ts'
 import { filesPath, groupOf, readKey } from './file-name.ts'
+import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Looks for what an uploaded file gives away, for the moderators. */
+    /** Screens an uploaded file. */
     'storybooks.sieve-file': { link: string }
     /** The same for a file that takes longer than a few seconds. */
     'storybooks.sieve-slow-file': { link: string }
@@ -32,37 +35,36 @@ export async function findInBook(path: string, kind: BookKind, deadlineMs?: numb
   }
 }
 
-export interface FindingsParts {
-  db: Database
-  jobs: Jobs
-  files: Files
-}
-
 /**
  * Defines the jobs that screen new files: one file per author at a time. A file that takes longer than a few seconds is
  * screened by a job of its own, so that slow files never delay quick ones.
  */
-export function defineSieveJob(parts: FindingsParts): void {
-  const { jobs } = parts
+export function defineSieveJob(ctx: Context): void {
+  const { jobs } = ctx
   const options = { retryLimit: 5, expireInS: 180, onePerGroup: true }
   jobs.define('storybooks.sieve-file', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
     try {
-      await screenFile(parts, link, quickDeadlineMs)
+      await screenFile(ctx, link, quickDeadlineMs)
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error
       await jobs.send('storybooks.sieve-slow-file', { link }, { id: jobIdOf(`slow ${link}`), group: groupOf(link) })
     }
   })
-  jobs.define('storybooks.sieve-slow-file', options, ({ data: { link } }) => screenFile(parts, link))
+  jobs.define('storybooks.sieve-slow-file', options, ({ data: { link } }) => screenFile(ctx, link))
 }
 
-async function screenFile({ db, files }: FindingsParts, link: string, deadlineMs?: number): Promise<void> {
+/** Only the newest file counts: published, or pending. */
+async function screenFile(ctx: Context, link: string, deadlineMs?: number): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
-  const findings = await files.withLocalFile(name.key, (path) => findInBook(path, name.kind, deadlineMs))
+  const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, deadlineMs))
   if (findings === null) return
-  await db
+  const pendingFile = ctx.db.select({ url: pendingVersions.fileUrl }).from(pendingVersions).where(isPendingOfBook)
+  const [book] = await ctx.db
     .update(storybooks)
     .set({ findings, findingsOf: link })
-    .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
+    .where(and(eq(storybooks.id, name.storybookId), sql`coalesce((${pendingFile}), ${storybooks.fileUrl}) = ${link}`))
+    .returning({ id: storybooks.id })
+  if (book === undefined) return
+  await finishScreening(ctx, { kind: 'storybook', id: book.id }, link, isFinding(findings))
 }

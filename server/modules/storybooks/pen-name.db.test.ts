@@ -5,28 +5,31 @@ import { exportAuthor } from './service.ts'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import {
-  begin,
   call,
+  create,
+  createSubmitted,
   decide,
-  give,
-  handIn,
+  finishScreeningOf,
   openReviewApp,
+  publish,
   queue,
+  refused,
   reviewed,
+  submit,
   suspend,
+  addFile,
   withdraw,
+  type Caller,
   type Person,
   type ReviewApp,
 } from '#test/review-app.ts'
 
 const path = '/api/pen-name'
 const name = (person: Person, penName: string | null) => call<PenNameAnswer>(person, 'PUT', path, { pen_name: penName })
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
 /** What others and the author read as a storybook's pen name, by every route that shows it. */
 async function shownOf({ author, reader, stranger }: ReviewApp, id: string) {
-  const one = async (who: { url: string; token: string | null }) =>
-    (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.pen_name
+  const one = async (who: Caller) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.pen_name
   const listed = async (who: Person) =>
     (await call<StorybookPage>(who, 'GET', '/api/storybooks?limit=100')).body.data.find((row) => row.id === id)
       ?.pen_name
@@ -34,14 +37,6 @@ async function shownOf({ author, reader, stranger }: ReviewApp, id: string) {
   expect([await one(stranger), await listed(reader)]).toEqual([shown, shown])
   expect(await listed(author)).toBe(await one(author))
   return shown
-}
-
-async function publish({ author, moderator }: ReviewApp, title: string): Promise<string> {
-  const { id } = await begin(author, title)
-  await give(author, id)
-  await handIn(author, id)
-  await decide(moderator, id, 'publish', {})
-  return id
 }
 
 describe('a pen name', () => {
@@ -53,14 +48,14 @@ describe('a pen name', () => {
 
   test('is one for each person, and in the place of a member where nothing is reviewed', async () => {
     const { author, reader } = ground
-    const { id } = await begin(author, 'By whom')
+    const { id } = await create(author, 'By whom')
     expect((await call(author, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
     expect(await shownOf(ground, id)).toBeNull()
     expect(await name(author, 'The Lamp Moth')).toEqual({
       status: 200,
       body: { pen_name: 'The Lamp Moth', waits: false },
     })
-    const { id: later } = await begin(author, 'By the same')
+    const { id: later } = await create(author, 'By the same')
     for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Lamp Moth')
     expect((await name(author, 'The Other Moth')).body.pen_name).toBe('The Other Moth')
     for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Other Moth')
@@ -206,7 +201,14 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect((await name(author, 'The Second Moth')).body).toEqual({ pen_name: 'The Second Moth', waits: true })
     for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The First Moth')
     expect(await queue(moderator)).toMatchObject([
-      { id: second, state: 'published', why: 'new-version', penName: 'The First Moth', nextPenName: 'The Second Moth' },
+      {
+        id: second,
+        status: 'published',
+        reasons: expect.arrayContaining(['pen_name']),
+        pending: ['pen_name'],
+        pen_name: 'The First Moth',
+        pending_pen_name: 'The Second Moth',
+      },
     ])
     await decide(moderator, second, 'publish', {})
     for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The Second Moth')
@@ -214,100 +216,89 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect(await queue(moderator)).toEqual([])
   })
 
-  test('that is returned stays unseen, and can be taken away at once', async () => {
+  test('that is sent back stays unseen, and can be removed at once', async () => {
     const ground = await open('all')
     const { author, moderator } = ground
     const id = await publish(ground, 'One')
     await name(author, 'The First Moth')
-    await decide(moderator, id, 'return')
+    await decide(moderator, id, 'request_changes')
     expect(await shownOf(ground, id)).toBeNull()
     await decide(moderator, id, 'hide')
-    expect(await reviewed(ground.moderator, id)).toMatchObject({ penName: null, nextPenName: 'The First Moth' })
+    expect(await reviewed(ground.moderator, id)).toMatchObject({ pen_name: null, pending_pen_name: 'The First Moth' })
     await decide(moderator, id, 'show', {})
     expect(await shownOf(ground, id)).toBeNull()
     expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
     expect((await name(author, 'The Second Moth')).body.waits).toBe(true)
-    expect(await queue(moderator)).toMatchObject([{ id, nextPenName: 'The Second Moth' }])
+    expect(await queue(moderator)).toMatchObject([{ id, pending_pen_name: 'The Second Moth' }])
   })
 
-  test('is another version of each work that is looked at', async () => {
+  test('is another version of each work that is under review', async () => {
     const ground = await open('all')
     const { author, moderator } = ground
     const shown = await publish(ground, 'Seen by all')
-    const waiting = (await begin(author, 'Waiting')).id
-    await give(author, waiting)
-    await handIn(author, waiting)
+    const waiting = await createSubmitted(author, 'Waiting')
     const hidden = await publish(ground, 'Hidden')
     await decide(moderator, hidden, 'hide')
-    const versions = [await reviewed(ground.moderator, waiting), await reviewed(ground.moderator, hidden)].map(
-      ({ version }) => version,
-    )
+    const { version } = await reviewed(moderator, waiting)
     await name(author, 'The Unseen Moth')
     // Others wait already, so no published work has to.
     expect((await queue(moderator)).map(({ id }) => id)).toEqual([waiting])
-    expect(await decide(moderator, waiting, 'publish', { version: versions[0]! })).toMatchObject(
-      refused(409, 'work_changed'),
-    )
-    expect(await decide(moderator, hidden, 'show', { version: versions[1]! })).toMatchObject(
-      refused(409, 'work_changed'),
-    )
-    expect(await shownOf(ground, shown)).toBeNull()
-    const { version, penName, history } = await reviewed(ground.moderator, hidden)
-    expect(penName).toBe('The Unseen Moth')
-    expect(history[0]).toMatchObject({ by: 'author', action: 'rename' })
-    await decide(moderator, hidden, 'show', { version })
-    expect(await shownOf(ground, hidden)).toBe('The Unseen Moth')
-    expect(await shownOf(ground, shown)).toBeNull()
+    expect(await decide(moderator, waiting, 'publish', { version })).toMatchObject(refused(409, 'work_changed'))
+    const { pending_pen_name, reasons, history } = await reviewed(moderator, waiting)
+    expect([pending_pen_name, reasons.includes('pen_name')]).toEqual(['The Unseen Moth', true])
+    expect(history[0]).toMatchObject({ by: 'author', action: 'pen_name' })
+    // Shown again, a hidden work has the name that others have seen.
+    await decide(moderator, hidden, 'show', {})
+    for (const id of [hidden, shown]) expect(await shownOf(ground, id)).toBeNull()
     await decide(moderator, waiting, 'publish', {})
-    expect(await shownOf(ground, shown)).toBe('The Unseen Moth')
+    for (const id of [hidden, shown, waiting]) expect(await shownOf(ground, id)).toBe('The Unseen Moth')
   })
 
-  test('is not taken into a work that is handed in meanwhile', async () => {
+  test('is not taken into a work that is submitted meanwhile', async () => {
     const { author, site } = await open('all')
-    const { id } = await begin(author, 'Handed in')
-    await give(author, id)
+    const { id } = await create(author, 'Handed in')
+    await addFile(author, id)
     const change = await site.database.pool.connect()
     try {
       await change.query('begin')
-      await change.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [author.id])
-      const handingIn = handIn(author, id)
+      await change.query('select 1 from authors where id = $1 for no key update', [author.id])
+      const submitting = submit(author, id)
       const waiting = () =>
-        change.query(
-          `select 1 from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`,
+        site.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%authors%'`,
         )
-      await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
       await change.query('commit')
-      expect((await handingIn).body.state).toBe('waiting')
+      expect((await submitting).body.status).toBe('awaiting_moderator')
     } finally {
       change.release()
     }
   })
 
-  test('reaches others at once from the author whose works are no longer looked at', async () => {
+  test('reaches others at once from the author whose works are no longer reviewed', async () => {
     const ground = await open('first')
     const { author } = ground
     const ids = [await publish(ground, 'One'), await publish(ground, 'Two')]
     expect((await name(author, 'The First Moth')).body.waits).toBe(true)
     ids.push(await publish(ground, 'Three'))
+    for (const id of ids) await finishScreeningOf(ground.site, id)
     for (const id of ids) expect(await shownOf(ground, id)).toBe('The First Moth')
     expect((await name(author, 'The Second Moth')).body.waits).toBe(false)
     for (const id of ids) expect(await shownOf(ground, id)).toBe('The Second Moth')
   })
 
-  test('is not taken while a suspension is in force, but can be taken away', async () => {
+  test('is not taken while a suspension is in force, but can be removed', async () => {
     const ground = await open('none')
     const { author, moderator, site } = ground
     await name(author, 'The First Moth')
-    const { id } = await begin(author, 'Held')
-    const back = (await begin(author, 'In the drawer')).id
+    const { id } = await create(author, 'Held')
+    const back = (await create(author, 'Withdrawn')).id
     await withdraw(author, back)
     await suspend(moderator, author, 7)
     expect(await name(author, 'The Second Moth')).toMatchObject(refused(403, 'suspended'))
     expect((await call<PenNameAnswer>(author, 'GET', path)).body.pen_name).toBe('The First Moth')
-    expect((await reviewed(moderator, id)).nextPenName).toBeNull()
-    // Nobody but its author reads a draft.
-    expect((await call(moderator, 'GET', `/api/review/storybook/${back}`)).status).toBe(404)
+    for (const each of [id, back]) expect((await reviewed(moderator, each)).pending_pen_name).toBeNull()
     expect((await name(author, null)).status).toBe(200)
     await call(moderator, 'DELETE', `/api/people/${author.id}/suspension`)
     await site.mailTo(people.tobias.email, ({ subject }) => subject === 'You can show your stories again')
@@ -319,12 +310,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
     const { author, moderator } = ground
     const shown = await publish(ground, 'Shown')
     const ids: string[] = []
-    for (let n = 0; n < 6; n++) {
-      const { id } = await begin(author, `At once ${n}`)
-      await give(author, id)
-      await handIn(author, id)
-      ids.push(id)
-    }
+    for (let n = 0; n < 6; n++) ids.push(await createSubmitted(author, `At once ${n}`))
     await name(author, 'The First Moth')
     const answers = await Promise.all([
       ...ids.map((id) => decide(moderator, id, 'publish', {})),

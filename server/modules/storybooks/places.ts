@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Viewer } from '../review/service.ts'
+import type { Viewer } from '../review/policy.ts'
 import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
 import { requireStorybook } from './service.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
@@ -46,11 +46,11 @@ export async function savePlace(
     place: { fraction, anchor, cfi },
     finished = false,
   } = body
-  const { state, authorId } = await requireStorybook(db, storybookId, reader)
+  const { book } = await requireStorybook(db, storybookId, reader)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)
   // Authors and moderators do not count.
-  const isCounted = state === 'published' && reader.id !== authorId && reader.role === 'member'
+  const isCounted = book.visibility === 'published' && reader.id !== book.authorId && reader.role === 'member'
   const row = { personId: reader.id, storybookId, ...place, finished, savedAt }
   // defence: place-written
   await db

@@ -2,6 +2,8 @@ import { and, eq, inArray, ne, not, notInArray, sql } from 'drizzle-orm'
 import { defaultStorybookTitles, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { pendingVersions } from '../review/tables.ts'
+import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
 
 /** The quota of one person; bytes are of files. */
@@ -24,9 +26,12 @@ export async function requireStorybookQuota(
   const [row] = await db
     .select({ begun: sql<number>`count(*)::int` })
     .from(storybooks)
-    .where(and(eq(storybooks.authorId, authorId), notInArray(storybooks.title, [...defaultStorybookTitles])))
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(and(eq(storybooks.authorId, authorId), notInArray(newestTitle, [...defaultStorybookTitles])))
   if ((row?.begun ?? 0) >= limits.storybooks) throw new AppError('too_many_storybooks')
 }
+
+const newestTitle = sql`coalesce(${pendingVersions.title}, ${storybooks.title})`
 
 /** An upload whose reservation was not renewed for this long is dead. */
 export const reservationLivesS = 10
@@ -51,9 +56,10 @@ export async function bytesLeftFor(
     )})`
   const [row] = await db
     .select({
-      taken: sql<string>`coalesce(sum(case when ${storybooks.id} = ${storybookId} then ${reserved} else greatest(${storybooks.fileBytes} + ${storybooks.nextFileBytes}, ${reserved}) end), 0)`,
+      taken: sql<string>`coalesce(sum(case when ${storybooks.id} = ${storybookId} then ${reserved} else greatest(${storybooks.fileBytes} + coalesce(${pendingVersions.fileBytes}, 0), ${reserved}) end), 0)`,
     })
     .from(storybooks)
+    .leftJoin(pendingVersions, isPendingOfBook)
     .where(eq(storybooks.authorId, authorId))
   return limits.bytes - Number(row?.taken ?? 0)
 }

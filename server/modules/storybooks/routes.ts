@@ -19,17 +19,12 @@ import {
 } from '#contract/storybooks.ts'
 import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
 import { penNamePath } from '#contract/pen-name-paths.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Reads } from '../../platform/database/reads.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Files } from '../../platform/files/files.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimit, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Review } from '../review/service.ts'
 import { requireSieved } from '../sieve/service.ts'
 import { bindBook } from './binding/bind.ts'
 import { defineChildFileJobs, queueRenaming } from './child-files.ts'
@@ -51,17 +46,6 @@ import { discardRest } from './upload/form.ts'
 import { defineSieveJob } from './findings.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
-export interface StorybookParts {
-  db: Database
-  reads: Reads
-  jobs: Jobs
-  files: Files
-  rateLimits: RateLimits
-  review: Review
-  config: Pick<Config, 'rateUpload' | 'storybookQuota' | 'siteUrl' | 'siteIsLocal'>
-  now: () => number
-}
-
 /** @throws AppError invalid_request where both an author and a part are named */
 function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, viewerId: string): StorybookFilter {
   if (author_id !== undefined && part !== undefined)
@@ -80,31 +64,31 @@ const tags = ['storybooks']
 const signedIn = { tags, security: [{ bearer: [] }] }
 
 /** The dream journal: list, files and reading places. */
-export function storybookRoutes(parts: StorybookParts) {
-  defineSettleJob(parts)
-  defineSieveJob(parts)
-  defineCoverJobs(parts)
-  defineChildFileJobs(parts)
-  const newFiles = parts.rateLimits('uploads', parts.config.rateUpload, 3600)
+export function storybookRoutes(ctx: Context) {
+  defineSettleJob(ctx)
+  defineSieveJob(ctx)
+  defineCoverJobs(ctx)
+  defineChildFileJobs(ctx)
+  const newFiles = ctx.rateLimits('uploads', ctx.config.rateUpload, 3600)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onReady', () => queueRenaming(parts))
-    journalRoutes(routes, parts)
-    authorRoutes(routes, parts)
-    bindingRoute(routes, parts, newFiles)
-    penNameRoutes(routes, parts)
-    placeRoutes(routes, parts)
-    downloadRoute(routes, parts)
-    coverRoute(routes, parts)
+    app.addHook('onReady', () => queueRenaming(ctx))
+    journalRoutes(routes, ctx)
+    authorRoutes(routes, ctx)
+    bindingRoute(routes, ctx, newFiles)
+    penNameRoutes(routes, ctx)
+    placeRoutes(routes, ctx)
+    downloadRoute(routes, ctx)
+    coverRoute(routes, ctx)
     await app.register(async (scope) => {
       // Only these routes parse multipart forms.
       await scope.register(multipart)
-      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), parts, newFiles)
+      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), ctx, newFiles)
     })
   }
 }
 
-function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void {
+function journalRoutes(routes: Routes, { reads, config }: Context): void {
   routes.get(
     '/api/storybooks',
     {
@@ -156,7 +140,8 @@ function journalRoutes(routes: Routes, { reads, config }: StorybookParts): void 
 }
 
 /** The caller's pen name. */
-function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
+function penNameRoutes(routes: Routes, ctx: Context): void {
+  const { db, rateLimits, config } = ctx
   const changed = rateLimits('pen-names', config.rateUpload, 3600)
 
   routes.get(
@@ -184,13 +169,14 @@ function penNameRoutes(routes: Routes, { db, rateLimits, review, config }: Story
       await takeOrRefuse(changed, personId)
       const { pen_name: name } = request.body
       if (name !== null) await requireSieved(name, false, personId)
-      return setPenName(db, review, { personId, name })
+      return setPenName(ctx, { personId, name })
     },
   )
 }
 
 /** What authors do with storybooks of their own. */
-function authorRoutes(routes: Routes, { db, rateLimits, review, config }: StorybookParts): void {
+function authorRoutes(routes: Routes, ctx: Context): void {
+  const { rateLimits, config } = ctx
   const begun = rateLimits('storybooks', config.rateUpload, 3600)
   const changed = rateLimits('storybook-changes', config.rateUpload, 3600)
 
@@ -212,13 +198,7 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const { title, confirmed = false } = request.body
       await requireSieved(title, confirmed && !byChild, authorId)
       const site = siteAddress(config, request)
-      const { storybook, isNew } = await createStorybook(
-        db,
-        review,
-        { authorId, byChild, title },
-        config.storybookQuota,
-        site,
-      )
+      const { storybook, isNew } = await createStorybook(ctx, { authorId, byChild, title }, site)
       return reply.status(isNew ? 201 : 200).send(storybook)
     },
   )
@@ -239,14 +219,14 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       const { id: authorId, band } = personOf(request)
       await takeOrRefuse(changed, authorId)
       const { confirmed = false, ...change } = request.body
-      // Its guardian says it with their key.
+      // Its guardian sets it with the approval.
       // defence: age-by-child
       if (band !== null && change.age !== undefined) throw new AppError('adults_only')
       const { title = '', description = '' } = change
       // defence: child-words
-      const givesAway = await requireSieved(`${title}\n${description}`, confirmed && band === null, authorId)
-      const rewording = { authorId, id: request.params.id, givesAway, ...change }
-      return changeStorybook(db, review, rewording, config.storybookQuota, siteAddress(config, request))
+      const hasFinding = await requireSieved(`${title}\n${description}`, confirmed && band === null, authorId)
+      const edit = { authorId, id: request.params.id, hasFinding, ...change }
+      return changeStorybook(ctx, edit, siteAddress(config, request))
     },
   )
 
@@ -262,13 +242,13 @@ function authorRoutes(routes: Routes, { db, rateLimits, review, config }: Storyb
       },
     },
     async (request, reply) => {
-      await deleteStorybook(db, review, { authorId: personOf(request).id, id: request.params.id })
+      await deleteStorybook(ctx, { authorId: personOf(request).id, id: request.params.id })
       return reply.status(204).send()
     },
   )
 }
 
-function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
+function placeRoutes(routes: Routes, { db, now }: Context): void {
   routes.get(
     '/api/storybooks/:id/place',
     {
@@ -302,7 +282,7 @@ function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
   )
 }
 
-function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
+function downloadRoute(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
@@ -315,7 +295,7 @@ function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
   })
 }
 
-function coverRoute(routes: Routes, { reads, files }: StorybookParts): void {
+function coverRoute(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${linkOfKey(coversFolder)}*`,
@@ -328,7 +308,7 @@ function coverRoute(routes: Routes, { reads, files }: StorybookParts): void {
   })
 }
 
-function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit): void {
+function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     '/api/storybooks/:id/bind',
     {
@@ -348,15 +328,15 @@ function bindingRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit
         authorId,
         byChild: band !== null,
         storybookId: request.params.id,
-        site: siteAddress(parts.config, request),
+        site: siteAddress(ctx.config, request),
       }
-      return bindBook(parts, target, request.body)
+      return bindBook(ctx, target, request.body)
     },
   )
 }
 
-function uploadRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit): void {
-  const { db, config } = parts
+function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
+  const { db, config } = ctx
   routes.post(
     '/api/storybooks/:id/upload',
     {
@@ -380,7 +360,7 @@ function uploadRoute(routes: Routes, parts: StorybookParts, newFiles: RateLimit)
         await requireAuthor(db, storybookId, authorId)
         await takeOrRefuse(newFiles, authorId)
         return await uploadFile(
-          parts,
+          ctx,
           { authorId, byChild: false, storybookId, site: siteAddress(config, request) },
           request,
         )

@@ -18,10 +18,11 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
-import type { WorkState } from '#contract/review.ts'
+import type { ReviewStep, Visibility, WorkStatus } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import { agesFor, type StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
+import type { Context } from '../../context.ts'
 import { badCursor, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
@@ -29,20 +30,17 @@ import { asText, type ReadConnection, type ReadDatabase } from '../../platform/d
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { isGuardianOf } from '../household/service.ts'
-import {
-  canViewPublished,
-  isPublished,
-  lockAuthor,
-  viewAsModerator,
-  type Review,
-  type Viewer,
-} from '../review/service.ts'
+import { isGuardianOf } from '../household/family-facts.ts'
+import { createWork, deleteWork, editWork } from '../review/author.ts'
+import { canView, isListed, statusOf, type Viewer } from '../review/policy.ts'
+import { lockAuthor } from '../review/save.ts'
+import { pendingVersions, reviews } from '../review/tables.ts'
 import { coverKeyOf, filesPath, readKey, startOfDay } from './file-name.ts'
+import { isPendingOfBook } from './pending.ts'
 import { findPenName } from './pen-name.ts'
 import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
-import { dreamJournalStorybooks as storybooks, penNames, readingPlaces } from './tables.ts'
+import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 /** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */
 export type StorybookFilter =
@@ -81,10 +79,12 @@ export async function listStorybooks(
     ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
   })
   const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
-  const data = rows.slice(0, limit).map((row) => presentRow(row, selection.viewerId, site))
+  const books = rows.slice(0, limit).map(bookOf)
+  const { viewerId } = selection
+  const newest = rows.some((row) => row.at(-1) === 't') ? await readNewest(db, viewerId) : noneNewest
+  const data = books.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site))
   const last = data.at(-1)
-  const isByChild = rows[data.length - 1]?.at(-1) === 't'
-  const at = (created: string) => (isByChild ? byId : new Date(created))
+  const at = (created: string) => (books.at(-1)?.byChild === true ? byId : new Date(created))
   return {
     data,
     next: rows.length > limit && last !== undefined ? writeCursor({ at: at(last.created_at), id: last.id }) : null,
@@ -103,44 +103,95 @@ async function readStart(db: ReadDatabase, after: string): Promise<Moment> {
   return { at: row.at, id: cursor.id }
 }
 
-function presentRow(row: ListRow, viewerId: string, site: string): Storybook {
+/** A storybook as answers need it. */
+interface Book {
+  id: string
+  title: string
+  description: string
+  age: StoryAge | 'unset'
+  authorId: string
+  penName: string | null
+  visibility: Visibility
+  fileUrl: string | null
+  fileTitle: string | null
+  coverUrl: string | null
+  opened: number
+  finished: number
+  /** ISO 8601. */
+  createdAt: string
+  byChild: boolean
+}
+
+/** What its author, and who reviews it, see besides: null is unchanged. */
+interface Newest {
+  step: ReviewStep | null
+  title: string | null
+  description: string | null
+  age: StoryAge | null
+  fileUrl: string | null
+  coverUrl: string | null
+}
+
+function bookOf(row: ListRow): Book {
   const [
     id,
     title,
     description,
     age,
-    nextAge,
-    author_id,
-    pen_name,
-    state,
-    file,
-    file_title,
+    authorId,
+    penName,
+    visibility,
+    fileUrl,
+    fileTitle,
     coverUrl,
-    nextFileUrl,
-    nextCoverUrl,
     opened,
     finished,
     createdAt,
     byChild,
   ] = row
-  const isOwn = author_id === viewerId
-  const presented = {
+  return {
     id,
     title,
     description,
-    age: isOwn ? (nextAge ?? age) : age,
-    author_id,
-    pen_name,
-    state,
-    file_url: file && site + file,
-    file_title,
-    cover_url: coverOf({ coverUrl, nextFileUrl, nextCoverUrl }, isOwn, site),
-    opened: isOwn ? Number(opened) : null,
-    finished: isOwn ? Number(finished) : null,
-    created_at: toIso(createdAt),
+    age,
+    authorId,
+    penName,
+    visibility,
+    fileUrl,
+    fileTitle,
+    coverUrl,
+    opened: Number(opened),
+    finished: Number(finished),
+    createdAt: toIso(createdAt),
+    // Booleans come as text.
+    byChild: byChild === 't',
   }
-  // Booleans come as text.
-  return isOwn || byChild !== 't' ? presented : presentForOthers(presented)
+}
+
+/**
+ * A storybook with links that begin with the origin the client uses.
+ * @param newest null for those who see the published version only
+ */
+function present(book: Book, newest: Newest | null, viewerId: string | null, site: string): Storybook {
+  const isOwn = book.authorId === viewerId
+  const age = newest?.age ?? book.age
+  const cover = newest === null || newest.fileUrl === null ? book.coverUrl : newest.coverUrl
+  const presented = {
+    id: book.id,
+    title: newest?.title ?? book.title,
+    description: newest?.description ?? book.description,
+    age: age === 'unset' ? null : age,
+    author_id: book.authorId,
+    pen_name: book.penName,
+    status: newest === null ? book.visibility : statusOf({ visibility: book.visibility, step: newest.step }),
+    file_url: book.fileUrl && site + book.fileUrl,
+    file_title: book.fileTitle,
+    cover_url: cover ? site + cover : null,
+    opened: isOwn ? book.opened : null,
+    finished: isOwn ? book.finished : null,
+    created_at: book.createdAt,
+  }
+  return isOwn || !book.byChild ? presented : presentForOthers(presented)
 }
 
 /** Others get of a child's storybook an id that stands for its author in this one alone, and a day. */
@@ -180,20 +231,18 @@ type ListRow = [
   id: string,
   title: string,
   description: string,
-  age: StoryAge | null,
-  nextAge: StoryAge | null,
+  age: StoryAge | 'unset',
   authorId: string,
   penName: string | null,
-  state: WorkState,
+  visibility: Visibility,
   fileUrl: string | null,
   fileTitle: string | null,
   coverUrl: string | null,
-  nextFileUrl: string | null,
-  nextCoverUrl: string | null,
   opened: string,
   finished: string,
   createdAt: string,
   byChild: string,
+  hasNewest: string | null,
 ]
 
 function buildList(db: ReadDatabase, name: string, { filter, band, continued, rows }: ListKind) {
@@ -203,14 +252,14 @@ function buildList(db: ReadDatabase, name: string, { filter, band, continued, ro
     : undefined
   const page = (condition: SQL | undefined) =>
     db
-      .select(columns)
+      .select({ ...columns, hasNewest })
       .from(storybooks)
       .where(and(condition, later))
       .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
       // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
       .limit(literalLimit(rows))
   const isRight = band === null ? undefined : isForAge(band)
-  const isOthers = isRight === undefined ? isPublished(storybooks) : sql`(${isPublished(storybooks)} and ${isRight})`
+  const isOthers = isRight === undefined ? isListed(storybooks) : sql`(${isListed(storybooks)} and ${isRight})`
   // What others have published and what is one's own have an index each: two pages are merged into one.
   const query =
     filter === 'everyone'
@@ -230,19 +279,25 @@ function buildList(db: ReadDatabase, name: string, { filter, band, continued, ro
 /** The condition of a query for storybooks that are for a child of a band; literal, for the indexes of these ages. */
 const isForAge = (band: AgeBand) =>
   // defence: age-listed
-  sql`coalesce(${storybooks.age}, '13') in (${sql.raw(
+  sql`${storybooks.age} in (${sql.raw(
     agesFor(band)
+      .flatMap((age) => (age === '13' ? [age, 'unset'] : [age]))
       .map((age) => `'${age}'`)
       .join(', '),
   )})`
 
 const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
 
+/** Whether it is the viewer's own, and any work of the viewer is under review or has something pending: looked up once. */
+const hasNewest = sql`${storybooks.authorId} = (select author_id from
+  (select author_id from ${reviews} union all select author_id from ${pendingVersions}) as newest
+  where author_id = ${sql.placeholder('viewerId')} limit 1)`.as('has_newest')
+
 const isViewers = eq(storybooks.authorId, sql.placeholder('viewerId'))
-const isOthersPublished = and(isPublished(storybooks), ne(storybooks.authorId, sql.placeholder('viewerId')))
+const isOthersPublished = and(isListed(storybooks), ne(storybooks.authorId, sql.placeholder('viewerId')))
 
 const conditions = {
-  author: and(eq(storybooks.authorId, sql.placeholder('authorId')), or(isPublished(storybooks), isViewers)),
+  author: and(eq(storybooks.authorId, sql.placeholder('authorId')), or(isListed(storybooks), isViewers)),
   'others-ready': and(isNotNull(storybooks.fileUrl), isOthersPublished),
   'others-dreaming': and(isNull(storybooks.fileUrl), isOthersPublished),
 } as const satisfies Record<Exclude<StorybookFilter['filter'], 'everyone'>, unknown>
@@ -278,21 +333,81 @@ const columns = {
   title: storybooks.title,
   description: storybooks.description,
   age: storybooks.age,
-  nextAge: storybooks.nextAge,
   authorId: storybooks.authorId,
   penName: storybooks.penName,
-  state: storybooks.state,
+  visibility: storybooks.visibility,
   fileUrl: storybooks.fileUrl,
   fileTitle: storybooks.fileTitle,
   coverUrl: storybooks.coverUrl,
-  nextFileUrl: storybooks.nextFileUrl,
-  nextCoverUrl: storybooks.nextCoverUrl,
   opened: storybooks.opened,
   finished: storybooks.finished,
   createdAt: storybooks.createdAt,
   byChild: storybooks.byChild,
 }
-type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
+
+const newestColumns = {
+  step: reviews.step,
+  title: pendingVersions.title,
+  description: pendingVersions.body,
+  age: pendingVersions.age,
+  fileUrl: pendingVersions.fileUrl,
+  coverUrl: pendingVersions.coverUrl,
+}
+
+const noneNewest: ReadonlyMap<string, Newest> = new Map()
+let newestQuery: ReturnType<typeof buildNewest> | undefined
+
+/** What is new in an author's storybooks, or under review. */
+async function readNewest(db: ReadConnection, viewerId: string): Promise<ReadonlyMap<string, Newest>> {
+  const { params, ...query } = (newestQuery ??= buildNewest(db))
+  const values = fillPlaceholders(params, { viewerId })
+  const { rows } = await db.$client.query<NewestRow>({ ...query, values, ...asText })
+  return new Map(
+    rows.map(([id, step, title, description, age, fileUrl, coverUrl]) => [
+      id,
+      { step, title, description, age, fileUrl, coverUrl },
+    ]),
+  )
+}
+
+type NewestRow = [
+  id: string,
+  step: ReviewStep | null,
+  title: string | null,
+  description: string | null,
+  age: StoryAge | null,
+  fileUrl: string | null,
+  coverUrl: string | null,
+]
+
+function buildNewest(db: ReadDatabase) {
+  const viewerId = sql.placeholder('viewerId')
+  const review = db
+    .select({ workId: reviews.workId, step: reviews.step })
+    .from(reviews)
+    .where(eq(reviews.authorId, viewerId))
+    .as('review')
+  const { title, body, age, fileUrl, coverUrl, workId } = pendingVersions
+  const pending = db
+    .select({ workId, title, body, age, fileUrl, coverUrl })
+    .from(pendingVersions)
+    .where(eq(pendingVersions.authorId, viewerId))
+    .as('pending')
+  const { sql: text, params } = db
+    .select({
+      id: sql`coalesce(${review.workId}, ${pending.workId})`,
+      step: review.step,
+      title: pending.title,
+      description: pending.body,
+      age: pending.age,
+      fileUrl: pending.fileUrl,
+      coverUrl: pending.coverUrl,
+    })
+    .from(review)
+    .fullJoin(pending, eq(review.workId, pending.workId))
+    .toSQL()
+  return { name: 'storybooks_newest', text, params }
+}
 
 /** `2026-11-20 22:33:30.12+00` as `2026-11-20T22:33:30.120Z`. */
 function toIso(written: string): string {
@@ -300,40 +415,41 @@ function toIso(written: string): string {
   return `${written.slice(0, 10)}T${written.slice(11, 19)}.${written.slice(20, -3).padEnd(3, '0')}Z`
 }
 
-/** A storybook's row; null when it does not exist, also for an invalid id. */
-async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
+/** A storybook with what is new in it; null when it does not exist, also for an invalid id. */
+export async function findStorybook(db: ReadDatabase, id: string): Promise<{ book: Book; newest: Newest } | null> {
   if (!idForm.test(id)) return null
-  const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
-  return row ?? null
+  const [row] = await db
+    .select({ book: columns, newest: newestColumns })
+    .from(storybooks)
+    .leftJoin(reviews, and(eq(reviews.authorId, storybooks.authorId), eq(reviews.workId, storybooks.id)))
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(eq(storybooks.id, id))
+  if (row === undefined) return null
+  return { book: { ...row.book, createdAt: row.book.createdAt.toISOString() }, newest: row.newest }
 }
 
-/** @throws AppError storybook_not_found, also for one that the viewer may not see */
-export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null) {
-  const row = await findStorybook(db, id)
-  if (row === null || !(await canView(db, viewer, row))) throw new AppError('storybook_not_found')
-  return row
+type FoundStorybook = NonNullable<Awaited<ReturnType<typeof findStorybook>>>
+
+/** @throws AppError storybook_not_found, also for one of which the viewer may see no version */
+export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null): Promise<FoundStorybook> {
+  const found = await findStorybook(db, id)
+  if (found === null || !((await sees(db, viewer, found, 'published')) || (await sees(db, viewer, found, 'newest'))))
+    throw new AppError('storybook_not_found')
+  return found
 }
 
-/**
- * Whether somebody can view a storybook.
- * @param row its state is that of the version in question
- */
-export async function canView(
+/** Whether somebody sees a version of a storybook. */
+export async function sees(
   db: ReadDatabase,
   viewer: Viewer | null,
-  row: Pick<StorybookRow, 'id' | 'state' | 'authorId' | 'age'> & {
-    /** Whether it is about a newer file than the one that others get. */
-    isNewerFile?: boolean
-  },
+  { book, newest }: FoundStorybook,
+  part: 'published' | 'newest',
 ): Promise<boolean> {
-  if (canViewPublished(viewer, row) || (await guards(db, viewer, row))) return true
-  const view = await viewAsModerator(db, viewer, row.id)
-  return row.isNewerFile === true ? view === 'newest' : view !== null
-}
-
-/** Whether somebody is a guardian of a work's author, and so sees each version of it. */
-async function guards(db: ReadDatabase, viewer: Viewer | null, { authorId }: { authorId: string }): Promise<boolean> {
-  return viewer !== null && viewer.band === null && (await isGuardianOf(viewer.id, authorId, db))
+  const { visibility, authorId, age, byChild } = book
+  const isSeen = (isGuardian: boolean) =>
+    canView(viewer, { visibility, authorId, age, step: newest.step }, { isGuardian }, part)
+  if (isSeen(false)) return true
+  return byChild && viewer?.band === null && isSeen(true) && (await isGuardianOf(viewer.id, authorId, db))
 }
 
 /** A storybook that the viewer may see. @throws AppError storybook_not_found */
@@ -343,164 +459,114 @@ export async function readStorybook(
   viewer: Viewer | null,
   site: string,
 ): Promise<StorybookToRead> {
-  const row = await requireStorybook(db, id, viewer)
-  const isAll =
-    viewer?.id === row.authorId ||
-    (row.nextFileUrl !== null &&
-      ((await guards(db, viewer, row)) || (await viewAsModerator(db, viewer, row.id)) === 'newest'))
-  const next = isAll ? row.nextFileUrl : null
-  const present = viewer?.id === row.authorId ? toOwn : toOthers
-  return { ...present(row, site), cover_url: coverOf(row, isAll, site), next_file_url: next && site + next }
+  const found = await requireStorybook(db, id, viewer)
+  const newest = (await sees(db, viewer, found, 'newest')) ? found.newest : null
+  const storybook = present(found.book, newest, viewer?.id ?? null, site)
+  return { ...storybook, next_file_url: newest?.fileUrl ? site + newest.fileUrl : null }
+}
+
+/** A storybook as its author gets it. @throws AppError storybook_not_found */
+export async function readOwn(tx: ReadDatabase, id: string, site: string): Promise<Storybook> {
+  const found = await findStorybook(tx, id)
+  if (found === null) throw new AppError('storybook_not_found')
+  return present(found.book, found.newest, found.book.authorId, site)
 }
 
 /**
  * Creates a storybook, or finds the author's existing one with that title.
- * @throws AppError too_many_storybooks, not_signed_in when the author's account is deleted
+ * @throws AppError too_many_storybooks, suspended, not_signed_in when the author's account is deleted
  */
 export async function createStorybook(
-  db: Database,
-  review: Review,
+  ctx: Context,
   { authorId, byChild, title }: { authorId: string; byChild: boolean; title: string },
-  limits: StorybookQuota,
   site: string,
 ): Promise<{ storybook: Storybook; isNew: boolean }> {
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
     // The request may have begun before the account was deleted.
     if (await isDeletedAccount(tx, authorId)) throw new AppError('not_signed_in')
-    const [known] = await tx
-      .select(columns)
-      .from(storybooks)
-      .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
+    const [known] = await titled(tx, authorId, title)
     // defence: one-title
-    if (known !== undefined) return { storybook: toOwn(known, site), isNew: false }
-    await requireStorybookQuota(tx, { authorId, title }, limits)
-    const work = await review.begin(tx, { kind: 'storybook', authorId, byChild })
-    const [row] = await tx
-      .insert(storybooks)
-      .values({ ...work, authorId, byChild, title, penName: await findPenName(tx, authorId) })
-      .returning()
-    if (row === undefined) throw new AppError('unexpected')
-    return { storybook: toOwn(row, site), isNew: true }
+    if (known !== undefined) return { storybook: await readOwn(tx, known.id, site), isNew: false }
+    await requireStorybookQuota(tx, { authorId, title }, ctx.config.storybookQuota)
+    const work = await createWork(ctx, tx, { kind: 'storybook', authorId, byChild })
+    await tx.insert(storybooks).values({ ...work, authorId, byChild, title })
+    return { storybook: await readOwn(tx, work.id, site), isNew: true }
   })
 }
+
+/** An author's storybook that has or gets a title. */
+const titled = (tx: Database, authorId: string, title: string) =>
+  tx
+    .select({ id: storybooks.id })
+    .from(storybooks)
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(and(eq(storybooks.authorId, authorId), or(eq(storybooks.title, title), eq(pendingVersions.title, title))))
 
 /**
  * Changes what others read about a storybook.
- * @param givesAway whether the sieve has found something, which the author has confirmed
- * @throws AppError work_not_found, also for another person's; title_taken, too_many_storybooks
+ * @param hasFinding whether screening has found something, which the author has confirmed
+ * @throws AppError work_not_found, also for another person's; title_taken, too_many_storybooks, suspended
  */
 export async function changeStorybook(
-  db: Database,
-  review: Review,
-  { authorId, id, givesAway, age, ...change }: StorybookRewording,
-  limits: StorybookQuota,
+  ctx: Context,
+  { authorId, id, hasFinding, title, description, age }: StorybookEdit,
   site: string,
 ): Promise<Storybook> {
-  const { title } = change
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    const ageWaits = await review.reword(tx, { kind: 'storybook', id }, authorId, { givesAway, age, ...change })
-    if (title !== undefined) await requireTitle(tx, { authorId, id, title }, limits)
-    const aged = ageWaits ? { nextAge: age } : age === undefined ? {} : { age, nextAge: null }
-    const [row] = await tx
-      .update(storybooks)
-      .set({ ...change, ...aged })
-      .where(eq(storybooks.id, id))
-      .returning()
-    if (row === undefined) throw new AppError('unexpected')
-    return toOwn(row, site)
+    if (title !== undefined) await requireTitle(tx, { authorId, id, title }, ctx.config.storybookQuota)
+    const change = {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { body: description }),
+      ...(age !== undefined && { age }),
+    }
+    await editWork(ctx, tx, { kind: 'storybook', id }, authorId, change, hasFinding)
+    return readOwn(tx, id, site)
   })
 }
 
-/** @throws AppError title_taken, too_many_storybooks */
+/** @throws AppError title_taken, too_many_storybooks, work_not_found */
 async function requireTitle(
   tx: Database,
   { authorId, id, title }: { authorId: string; id: string; title: string },
   limits: StorybookQuota,
 ): Promise<void> {
-  const own = await tx
-    .select({ id: storybooks.id, title: storybooks.title })
-    .from(storybooks)
-    .where(and(eq(storybooks.authorId, authorId), or(eq(storybooks.id, id), eq(storybooks.title, title))))
-  if (own.some((other) => other.id !== id)) throw new AppError('title_taken')
+  const found = await findStorybook(tx, id)
+  if (found?.book.authorId !== authorId) throw new AppError('work_not_found')
+  const others = await titled(tx, authorId, title)
+  if (others.some((other) => other.id !== id)) throw new AppError('title_taken')
   // With another title it counts against the quota.
-  if (own.some((row) => isDefaultTitle(row.title))) await requireStorybookQuota(tx, { authorId, title }, limits)
+  const before = found.newest.title ?? found.book.title
+  if (isDefaultTitle(before)) await requireStorybookQuota(tx, { authorId, title }, limits)
 }
 
-type StorybookRewording = Omit<StorybookChange, 'confirmed'> & {
+type StorybookEdit = Omit<StorybookChange, 'confirmed'> & {
   authorId: string
   id: string
-  givesAway: boolean
+  hasFinding: boolean
 }
 
 /**
  * Deletes a storybook with everybody's reading places in it. Jobs delete its files.
  * @throws AppError work_not_found, also for another person's
  */
-export async function deleteStorybook(
-  db: Database,
-  review: Review,
-  { authorId, id }: { authorId: string; id: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockAuthor(tx, authorId)
-    await review.remove(tx, { kind: 'storybook', id }, authorId)
-  })
-}
-
-/**
- * The link of the cover of the newest file, or of the one that others see; null where it has none, or none yet.
- * @param isNewest whether the viewer sees a newer file that waits
- */
-export function coverOf(
-  row: Pick<StorybookRow, 'coverUrl' | 'nextFileUrl' | 'nextCoverUrl'>,
-  isNewest: boolean,
-  site = '',
-): string | null {
-  const cover = isNewest && row.nextFileUrl !== null ? row.nextCoverUrl : row.coverUrl
-  return cover ? site + cover : null
-}
-
-/** A storybook as its author gets it. */
-export function toOwn(row: StorybookRow, site: string): Storybook {
-  const { age, nextAge, opened, finished } = row
-  return { ...toStorybook(row, site), age: nextAge ?? age, cover_url: coverOf(row, true, site), opened, finished }
-}
-
-const toOthers = (row: StorybookRow, site: string): Storybook =>
-  row.byChild ? presentForOthers(toStorybook(row, site)) : toStorybook(row, site)
-
-/** A storybook with links that begin with the origin the client uses. */
-function toStorybook(row: StorybookRow, site: string): Storybook {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    age: row.age,
-    author_id: row.authorId,
-    pen_name: row.penName,
-    state: row.state,
-    file_url: row.fileUrl === null ? null : site + row.fileUrl,
-    file_title: row.fileTitle,
-    cover_url: coverOf(row, false, site),
-    opened: null,
-    finished: null,
-    created_at: row.createdAt.toISOString(),
-  }
+export async function deleteStorybook(ctx: Context, { authorId, id }: { authorId: string; id: string }): Promise<void> {
+  await ctx.db.transaction((tx) => deleteWork(ctx, tx, { kind: 'storybook', id }, authorId))
 }
 
 /** How many storybooks, built-in ones included, a person has opened and has read to the end; how many it has made a file of. */
 export async function readingOf(db: Database, personId: string) {
-  const isBound = and(
-    eq(storybooks.authorId, personId),
-    or(isNotNull(storybooks.fileUrl), isNotNull(storybooks.nextFileUrl)),
-  )
+  const isBound = or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))
   const [places] = await db
     .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${readingPlaces.finished}))::int` })
     .from(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
-  const [own] = await db.select({ bound: count() }).from(storybooks).where(isBound)
+  const [own] = await db
+    .select({ bound: count() })
+    .from(storybooks)
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(and(eq(storybooks.authorId, personId), isBound))
   const library = await builtInReadingOf(db, personId)
   return {
     opened: (places?.opened ?? 0) + library.opened,
@@ -511,7 +577,7 @@ export async function readingOf(db: Database, personId: string) {
 
 /** In which storybooks a person has read since a moment, of those that they still see, the latest first, and which ones they have begun. */
 export async function readAndBegunSince(db: Database, personId: string, since: Date) {
-  const isSeen = or(isPublished(storybooks), eq(storybooks.authorId, personId))
+  const isSeen = or(isListed(storybooks), eq(storybooks.authorId, personId))
   const journal = await db
     .select({ title: storybooks.title, finished: readingPlaces.finished, savedAt: readingPlaces.savedAt })
     .from(readingPlaces)
@@ -536,16 +602,21 @@ export interface AuthorsData {
     title: string
     description: string
     age: StoryAge | null
-    nextAge: StoryAge | null
     /** Under which others see it. */
     penName: string | null
     opened: number
     finished: number
-    state: WorkState
+    status: WorkStatus
     createdAt: Date
-    /** Key and extension of its file, and of a newer one that waits; null while there is none. */
+    /** Key and extension of its file; null while there is none. */
     file: StoredFile | null
-    nextFile: StoredFile | null
+    /** What others do not get yet; null without that. In it, null is unchanged. */
+    pending: {
+      title: string | null
+      description: string | null
+      age: StoryAge | null
+      file: StoredFile | null
+    } | null
   }[]
   places: (typeof readingPlaces.$inferSelect)[]
   /** Places in the built-in storybooks. */
@@ -553,22 +624,11 @@ export interface AuthorsData {
 }
 
 export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
-  const books = await db
-    .select({
-      id: storybooks.id,
-      title: storybooks.title,
-      description: storybooks.description,
-      age: storybooks.age,
-      nextAge: storybooks.nextAge,
-      penName: storybooks.penName,
-      opened: storybooks.opened,
-      finished: storybooks.finished,
-      state: storybooks.state,
-      createdAt: storybooks.createdAt,
-      fileUrl: storybooks.fileUrl,
-      nextFileUrl: storybooks.nextFileUrl,
-    })
+  const rows = await db
+    .select({ book: storybooks, pending: pendingVersions, step: reviews.step })
     .from(storybooks)
+    .leftJoin(reviews, and(eq(reviews.authorId, storybooks.authorId), eq(reviews.workId, storybooks.id)))
+    .leftJoin(pendingVersions, isPendingOfBook)
     .where(eq(storybooks.authorId, personId))
     .orderBy(storybooks.createdAt, storybooks.id)
   const places = await db
@@ -578,10 +638,23 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .orderBy(readingPlaces.savedAt)
   return {
     penName: await findPenName(db, personId),
-    storybooks: books.map(({ fileUrl, nextFileUrl, ...book }) => ({
-      ...book,
-      file: fileOf(fileUrl),
-      nextFile: fileOf(nextFileUrl),
+    storybooks: rows.map(({ book, pending, step }) => ({
+      id: book.id,
+      title: book.title,
+      description: book.description,
+      age: book.age === 'unset' ? null : book.age,
+      penName: book.penName,
+      opened: book.opened,
+      finished: book.finished,
+      status: statusOf({ visibility: book.visibility, step }),
+      createdAt: book.createdAt,
+      file: fileOf(book.fileUrl),
+      pending: pending && {
+        title: pending.title,
+        description: pending.body,
+        age: pending.age,
+        file: fileOf(pending.fileUrl),
+      },
     })),
     places,
     builtInPlaces: await exportBuiltInPlaces(db, personId),
@@ -596,26 +669,26 @@ export interface RemovedAuthor {
 }
 
 /**
- * Deletes a person's reading places and pen name, and tells what is deleted with the person's works: the storybooks,
- * everybody's reading places in them, and files.
+ * Deletes a person's reading places, and tells what is deleted with the person's works: the storybooks, everybody's
+ * reading places in them, and files.
  */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
   await lockAuthor(tx, personId)
-  await tx.delete(penNames).where(eq(penNames.personId, personId))
   const places = await tx
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
     .returning({ storybookId: readingPlaces.storybookId })
   const builtInPlaces = await removeBuiltInPlaces(tx, personId)
   const books = await tx
-    .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
+    .select({ fileUrl: storybooks.fileUrl, pendingFileUrl: pendingVersions.fileUrl })
     .from(storybooks)
+    .leftJoin(pendingVersions, isPendingOfBook)
     .where(eq(storybooks.authorId, personId))
   return {
     storybooks: books.length,
     places: places.length + builtInPlaces,
-    files: books.flatMap(({ fileUrl, nextFileUrl }) =>
-      [fileOf(fileUrl)?.key ?? [], fileOf(nextFileUrl)?.key ?? []].flat(),
+    files: books.flatMap(({ fileUrl, pendingFileUrl }) =>
+      [fileOf(fileUrl)?.key ?? [], fileOf(pendingFileUrl)?.key ?? []].flat(),
     ),
   }
 }

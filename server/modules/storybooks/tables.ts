@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookFindings, WorkState } from '#contract/review.ts'
+import type { BookFindings, Visibility } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
@@ -26,20 +26,18 @@ export const dreamJournalStorybooks = pgTable(
     title: text().notNull(),
     /** What its author says about it; empty without one. */
     description: text().notNull().default(''),
-    /** Whom it is for; null while nobody has said. */
-    age: text().$type<StoryAge>(),
-    /** A younger age, which does not take the place of the first before a moderator publishes it. */
-    nextAge: text().$type<StoryAge>(),
+    /** The age rating, as in `works`. */
+    age: text().$type<StoryAge | 'unset'>().notNull().default('unset'),
     authorId: uuid().notNull(),
     /** Whether a child has made it: others get neither its author's id nor times, see `presentForOthers`. */
     byChild: boolean().notNull().default(false),
-    /** The pen name under which others see it; null without one. Its author may have another that waits. */
+    /** The pen name under which others see it; null without one. */
     penName: text(),
     /** How many readers have opened it, and have seen its last page, while it was published; never who. */
     opened: integer().notNull().default(0),
     finished: integer().notNull().default(0),
-    /** The state of its work, which it follows. Others see published storybooks alone. */
-    state: text().$type<WorkState>().notNull(),
+    /** As in `works`. Others see published storybooks only. */
+    visibility: text().$type<Visibility>().notNull(),
     /** The uploaded file's public path; null until there is one. */
     fileUrl: text(),
     /** The file's size; 0 until there is one. */
@@ -48,59 +46,44 @@ export const dreamJournalStorybooks = pgTable(
     fileTitle: text(),
     /** The public path of the cover made from the file; empty where it has none, null while nobody has looked. */
     coverUrl: text(),
-    /** A newer file, which does not take the place of the first before a moderator publishes it. */
-    nextFileUrl: text(),
-    nextFileBytes: integer().notNull().default(0),
-    nextFileTitle: text(),
-    nextCoverUrl: text(),
-    /** What the file at `findings_of` gives away, for moderators. */
+    /** What screening found in the file at `findings_of`, the newest one, for moderators. */
     findings: jsonb().$type<BookFindings>(),
     findingsOf: text(),
     // Milliseconds, so that a cursor made from a JavaScript date is exact.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
+    // Deferrable, in the migration: checked at commit.
     foreignKey({
-      columns: [table.id, table.state],
-      foreignColumns: [works.id, works.state],
+      columns: [table.authorId, table.id, table.visibility, table.age],
+      foreignColumns: [works.authorId, works.id, works.visibility, works.age],
       name: 'dream_journal_storybooks_work',
-    })
-      .onUpdate('cascade')
-      .onDelete('cascade'),
+    }).onDelete('cascade'),
     index().on(table.authorId, table.createdAt, table.id),
     index('dream_journal_storybooks_published_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.state} = 'published'`),
+      .where(sql`${table.visibility} = 'published'`),
     index('dream_journal_storybooks_for_all')
       .on(table.createdAt, table.id)
-      .where(sql`${table.state} = 'published' and coalesce(${table.age}, '13') in ('all')`),
+      .where(sql`${table.visibility} = 'published' and ${table.age} in ('all')`),
     index('dream_journal_storybooks_from_ten')
       .on(table.createdAt, table.id)
-      .where(sql`${table.state} = 'published' and coalesce(${table.age}, '13') in ('all', '10')`),
+      .where(sql`${table.visibility} = 'published' and ${table.age} in ('all', '10')`),
     index('dream_journal_storybooks_own_unpublished_index')
       .on(table.authorId, table.createdAt, table.id)
-      .where(sql`${table.state} <> 'published'`),
+      .where(sql`${table.visibility} <> 'published'`),
     index('dream_journal_storybooks_ready_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.state} = 'published' and ${table.fileUrl} is not null`),
+      .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is not null`),
     index('dream_journal_storybooks_dreaming_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.state} = 'published' and ${table.fileUrl} is null`),
+      .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is null`),
     index('dream_journal_storybooks_without_cover')
       .on(table.fileUrl)
       .where(sql`${table.coverUrl} is null and ${table.fileUrl} like '%.epub'`),
-    index('dream_journal_storybooks_without_next_cover')
-      .on(table.nextFileUrl)
-      .where(sql`${table.nextCoverUrl} is null and ${table.nextFileUrl} like '%.epub'`),
     unique().on(table.authorId, table.title),
   ],
 )
-
-/** The name under which a person's works are shown; nobody sees whose it is. */
-export const penNames = pgTable('pen_names', {
-  personId: uuid().primaryKey(),
-  name: text().notNull(),
-})
 
 /** Uploads under way with their reservations. A row that is not renewed does not count. */
 export const storybookUploads = pgTable(

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { StorybookToRead } from '#contract/storybooks.ts'
 import { people } from '../../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import type { EpubPlan } from '../../reader-books.ts'
@@ -51,10 +52,10 @@ export const storybook = {
   title,
   author_id: id,
   pen_name: null,
-  state: 'published',
+  status: 'published',
   next_file_url: null,
   created_at: '2025-01-01T00:00:00.000Z',
-}
+} satisfies Partial<StorybookToRead>
 
 export const test = base.extend<Reading>({
   put: async ({ context }, use) => {

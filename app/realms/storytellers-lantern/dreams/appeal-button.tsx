@@ -1,5 +1,6 @@
 import { somethingWentWrong } from '#content/notices/notice.ts'
-import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import type { childStories } from '#content/household/child.ts'
+import type { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestAppeal } from '#contract/review-paths.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -9,11 +10,11 @@ import { Question } from '#app/ui/question.tsx'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
 
-const words = dreamJournal.appeal
+type Words = typeof dreamJournal.appeal | typeof childStories.appeal
 
-type AppealDialogProps = { id: string; title: string; lead: string; onClose: () => void; onSent: () => void }
+type AppealDialogProps = { id: string; title: string; words: Words; onClose: () => void; onSent: () => void }
 
-function AppealDialog({ id, title, lead, onClose, onSent }: AppealDialogProps) {
+function AppealDialog({ id, title, words, onClose, onSent }: AppealDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const formId = useId()
   const [text, setText] = useState('')
@@ -59,7 +60,7 @@ function AppealDialog({ id, title, lead, onClose, onSent }: AppealDialogProps) {
         </>
       }
     >
-      <p>{lead}</p>
+      <p>{words.lead}</p>
       <form id={formId} method="post" noValidate className="story-form" onSubmit={(event) => void onSubmit(event)}>
         <label htmlFor={`${formId}-text`}>{words.label}</label>
         <textarea
@@ -83,13 +84,12 @@ type AppealButtonProps = {
   title: string
   /** The id of the heading with the title. */
   titleId: string
-  /** What becomes of it. */
-  lead: string
+  words: Words
   onSent: () => void
 }
 
-/** Opens the dialog in which an author asks for another look. */
-export function AppealButton({ id, title, titleId, lead, onSent }: AppealButtonProps) {
+/** Opens the dialog in which an author appeals. */
+export function AppealButton({ id, title, titleId, words, onSent }: AppealButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -109,7 +109,7 @@ export function AppealButton({ id, title, titleId, lead, onSent }: AppealButtonP
       >
         {words.open}
       </button>
-      {isOpen && <AppealDialog id={id} title={title} lead={lead} onClose={close} onSent={onSent} />}
+      {isOpen && <AppealDialog id={id} title={title} words={words} onClose={close} onSent={onSent} />}
     </>
   )
 }

@@ -49,12 +49,12 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
       <StoryCard key={storybook.id} storybook={storybook} titleId={titleId} isMine byChild hasPrivateCover>
         {storybook.file_url !== null && works && self && (
           <OwnState
-            id={storybook.id}
-            title={storybook.title}
+            storybook={storybook}
             titleId={titleId}
             userId={childId}
             works={works}
-            ofChild={{ mayHandIn: self.publish }}
+            ofChild={{ maySubmit: self.publish }}
+            onOpen={setOpen}
           />
         )}
         <OwnActions storybook={storybook} titleId={titleId} onOpen={setOpen} />

@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 type DreamCardProps = {
   storybook: Storybook
   userId: string
-  /** The states of the signed-in person's works; undefined while they are not known. */
+  /** The signed-in person's works; undefined while they are not known. */
   works: OwnWorksAnswer | undefined
   uploads: Uploads
   askToAgree: AskToAgree
@@ -37,11 +37,11 @@ export const DreamCard = memo(function DreamCard({
   const titleId = useId()
   // Its author may upload its file.
   if (storybook.author_id !== userId) return <StoryCard storybook={storybook} titleId={titleId} />
-  const { id, title, file_url } = storybook
+  const { file_url } = storybook
   return (
     <StoryCard storybook={storybook} titleId={titleId} isMine hasPrivateCover>
       {file_url !== null && works !== undefined && (
-        <OwnState id={id} title={title} titleId={titleId} userId={userId} works={works} />
+        <OwnState storybook={storybook} titleId={titleId} userId={userId} works={works} onOpen={onOpen} />
       )}
       <UploadControl
         storybook={storybook}

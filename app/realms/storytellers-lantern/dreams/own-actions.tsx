@@ -3,9 +3,10 @@ import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { DeleteQuestion, isDeletable } from './delete-question.tsx'
 import { EditStorybook } from './edit-storybook.tsx'
+import { SubmitStorybook } from './submit-storybook.tsx'
 
 /** The dialog that is open for an own storybook. */
-export type OpenDialog = { kind: 'edit' | 'delete'; storybook: Storybook }
+export type OpenDialog = { kind: 'submit' | 'edit' | 'delete'; storybook: Storybook }
 
 type OwnActionsProps = {
   storybook: Storybook
@@ -36,7 +37,7 @@ export function OwnActions({ storybook, titleId, onOpen }: OwnActionsProps) {
 
 type OwnDialogProps = {
   dialog: OpenDialog | null
-  /** The states of own works; undefined while they are not known. */
+  /** The caller's works; undefined while they are not known. */
   works: OwnWorksAnswer | undefined
   byChild?: boolean
   onClose: () => void
@@ -48,7 +49,17 @@ export function OwnDialog({ dialog, works, byChild = false, onClose, onSaved, on
   if (dialog === null) return null
   const { kind, storybook } = dialog
   const work = works?.data.find(({ id }) => id === storybook.id)
-  const isReviewed = works?.review === true && (work?.state ?? 'published') === 'published'
+  const isReviewed = works?.review === true && (work?.status ?? 'published') === 'published'
+  if (kind === 'submit')
+    return (
+      <SubmitStorybook
+        storybook={storybook}
+        isReviewed={works?.review === true}
+        byChild={byChild}
+        onClose={onClose}
+        onSubmitted={onSaved}
+      />
+    )
   return kind === 'edit' ? (
     <EditStorybook
       storybook={storybook}

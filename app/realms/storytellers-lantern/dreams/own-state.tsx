@@ -1,108 +1,172 @@
 import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
+import type { Hold, OwnWork, OwnWorksAnswer } from '#contract/review.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { moveWork, ownWorksQuery } from '#app/api/works.ts'
+import { ownWorksQuery, withdrawWork } from '#app/api/works.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { AppealButton } from './appeal-button.tsx'
+import type { OpenDialog } from './own-actions.tsx'
+
+/** A work as its author sees it. */
+type Work = Omit<OwnWork, 'kind' | 'id'>
+
+/** One that is published and nothing else: the API leaves it out. */
+const published: Work = {
+  status: 'published',
+  hidden_by: [],
+  awaiting: null,
+  awaiting_since: null,
+  pending: [],
+  decision: null,
+  appeal: null,
+}
+
+/** Where several hide a work, its author is told of the first of these. */
+const toldFirst: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
+
+const holdOf = ({ hidden_by }: Work) => toldFirst.find((hold) => hidden_by.includes(hold))
+
+/** Who looks at it next; nobody does once it is removed. */
+const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
+
+function sayReaders(work: Work): string {
+  const { status, awaiting } = work
+  if (status === 'published' && awaiting !== null) return words.readers.changed
+  const hold = holdOf(work)
+  if (status !== 'hidden' || hold === undefined) return words.readers[status]
+  return [words.hiddenBy[hold], ...(awaiting === null ? [] : [words.inReview])].join(' ')
+}
+
+function sayChildReaders(work: Work): string {
+  const { readers, changeApproved, hiddenBy, inReview } = childStories
+  const { status, awaiting } = work
+  if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? readers.changed : changeApproved
+  const hold = holdOf(work)
+  if (status !== 'hidden' || hold === undefined) return readers[status]
+  return [hiddenBy[hold], ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
+}
+
+/** What a moderator or guardian has written: of the last decision, unless a review follows it. */
+function noteOf(work: Work): string | null {
+  const isTakenDown = work.status === 'hidden' || work.status === 'removed'
+  return isTakenDown || work.awaiting === null ? (work.decision?.note ?? null) : null
+}
+
+/** Whether there is something to submit: a draft, what was withdrawn, or a new version that was sent back. */
+function canSubmit({ status, awaiting, hidden_by, pending }: Work): boolean {
+  if (awaiting !== null || status === 'removed') return false
+  if (status === 'draft' || pending.length > 0) return true
+  return hidden_by.includes('author') && !hidden_by.includes('moderator') && !hidden_by.includes('reports')
+}
+
+/** Whether there is something to withdraw: what is under review, or what others read once nobody else hides it. */
+const canWithdraw = ({ status, awaiting, hidden_by }: Work): boolean =>
+  status !== 'removed' && (awaiting !== null || (status !== 'draft' && !hidden_by.includes('author')))
 
 type OwnStateProps = {
-  id: string
-  title: string
+  storybook: Storybook
   /** The id of the heading with the title. */
   titleId: string
   userId: string
   works: OwnWorksAnswer
-  /** Of a child's: whether it may hand in stories. */
-  ofChild?: { mayHandIn: boolean }
-}
-
-function readersOf(work: OwnWork | undefined, isSuspended: boolean): keyof typeof words.readers {
-  if (work === undefined) return 'published'
-  if (work.state === 'published' && work.waitingSince !== null) return 'changed'
-  return work.state === 'hidden' && isSuspended ? 'suspended' : work.state
-}
-
-function childReadersOf(work: OwnWork | undefined): keyof typeof childStories.readers {
-  if (work === undefined) return 'published'
-  const { state, waitsFor } = work
-  if (state === 'published' && waitsFor !== null) return waitsFor === 'guardian' ? 'changed' : 'changeAllowed'
-  if (state === 'waiting') return waitsFor === 'guardian' ? 'asked' : 'allowed'
-  return state === 'hidden' && waitsFor === 'guardian' ? 'concealed' : state
+  /** Of a child's: whether it may submit stories. */
+  ofChild?: { maySubmit: boolean }
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /**
  * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet, and
- * the button to hand it in or take it back.
+ * the buttons to submit, withdraw and appeal.
  */
-export function OwnState({ id, title, titleId, userId, works, ofChild }: OwnStateProps) {
+export function OwnState(props: OwnStateProps) {
+  const { storybook, titleId, userId, works, ofChild } = props
+  const { id, title } = storybook
   const client = useQueryClient()
   const part = useRef<HTMLDivElement>(null)
-  // Undefined for a storybook that is published and nothing else.
-  const work = works.data.find((one) => one.id === id)
-  const state = work?.state ?? 'published'
-  const appealWords = ofChild ? childStories.appeal : words.appeal
-  const readers = readersOf(work, works.suspension !== null)
-  const action = state === 'private' ? 'hand-in' : 'withdraw'
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => moveWork({ kind: 'storybook', id }, action),
-    onError: (cause) =>
-      showFailure(action === 'hand-in' ? storybookNotices.notHandedIn : storybookNotices.notWithdrawn, cause),
-    onSettled: () => refetch(),
-  })
+  const work = works.data.find((one) => one.id === id) ?? published
   const refetch = () => client.invalidateQueries(ownWorksQuery(userId))
-  const note = work?.waitingSince == null ? work?.decision?.note : null
-  const isReturned = state === 'published' && note != null && work?.decision?.decision === 'return'
+  const { pending, appeal } = work
+  const note = noteOf(work)
+  const own = ofChild ? childStories : words
   return (
     <div ref={part} className="own-state" tabIndex={-1}>
       <output>
-        {ofChild ? childStories.readers[childReadersOf(work)] : words.readers[readers]}{' '}
-        {work !== undefined && work.newParts.length > 0 && words.newParts(work.newParts)}{' '}
-        {work?.waitsFor === 'moderator' && words.howLong} {work?.appeal === 'waiting' && appealWords.waiting}
+        {ofChild ? sayChildReaders(work) : sayReaders(work)} {pending.length > 0 && words.pending(pending)}{' '}
+        {awaitingOf(work) === 'moderator' && words.howLong} {appeal === 'open' && own.appeal.waiting}
       </output>
-      {note != null && <p className="own-note">{words.note(note)}</p>}
-      {isReturned && <p className="own-note">{words.newVersionReturned}</p>}
-      {(readers === 'changed' || isReturned) && (
+      {note !== null && <p className="own-note">{words.note(note)}</p>}
+      {pending.length > 0 && canSubmit(work) && <p className="own-note">{own.notInReview}</p>}
+      {pending.includes('file') && (
         <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
           {words.preview}
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       )}
-      {state !== 'removed' && (action === 'withdraw' || ofChild?.mayHandIn !== false) && (
-        <button
-          type="button"
-          className={action === 'hand-in' ? 'seal' : 'text-button'}
-          aria-describedby={titleId}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
-        >
-          {action === 'hand-in'
-            ? isPending
-              ? words.handingIn
-              : words.handIn
-            : isPending
-              ? words.withdrawing
-              : state === 'published'
-                ? words.takeFromView
-                : words.withdraw}
-        </button>
-      )}
-      {work?.appeal === 'possible' && (
+      {/* A button that goes leaves the focus to the whole. */}
+      <OwnButtons {...props} work={work} refetch={refetch} onLeave={() => part.current?.focus()} />
+      {appeal === 'possible' && (
         <AppealButton
           id={id}
           title={title}
           titleId={titleId}
-          lead={appealWords.lead}
+          words={own.appeal}
           onSent={() => {
-            // Its button goes.
             part.current?.focus()
             void refetch()
           }}
         />
       )}
     </div>
+  )
+}
+
+type OwnButtonsProps = OwnStateProps & { work: Work; refetch: () => Promise<unknown>; onLeave: () => void }
+
+/** The buttons that submit and withdraw. */
+function OwnButtons({ storybook, titleId, works, ofChild, onOpen, work, refetch, onLeave }: OwnButtonsProps) {
+  const { mutate: withdraw, isPending } = useMutation({
+    mutationFn: () => withdrawWork({ kind: 'storybook', id: storybook.id }),
+    onError: (cause) => showFailure(storybookNotices.notWithdrawn, cause),
+    onSettled: () => refetch(),
+  })
+  const own = ofChild ? childStories : words
+  const maySubmit = canSubmit(work) && works.suspension === null && ofChild?.maySubmit !== false
+  const mayWithdraw = canWithdraw(work)
+  const hasMore = work.status === 'published' && work.pending.length > 0
+  const submitLabel = ofChild ? childStories.submit.open : works.review ? words.submit : words.publish
+  const withdrawLabel = isPending ? own.withdrawing : hasMore && !ofChild ? words.withdrawAll : own.withdraw
+  return (
+    <>
+      {/* One element for both, so that the focus stays on it. */}
+      {(maySubmit || mayWithdraw) && (
+        <button
+          type="button"
+          className={maySubmit ? 'seal' : 'text-button'}
+          aria-describedby={titleId}
+          aria-disabled={!maySubmit && isPending}
+          onClick={() => (maySubmit ? onOpen({ kind: 'submit', storybook }) : !isPending && withdraw())}
+        >
+          {maySubmit ? submitLabel : withdrawLabel}
+        </button>
+      )}
+      {maySubmit && mayWithdraw && (
+        <button
+          type="button"
+          className="text-button"
+          aria-describedby={titleId}
+          aria-disabled={isPending}
+          onClick={() => {
+            onLeave()
+            if (!isPending) withdraw()
+          }}
+        >
+          {withdrawLabel}
+        </button>
+      )}
+    </>
   )
 }

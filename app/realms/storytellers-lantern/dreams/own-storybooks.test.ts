@@ -12,7 +12,7 @@ const storybook = (title: string): Storybook => ({
   description: '',
   age: null,
   author_id: 'mine',
-  state: 'published',
+  status: 'published',
   file_url: null,
   file_title: null,
   cover_url: null,

@@ -232,9 +232,7 @@ test('before the first upload the author agrees that everyone can read the file'
 test('where works are reviewed, the author agrees that moderators read the file first', async () => {
   const { user } = await openJournal({ works: { review: true } })
   const card = await findCard(lulus)
-  await found(() =>
-    within(card).getByText('Only you and our moderators can read it before you hand it in.', { exact: false }),
-  )
+  await found(() => within(card).getByText('Only you can read it until you submit it for review.', { exact: false }))
   await user.click(button(card, 'Upload Storybook'))
   const points = within(screen.getByRole('dialog', { name: everyoneReads.heading })).getAllByRole('listitem')
   expect(points[0]!.textContent).toBe(everyoneReads.reviewed)

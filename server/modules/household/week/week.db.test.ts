@@ -89,7 +89,7 @@ test('a storybook that is not shown any more is not named', async () => {
   await ask(child, 'PUT', `/api/storybooks/${body.id}/place`, { place: { fraction: 0.5, anchor: null, cfi: null } })
   const back = await signInAgain(guardian)
   expect((await weekOf(back)).children[0]?.read.map(({ title }) => title)).toContain('Gone by Now')
-  await ask(author, 'POST', `/api/works/storybook/${body.id}/withdraw`)
+  await ask(author, 'POST', `/api/works/storybook/${body.id}/withdraw`, {})
   expect((await weekOf(back)).children[0]?.read.map(({ title }) => title)).not.toContain('Gone by Now')
 })
 

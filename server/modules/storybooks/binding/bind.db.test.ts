@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { penNamePath } from '#contract/pen-name-paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
-import { begin, call, decide, handIn, openReviewApp, suspend, type Person, type ReviewApp } from '#test/review-app.ts'
+import { call, create, decide, openReviewApp, submit, suspend, type Person, type ReviewApp } from '#test/review-app.ts'
 import { unzip } from '#test/unzip.ts'
 
 let app: ReviewApp
@@ -57,12 +57,9 @@ async function fetchFile(person: Person, link: string) {
 test('pages become chapters in the given order, and the book is the storybook’s file', async () => {
   const owl = await write(author, { title: 'The Owl', text: 'Who?\n\nNobody <b>answered</b>.' })
   const dusk = await write(author, { title: 'Dusk' })
-  const { id } = await begin(author, 'The Owl at Dusk')
+  const { id } = await create(author, 'The Owl at Dusk')
   const { status, body } = await bind(author, id, [dusk, owl])
-  expect([status, body]).toEqual([
-    200,
-    expect.objectContaining({ id, state: 'private', file_title: 'The Owl at Dusk' }),
-  ])
+  expect([status, body]).toEqual([200, expect.objectContaining({ id, status: 'draft', file_title: 'The Owl at Dusk' })])
   const files = await fetchFile(author, body.file_url ?? '')
   expect(files.get('EPUB/chapter-1.xhtml')).toContain('>Dusk</h1>')
   expect(files.get('EPUB/chapter-2.xhtml')).toContain('<p dir="auto">Nobody &#60;b&#62;answered&#60;/b&#62;.</p>')
@@ -73,7 +70,7 @@ test('pages become chapters in the given order, and the book is the storybook’
 })
 
 test('the book is by the pen name under which others see it, without one by a member', async () => {
-  const { id } = await begin(author, 'The Pseudonym')
+  const { id } = await create(author, 'The Pseudonym')
   const pages = [await write(author)]
   const titlePage = async () =>
     (await fetchFile(author, (await bind(author, id, pages)).body.file_url ?? '')).get('EPUB/title.xhtml')
@@ -84,11 +81,11 @@ test('the book is by the pen name under which others see it, without one by a me
 })
 
 test('a book bound while a pen name waits is by that name, because others get both together', async () => {
-  const { id } = await begin(author, 'The Other Pseudonym')
+  const { id } = await create(author, 'The Other Pseudonym')
   const pages = [await write(author)]
   await call(author, 'PUT', penNamePath, { pen_name: 'The First Moth' })
   await bind(author, id, pages)
-  await handIn(author, id)
+  await submit(author, id)
   await decide(app.moderator, id, 'publish', {})
   await call(author, 'PUT', penNamePath, { pen_name: 'The Second Moth' })
   await bind(author, id, pages)
@@ -100,12 +97,12 @@ test('a book bound while a pen name waits is by that name, because others get bo
 })
 
 test('a book bound again waits beside the published one, and the sieve looks through it', async () => {
-  const { id } = await begin(author, 'Two Editions')
+  const { id } = await create(author, 'Two Editions')
   const first = await bind(author, id, [await write(author)])
-  await handIn(author, id)
+  await submit(author, id)
   await decide(app.moderator, id, 'publish', {})
   const again = await bind(author, id, [await write(author, { text: 'Ring me on 07700 900123.' })])
-  expect(again.body).toMatchObject({ state: 'published', file_url: first.body.file_url })
+  expect(again.body).toMatchObject({ status: 'published', file_url: first.body.file_url })
   const { body } = await call<StorybookToRead>(author, 'GET', `/api/storybooks/${id}`)
   expect((await fetchFile(author, body.next_file_url ?? '')).get('EPUB/chapter-1.xhtml')).toContain('07700 900123')
   const findings = async () =>
@@ -116,7 +113,7 @@ test('a book bound again waits beside the published one, and the sieve looks thr
 })
 
 test('only own pages of the guild hall that exist and have words are bound, each once', async () => {
-  const { id } = await begin(author, 'The Empty Book')
+  const { id } = await create(author, 'The Empty Book')
   const mine = await write(author)
   const others = await write(reader)
   const gone = await write(author)
@@ -134,13 +131,13 @@ test('only own pages of the guild hall that exist and have words are bound, each
 })
 
 test('only the author binds a book, and a suspended author’s is not shown', async () => {
-  const { id } = await begin(author, 'The Owl’s Own')
+  const { id } = await create(author, 'The Owl’s Own')
   const theirs = await write(reader)
   for (const unseen of [id, randomUUID()])
     expect(await refusal(bind(reader, unseen, [theirs]))).toEqual(refused('storybook_not_found'))
   expect(await refusal(bind({ ...reader, token: 'made.up.token' }, id, [theirs]))).toEqual(refused('not_signed_in'))
   await bind(author, id, [await write(author)])
-  await handIn(author, id)
+  await submit(author, id)
   await decide(app.moderator, id, 'publish', {})
   expect(await refusal(bind(reader, id, [theirs]))).toEqual(refused('not_your_storybook'))
   await suspend(app.moderator, author, 7)
@@ -152,12 +149,12 @@ test('a bound book counts against the quota, and as an upload', async () => {
   await app.site.close()
   app = await openReviewApp('none', { SHELF_MB: '50', RATE_LIMIT_UPLOAD: '3' })
   const { author, site } = app
-  const heavy = await begin(author, 'A Heavy Book')
+  const heavy = await create(author, 'A Heavy Book')
   await site.database.pool.query('update dream_journal_storybooks set file_bytes = $2 where id = $1', [
     heavy.id,
     50 * 1024 * 1024 - 50_000,
   ])
-  const { id } = await begin(author, 'A Light Book')
+  const { id } = await create(author, 'A Light Book')
   const noise = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)))
   const weighty = await write(author, { text: `word ${noise.join('')}` })
   expect(await refusal(bind(author, id, [weighty]))).toEqual(refused('shelf_full'))

@@ -4,6 +4,7 @@ import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { bookRealm, longestBook } from '#contract/binding-paths.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
+import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bindEpub } from '../../../platform/files/bind-epub.ts'
 import { IsolationFailed } from '../../../platform/isolated/isolated.ts'
@@ -12,7 +13,7 @@ import { startOfDay } from '../file-name.ts'
 import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
 import { requireSieved } from '../../sieve/service.ts'
-import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../upload/upload.ts'
+import { replaceFile, requireAuthor, unknownSize } from '../upload/upload.ts'
 
 /**
  * Binds pages of the author's, written in the guild hall, into an EPUB that becomes the storybook's file as an uploaded
@@ -21,24 +22,24 @@ import { replaceFile, requireAuthor, unknownSize, type UploadParts } from '../up
  *   text_unkind, text_gives_away and text_not_checked, and those of replaceFile
  */
 export async function bindBook(
-  parts: UploadParts,
+  ctx: Context,
   target: { authorId: string; byChild: boolean; storybookId: string; site: string },
   { pages }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id, byChild } = target
-  const { title } = await requireAuthor(parts.db, id, personId)
-  const chapters = await readWritings(parts.db, { personId, realm: bookRealm }, pages)
+  const title = await requireAuthor(ctx.db, id, personId)
+  const chapters = await readWritings(ctx.db, { personId, realm: bookRealm }, pages)
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
   // defence: child-pages
   if (byChild) await requireSievedPages(chapters, personId)
-  // Others get a name that waits together with this file, or before.
-  const author = (await findPenName(parts.db, personId)) ?? byline.member
-  const modifiedAt = new Date(byChild ? startOfDay(parts.now()) : parts.now())
+  // A pending name is published together with this file, or before.
+  const author = (await findPenName(ctx.db, personId)) ?? byline.member
+  const modifiedAt = new Date(byChild ? startOfDay(ctx.now()) : ctx.now())
   const book = await bindEpub({ id, title, author, modifiedAt, chapters }, personId).catch((error: unknown) => {
     throw error instanceof IsolationFailed ? new AppError('book_too_long', { cause: error }) : error
   })
-  return replaceFile(parts, target, unknownSize, async ({ writer }, meter) => {
+  return replaceFile(ctx, target, unknownSize, async ({ writer }, meter) => {
     await pipeline(book, metered(meter), writer)
     return 'epub'
   })

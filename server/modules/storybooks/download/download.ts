@@ -1,13 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { WorkState } from '#contract/review.ts'
 import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import type { Viewer } from '../../review/service.ts'
-import { canView } from '../service.ts'
+import type { Viewer } from '../../review/policy.ts'
 import { coverKeyOf, linkOfKey, readCoverKey, readKey, withoutChild, type FileName } from '../file-name.ts'
-import { dreamJournalStorybooks as storybooks } from '../tables.ts'
+import { findStorybook, sees } from '../service.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
@@ -43,7 +40,7 @@ export async function sendBook(
     ...harmless,
     'content-disposition': attachmentNamed(found.title, name.kind),
     'accept-ranges': 'bytes',
-    'cache-control': found.state === 'published' ? 'no-cache' : 'private, no-store',
+    'cache-control': found.isPublished ? 'no-cache' : 'private, no-store',
     etag,
     'last-modified': lastModified,
   }
@@ -85,7 +82,7 @@ export async function sendCover(
   if (content === null) throw new AppError('not_found')
   reply.headers({
     ...harmless,
-    'cache-control': found.state === 'published' ? coverFresh : 'private, no-store',
+    'cache-control': found.isPublished ? coverFresh : 'private, no-store',
     'content-type': 'image/webp',
     'content-length': String(size),
   })
@@ -114,22 +111,17 @@ async function findFile(
   db: ReadDatabase,
   { key, storybookId }: FileName,
   viewer: Viewer | null,
-): Promise<{ title: string; state: WorkState } | null> {
+): Promise<{ title: string; isPublished: boolean } | null> {
   const link = linkOfKey(key)
-  const [row] = await db
-    .select({
-      id: storybooks.id,
-      title: storybooks.title,
-      authorId: storybooks.authorId,
-      age: storybooks.age,
-      // A newer file is not published with its storybook.
-      // defence: newer-file
-      state: sql<WorkState>`case when ${storybooks.fileUrl} = ${link} then ${storybooks.state} else 'waiting' end`,
-      isNewerFile: sql<boolean>`${storybooks.fileUrl} is distinct from ${link}`,
-    })
-    .from(storybooks)
-    .where(and(eq(storybooks.id, storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-  return row !== undefined && (await canView(db, viewer, row)) ? row : null
+  const found = await findStorybook(db, storybookId)
+  if (found === null) return null
+  const { book, newest } = found
+  if (book.fileUrl !== link && newest.fileUrl !== link) return null
+  // defence: newer-file
+  const isNewest = book.fileUrl !== link || book.visibility === 'draft'
+  if (!(await sees(db, viewer, found, isNewest ? 'newest' : 'published'))) return null
+  const title = (isNewest ? newest.title : null) ?? book.title
+  return { title, isPublished: !isNewest && book.visibility === 'published' }
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockAuthor } from '../../review/service.ts'
+import { lockAuthor } from '../../review/save.ts'
 import {
   countOtherUploads,
   removeDeadReservations,

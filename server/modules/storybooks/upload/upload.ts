@@ -1,20 +1,18 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
 import { largestUpload } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
-import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Review } from '../../review/service.ts'
+import { jobIdOf } from '../../../platform/jobs/jobs.ts'
+import { editWork } from '../../review/author.ts'
 import { checkBookApart } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey, stampOf } from '../file-name.ts'
-import { removeFile, requireStorybook, toOwn } from '../service.ts'
-import { dreamJournalStorybooks as storybooks } from '../tables.ts'
+import { findStorybook, readOwn, removeFile, requireStorybook } from '../service.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
 
@@ -23,15 +21,6 @@ declare module '../../../platform/jobs/jobs.ts' {
     /** Deletes a stored file unless its storybook uses it. */
     'storybooks.settle-file': { link: string }
   }
-}
-
-export interface UploadParts {
-  db: Database
-  jobs: Jobs
-  files: Files
-  review: Review
-  config: Pick<Config, 'storybookQuota'>
-  now: () => number
 }
 
 /**
@@ -59,7 +48,7 @@ interface Target {
  * Replaces a storybook's file by the one in a form.
  * @throws AppError those of replaceFile and storeFormFile, wrong_file_type, one_file_needed
  */
-export async function uploadFile(parts: UploadParts, target: Target, request: FastifyRequest): Promise<Storybook> {
+export async function uploadFile(ctx: Context, target: Target, request: FastifyRequest): Promise<Storybook> {
   const contentLength = Number(request.headers['content-length'] ?? 0)
   const wanted =
     contentLength === 0
@@ -68,7 +57,7 @@ export async function uploadFile(parts: UploadParts, target: Target, request: Fa
           atLeast: Math.max(1, Math.min(contentLength - formOverhead, largestUpload)),
           atMost: Math.min(contentLength, largestUpload),
         }
-  return replaceFile(parts, target, wanted, (incoming, meter) => receiveForm(request, incoming, meter))
+  return replaceFile(ctx, target, wanted, (incoming, meter) => receiveForm(request, incoming, meter))
 }
 
 /**
@@ -82,12 +71,12 @@ export async function uploadFile(parts: UploadParts, target: Target, request: Fa
  *   verdict on the content
  */
 export async function replaceFile(
-  parts: UploadParts,
+  ctx: Context,
   { authorId, byChild, storybookId, site }: Target,
   wanted: { atLeast: number; atMost: number },
   write: (incoming: IncomingFile, meter: Meter) => Promise<BookKind>,
 ): Promise<Storybook> {
-  const { db, config, files } = parts
+  const { db, config, files } = ctx
   const reservation = await reserve(db, { authorId, storybookId }, wanted, config.storybookQuota)
   try {
     await requireFreeSpace(files, wanted.atLeast)
@@ -95,8 +84,8 @@ export async function replaceFile(
     try {
       const kind = await orUnavailable(write(incoming, meterOf(files, reservation)))
       const { bytes, title } = await requireFine(incoming.path, kind, authorId)
-      const link = await storeUnderNewKey(parts, { authorId, byChild, storybookId, kind }, incoming)
-      return toOwn(await assignFile(parts, { authorId, storybookId, link, bytes, title, reservation }), site)
+      const link = await storeUnderNewKey(ctx, { authorId, byChild, storybookId, kind }, incoming)
+      return await assignFile(ctx, { authorId, storybookId, link, bytes, title, reservation, site })
     } finally {
       await incoming.discard()
     }
@@ -128,12 +117,12 @@ async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
     throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
 }
 
-/** An author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
-export async function requireAuthor(db: Database, storybookId: string, personId: string) {
-  const found = await requireStorybook(db, storybookId, { id: personId, role: 'member', band: null })
+/** The title of an author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
+export async function requireAuthor(db: Database, storybookId: string, personId: string): Promise<string> {
+  const { book, newest } = await requireStorybook(db, storybookId, { id: personId, role: 'member', band: null })
   // defence: own-storybook
-  if (found.authorId !== personId) throw new AppError('not_your_storybook')
-  return found
+  if (book.authorId !== personId) throw new AppError('not_your_storybook')
+  return newest.title ?? book.title
 }
 
 async function receiveForm(request: FastifyRequest, incoming: IncomingFile, meter: Meter): Promise<BookKind> {
@@ -157,7 +146,7 @@ async function requireFine(path: string, kind: BookKind, authorId: string) {
 
 /** Stores the file under a new key and returns its link. */
 async function storeUnderNewKey(
-  { jobs, now }: UploadParts,
+  { jobs, now }: Context,
   file: { authorId: string; byChild: boolean; storybookId: string; kind: BookKind },
   incoming: IncomingFile,
 ): Promise<string> {
@@ -174,73 +163,54 @@ async function storeUnderNewKey(
 
 /**
  * Assigns the stored file to the storybook. A refused file is deleted.
- * @throws AppError shelf_full, storybook_not_found
+ * @throws AppError shelf_full, work_not_found, suspended
  */
-async function assignFile(parts: UploadParts, named: StoredFile): Promise<StorybookRow> {
+async function assignFile(ctx: Context, named: NamedFile): Promise<Storybook> {
   try {
-    return await parts.db.transaction((tx) => assignFileIn(parts, tx, named))
+    return await ctx.db.transaction((tx) => assignFileIn(ctx, tx, named))
   } catch (error) {
     // After any other error the transaction may have committed: the queued check decides.
-    if (error instanceof AppError) await removeUnlessUsed(parts, named.link).catch(() => undefined)
+    if (error instanceof AppError) await removeUnlessUsed(ctx, named.link).catch(() => undefined)
     throw error
   }
 }
 
-interface StoredFile {
+interface NamedFile {
   authorId: string
   storybookId: string
   link: string
   bytes: number
   title: string | null
   reservation: Reservation
+  site: string
 }
 
-type StorybookRow = typeof storybooks.$inferSelect
-
 async function assignFileIn(
-  { jobs, review }: UploadParts,
+  ctx: Context,
   tx: Database,
-  { authorId, storybookId, link, bytes, title, reservation }: StoredFile,
-): Promise<StorybookRow> {
+  { authorId, storybookId: id, link, bytes, title, reservation, site }: NamedFile,
+): Promise<Storybook> {
   await reservation.redeem(tx, bytes)
-  const waits = await review.change(tx, { id: storybookId, authorId })
-  const [before] = await tx
-    .select({ fileUrl: storybooks.fileUrl, nextFileUrl: storybooks.nextFileUrl })
-    .from(storybooks)
-    .where(eq(storybooks.id, storybookId))
-    .for('update')
-  const [row] = await tx
-    .update(storybooks)
-    .set(
-      waits
-        ? { nextFileUrl: link, nextFileBytes: bytes, nextFileTitle: title, nextCoverUrl: null }
-        : { fileUrl: link, fileBytes: bytes, fileTitle: title, coverUrl: null },
-    )
-    .where(eq(storybooks.id, storybookId))
-    .returning()
-  if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
-  const replaced = waits ? before.nextFileUrl : before.fileUrl
-  if (replaced !== null) await jobs.send('storybooks.settle-file', { link: replaced }, { tx })
-  await jobs.send('storybooks.sieve-file', { link }, { tx, group: authorId })
-  if (link.endsWith('.epub')) await jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
-  return row
+  const file = { url: link, bytes, title, coverUrl: null }
+  await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file }, false)
+  await ctx.jobs.send('storybooks.sieve-file', { link }, { tx, group: authorId })
+  if (link.endsWith('.epub')) await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
+  return readOwn(tx, id, site)
 }
 
 /** Defines the job that deletes files no storybook uses (any more). */
-export function defineSettleJob(parts: UploadParts): void {
+export function defineSettleJob(ctx: Context): void {
   const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
-  parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(parts, data.link))
+  ctx.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(ctx, data.link))
 }
 
 /** Deletes a stored file with its cover unless its storybook uses it. */
-export async function removeUnlessUsed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
+export async function removeUnlessUsed({ db, files }: Pick<Context, 'db' | 'files'>, link: string): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
-  const named = await db
-    .select({ id: storybooks.id })
-    .from(storybooks)
-    .where(and(eq(storybooks.id, name.storybookId), or(eq(storybooks.fileUrl, link), eq(storybooks.nextFileUrl, link))))
-  if (named.length === 0) await removeFile(files, name.key)
+  const found = await findStorybook(db, name.storybookId)
+  const isUsed = found !== null && [found.book.fileUrl, found.newest.fileUrl].includes(link)
+  if (!isUsed) await removeFile(files, name.key)
 }
 
 /** Turns storage errors into files_unavailable, with the cause only in the log. */

@@ -1,0 +1,55 @@
+import { familyWords } from '#content/household/family.ts'
+import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import { useId, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+
+const words = familyWords.works
+const ages = ['all', '10', '13'] as const satisfies StoryAge[]
+
+type ApprovalFormProps = {
+  /** The age rating so far; null while it is not set. */
+  age: StoryAge | null
+  /** Whether a moderator has published it: a younger age is reviewed. */
+  isReviewed: boolean
+  onApprove: (age: StoryAge) => void
+  /** The buttons; one submits. */
+  children: ReactNode
+}
+
+/** A guardian sets the age rating of a child's work and approves it. */
+export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalFormProps) {
+  const [chosen, setChosen] = useState(age)
+  const [isMissing, setMissing] = useState(false)
+  const id = useId()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMissing(chosen === null)
+    if (chosen !== null) onApprove(chosen)
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form method="post" noValidate className="approval-form" onSubmit={onSubmit}>
+      <fieldset className="child-field" aria-describedby={`${id}-hint ${id}-message`}>
+        <legend>{words.age}</legend>
+        <div className="band-choices">
+          {ages.map((one) => (
+            <label key={one}>
+              <input type="radio" name="age" checked={one === chosen} onChange={() => setChosen(one)} />
+              {dreamJournal.ages[one]}
+            </label>
+          ))}
+        </div>
+        <p id={`${id}-hint`} className="child-hint">
+          {words.ageHint} {isReviewed && editStorybook.ageReviewed}
+        </p>
+      </fieldset>
+      <output id={`${id}-message`} className="child-message" data-error>
+        {isMissing && chosen === null && words.noAge}
+      </output>
+      <div className="approval-actions">{children}</div>
+    </form>
+  )
+}

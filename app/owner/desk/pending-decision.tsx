@@ -1,0 +1,71 @@
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { ReviewItem } from '#contract/review.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Whether a moment is past; renders again once it is. */
+export function useIsPast(iso: string | undefined): boolean {
+  const at = iso === undefined ? 0 : Date.parse(iso)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return now >= at
+}
+
+/** How often the list is fetched again while a decision is about to take effect. */
+const betweenFetches = 3000
+
+/** Calls `onEffect` when the earliest of these decisions takes effect, and every 3 seconds while it is in the list. */
+export function useEffectOfDecisions(rows: readonly ReviewItem[] | undefined, onEffect: () => void) {
+  const moments = (rows ?? []).flatMap(({ decided }) => (decided === null ? [] : [Date.parse(decided.effective_at)]))
+  const first = moments.length === 0 ? null : Math.min(...moments)
+  const fetchAgain = useEffectEvent(onEffect)
+  useEffect(() => {
+    if (first === null) return
+    let timer = setTimeout(again, Math.max(0, first - Date.now()) + 1000)
+    function again() {
+      fetchAgain()
+      timer = setTimeout(again, betweenFetches)
+    }
+    return () => clearTimeout(timer)
+  }, [first])
+}
+
+type PendingDecisionProps = {
+  decided: NonNullable<ReviewItem['decided']>
+  title: string
+  isOwner: boolean
+  onUndo: () => Promise<void>
+}
+
+/** A decision about a work that can still be undone, by whoever made it and by owners. */
+export function PendingDecision({
+  decided: { decision, effective_at, by_caller },
+  title,
+  isOwner,
+  onUndo,
+}: PendingDecisionProps) {
+  const isPast = useIsPast(effective_at)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function undo() {
+    if (isBusy) return
+    setIsBusy(true)
+    await onUndo()
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="owner-actions review-decided">
+      <p className="owner-reason">
+        <strong>{words.pendingDecisions[decision]}</strong> {isPast ? words.takesEffect : words.undoUntil(effective_at)}
+      </p>
+      {!isPast && (by_caller || isOwner) && (
+        <button type="button" className="seal" aria-disabled={isBusy} onClick={() => void undo()}>
+          {words.undo} <span className="sr-only">({title})</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { ConsentWhat } from '#contract/household.ts'
+import type { ReadDatabase } from '../../platform/database/reads.ts'
+import { children, consents, guardians } from './tables.ts'
+
+// What other modules look up about families. Imports tables alone, so that every module can import it.
+
+export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
+  const [row] = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
+  return row !== undefined
+}
+
+/** A child's guardians, the first first. */
+export async function guardiansOf(childId: string, db: ReadDatabase): Promise<string[]> {
+  const rows = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .innerJoin(children, eq(children.householdId, guardians.householdId))
+    .where(eq(children.personId, childId))
+    .orderBy(asc(guardians.since))
+  return rows.map(({ id }) => id)
+}
+
+export type LedgerRow = typeof consents.$inferSelect
+
+/** The consent ledger of these children, the latest row first. */
+export async function ledgerOf(db: ReadDatabase, childIds: readonly string[]): Promise<LedgerRow[]> {
+  if (childIds.length === 0) return []
+  return db
+    .select()
+    .from(consents)
+    .where(inArray(consents.childId, [...childIds]))
+    .orderBy(desc(consents.id))
+}
+
+/** Whether a consent is given: what the latest row says. */
+export function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
+  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
+}
+
+/** Of these children, those whose guardians consent to others seeing their works of a kind. */
+export async function mayPublish(
+  childIds: readonly string[],
+  db: ReadDatabase,
+  purpose: 'publish' | 'respond' = 'publish',
+): Promise<ReadonlySet<string>> {
+  const ledger = await ledgerOf(db, childIds)
+  return new Set(childIds.filter((id) => holds(ledger, id, purpose)))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { chargeOfLastYear } from '../memberships/service.ts'
+import { childrenOf } from './children.ts'
+import { findHousehold } from './guardians/guardians.ts'
+import { guardians } from './tables.ts'
+
+/**
+ * Whether somebody is a guardian of children in a household of which a guardian has paid within twelve months, as the
+ * provider confirms now. False where the provider does not answer.
+ */
+export async function isPayingGuardian(ctx: Context, personId: string): Promise<boolean> {
+  const { db } = ctx
+  const householdId = await findHousehold(db, personId)
+  if (householdId === null || (await childrenOf(db, householdId)).length === 0) return false
+  const payers = await db
+    .select({ id: guardians.personId })
+    .from(guardians)
+    .where(eq(guardians.householdId, householdId))
+  const charges = await Promise.all(
+    // defence: paid-guardian
+    payers.map((payer) => chargeOfLastYear(ctx, payer).catch(() => null)),
+  )
+  return charges.some((charge) => charge !== null)
+}

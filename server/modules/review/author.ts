@@ -1,0 +1,260 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Submission, Visibility, WorkKind as WorkKindName, WorkStatus } from '#contract/review.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
+import { requireSieved } from '../sieve/service.ts'
+import type { ContentChange } from '../works/kind.ts'
+import { workKinds } from '../works/kinds.ts'
+import { hasTextFinding, isTeen, readAuthor, readCircumstances } from './circumstances.ts'
+import { contentsOf } from './contents.ts'
+import { emailGuardiansDaily } from './emails.ts'
+import { deleteWorks } from './person.ts'
+import { statusOfFacts } from './policy.ts'
+import { lockAuthor, lockWork, save, showPenName, worksOf, type WorkFacts, type WorkId } from './save.ts'
+import { requireNotSuspended } from './suspensions.ts'
+import { authors, workHistory as history, works } from './tables.ts'
+import {
+  circumstancesAt,
+  isHeld,
+  isSeenBefore,
+  newestAge,
+  reasonsOfAuthor,
+  transition,
+  type Act,
+  type Circumstances,
+  type NextFacts,
+} from './transitions.ts'
+
+// What authors do with their works.
+
+/**
+ * Adds a work of an author, whom the caller has locked. Where nothing is reviewed an adult's is published from the
+ * beginning. The caller inserts the row of its kind.
+ * @throws AppError suspended
+ */
+export async function createWork(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  tx: Database,
+  { kind, authorId, byChild }: { kind: WorkKindName; authorId: string; byChild: boolean },
+): Promise<{ id: string; visibility: Visibility; penName: string | null }> {
+  const at = new Date(now())
+  // defence: teens-begin
+  const authorKind = byChild ? 'child' : (await isTeen(tx, authorId)) ? 'teen' : 'adult'
+  const isPublished = authorKind === 'adult' && config.review === 'none'
+  if (isPublished) await requireNotSuspended(tx, authorId, at)
+  const [row] = await tx
+    .insert(works)
+    .values({
+      authorId,
+      // The default id holds its time, which others do not learn of a child's work.
+      ...(byChild && { id: randomUUID() }),
+      kind,
+      authorKind,
+      publishedVersion: isPublished ? 1 : null,
+      visibilitySince: at,
+      createdAt: at,
+    })
+    .returning({ id: works.id, visibility: works.visibility })
+  const [author] = await tx.select().from(authors).where(eq(authors.id, authorId))
+  if (row === undefined) throw new AppError('unexpected')
+  return { ...row, penName: author?.penNameShown ?? null }
+}
+
+/** Locks an author's own work. @throws AppError work_not_found, also for another person's */
+async function lockOwn(tx: Database, work: WorkId, authorId: string): Promise<WorkFacts> {
+  const facts = await lockWork(tx, work)
+  // defence: own-work
+  if (facts === null || facts.work.authorId !== authorId) throw new AppError('work_not_found')
+  return facts
+}
+
+/** The facts after an act; null where it changes nothing. @throws AppError */
+function after(facts: WorkFacts, act: Act, now: Circumstances): NextFacts | null {
+  const result = transition(facts, act, now)
+  if (result.outcome === 'refused') throw new AppError(result.error)
+  return result.outcome === 'changed' ? result.next : null
+}
+
+/** An act of the author, with its entry in the history. */
+async function perform(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Database,
+  facts: WorkFacts,
+  act: Act & { action: 'edit' | 'change_age' | 'pen_name' | 'submit' | 'withdraw' | 'appeal' },
+  now: Circumstances,
+): Promise<WorkFacts> {
+  const next = after(facts, act, now)
+  if (next === null) return facts
+  const entry = { role: 'author', actorId: facts.work.authorId, action: act.action, at: now.at } as const
+  return save(ctx, tx, facts, next, isOfDraft(act, facts, next) ? null : entry)
+}
+
+/** Whether an edit concerns nobody but the author, or is at once what others get: the history does not mention it. */
+const isOfDraft = ({ action }: Act, before: WorkFacts, { review, pending }: WorkFacts): boolean =>
+  (action === 'edit' || action === 'change_age') && before.review === null && review === null && pending === null
+
+/**
+ * A new version of a work. What equals the newest version is no change.
+ * @param hasFinding whether screening has found something in the text, which the author has confirmed
+ * @throws AppError work_not_found, also for another person's; suspended, work_changed, adults_only, text_gives_away
+ */
+export async function editWork(
+  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
+  tx: Database,
+  work: WorkId,
+  authorId: string,
+  change: ContentChange & { age?: StoryAge | null | undefined },
+  hasFinding: boolean,
+): Promise<void> {
+  const { age, ...content } = change
+  let facts = await lockOwn(tx, work, authorId)
+  // defence: suspended-work
+  if (isHeld(facts, 'suspension')) throw new AppError('suspended')
+  const { newest } = (await contentsOf(tx, [facts]))(work.id)
+  const different: ContentChange = {
+    ...(content.title !== undefined && content.title !== newest.title && { title: content.title }),
+    ...(content.body !== undefined && content.body !== newest.body && { body: content.body }),
+    ...(content.file != null && content.file.url !== newest.file?.url && { file: content.file }),
+  }
+  if (Object.keys(different).length > 0) {
+    const now = await readCircumstances(ctx, tx, facts)
+    facts = await perform(ctx, tx, facts, { action: 'edit', change: different }, { ...now, hasFinding })
+  }
+  if (age !== undefined && age !== newestAge(facts))
+    await perform(ctx, tx, facts, { action: 'change_age', age }, await readCircumstances(ctx, tx, facts))
+}
+
+/**
+ * Gives an author another pen name, or takes it away with null. Where the author's works are reviewed, others see it
+ * once a moderator has published a work with it.
+ * @throws AppError suspended
+ */
+export async function changePenName(
+  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
+  tx: Database,
+  authorId: string,
+  name: string | null,
+): Promise<void> {
+  await lockAuthor(tx, authorId)
+  const all = await worksOf(tx, authorId)
+  if (name !== null) {
+    await requireNotSuspended(tx, authorId, new Date(ctx.now()))
+    if (all.some((facts) => isHeld(facts, 'suspension'))) throw new AppError('suspended')
+  }
+  await tx.update(authors).set({ penName: name }).where(eq(authors.id, authorId))
+  const isFree = name === null || reasonsOfAuthor(await readAuthor(ctx, tx, authorId)).length === 0
+  const shown = all.filter(({ work }) => work.publishedVersion !== null && work.removedAt === null)
+  // defence: pen-name-reviewed
+  if (isFree || shown.length === 0) await showPenName(tx, authorId)
+  if (isFree) return
+  const reviewed = all.filter(({ work, review }) => review !== null && work.removedAt === null)
+  // A moderator looks at the name together with a work that others see, or that somebody else hides.
+  const last =
+    shown.findLast(({ work }) => work.visibility === 'published') ?? shown.findLast((facts) => !isHeld(facts, 'author'))
+  for (const facts of reviewed.length > 0 ? reviewed : last === undefined ? [] : [last])
+    await perform(ctx, tx, facts, { action: 'pen_name' }, await readCircumstances(ctx, tx, facts))
+}
+
+/**
+ * Submits a work for review, with its age rating and description.
+ * @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended, consent_needed,
+ *   adults_only for a child that chooses an age, invalid_request without one, and those of requireSieved
+ */
+export async function submitWork(
+  ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
+  work: WorkId,
+  author: Pick<Person, 'id' | 'band'>,
+  { age, description, confirmed = false }: Submission,
+): Promise<WorkStatus> {
+  const isChild = author.band !== null
+  if (isChild && age !== undefined) throw new AppError('adults_only')
+  const hasFinding = description ? await requireSieved(description, confirmed && !isChild, author.id) : false
+  return ctx.db.transaction(async (tx) => {
+    if (age !== undefined || description !== undefined)
+      await editWork(ctx, tx, work, author.id, { age, body: description }, hasFinding)
+    const facts = await lockOwn(tx, work, author.id)
+    const now = await readCircumstances(ctx, tx, facts)
+    const isFound = facts.review === null && (hasFinding || (await hasTextFinding(ctx, tx, facts)))
+    const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: isFound })
+    if (result.outcome === 'refused') throw new AppError(result.error)
+    if (result.outcome === 'unchanged') return statusOfFacts(facts)
+    // Before the history says that the work was submitted.
+    if (result.effects.some(({ effect }) => effect === 'email_guardians')) await emailGuardiansDaily(ctx, tx, author.id)
+    const entry = { role: 'author', actorId: author.id, action: 'submit', at: now.at } as const
+    return statusOfFacts(await save(ctx, tx, facts, result.next, entry))
+  })
+}
+
+/** Nobody else sees the work from now on. @throws AppError work_not_found, also for another person's; work_changed */
+export async function withdrawWork(
+  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
+  work: WorkId,
+  authorId: string,
+): Promise<WorkStatus> {
+  return ctx.db.transaction(async (tx) => {
+    const facts = await lockOwn(tx, work, authorId)
+    return statusOfFacts(await perform(ctx, tx, facts, { action: 'withdraw' }, circumstancesAt(new Date(ctx.now()))))
+  })
+}
+
+/**
+ * Appeals against the hiding or removal of a work, once. A child's text is screened by the caller.
+ * @throws AppError work_not_found, also for another person's; work_changed, suspended, appealed_already
+ */
+export async function appealWork(
+  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
+  work: WorkId,
+  authorId: string,
+  text: string,
+): Promise<WorkStatus> {
+  return ctx.db.transaction(async (tx) => {
+    const facts = await lockOwn(tx, work, authorId)
+    const [taken] = await tx
+      .select({ actorId: history.actorId })
+      .from(history)
+      .where(and(eq(history.workId, work.id), inArray(history.action, ['hide', 'remove'])))
+      .orderBy(desc(history.id))
+      .limit(1)
+    const act = { action: 'appeal', text, against: taken?.actorId ?? null } as const
+    return statusOfFacts(await perform(ctx, tx, facts, act, circumstancesAt(new Date(ctx.now()))))
+  })
+}
+
+/** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
+export async function deleteWork(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Database,
+  work: WorkId,
+  authorId: string,
+): Promise<void> {
+  const facts = await lockOwn(tx, work, authorId)
+  // Deleted and created again, it would need nobody otherwise.
+  if (isSeenBefore(facts)) await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
+  const { published, newest } = (await contentsOf(tx, [facts]))(work.id)
+  for (const url of new Set([published.file?.url, newest.file?.url]))
+    if (url !== undefined) await workKinds[work.kind].settleFile(ctx, tx, url)
+  await deleteWorks(tx, authorId, work.id)
+}
+
+/** Screening of a file has finished, and what it found is stored. It may be what publishing waited for. */
+export async function finishScreening(
+  ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
+  work: WorkId,
+  fileUrl: string,
+  hasFinding: boolean,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const facts = await lockWork(tx, work)
+    if (facts?.review == null) return
+    const { newest } = (await contentsOf(tx, [facts]))(work.id)
+    if (newest.file?.url !== fileUrl) return
+    const now = await readCircumstances(ctx, tx, facts)
+    const next = after(facts, { action: 'screening_done', hasFinding }, now)
+    if (next === null) return
+    await save(ctx, tx, facts, next, { role: 'screening', actorId: null, action: 'screening_done', at: now.at })
+  })
+}

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Decision } from '#contract/review.ts'
+import type { TestApp } from '#test/app.ts'
+import { remoteContentOf } from '#test/emails.ts'
+import { people } from '#test/people.ts'
+import {
+  addFile,
+  call,
+  create,
+  createSubmitted,
+  decide,
+  fileOf,
+  openReviewApp,
+  ownWork,
+  publish,
+  queue,
+  read,
+  refused,
+  reviewed,
+  statusOf,
+  submit,
+  withdraw,
+  type ReviewApp,
+} from '#test/review-app.ts'
+
+const sites: TestApp[] = []
+afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
+
+describe('a decision', () => {
+  let app: ReviewApp
+  beforeAll(async () => {
+    app = await openReviewApp('all')
+  })
+  afterAll(() => app.site.close())
+
+  test('to request changes leaves what others see, and the new file with its author', async () => {
+    const { author, reader, moderator } = app
+    const id = await publish(app, 'Once is enough')
+    const first = await fileOf(reader, id)
+    await addFile(author, id)
+    expect((await decide(moderator, id, 'request_changes')).body.status).toBe('published')
+    expect(await fileOf(reader, id)).toBe(first)
+    expect(await queue(moderator)).toEqual([])
+    expect(await ownWork(author, id)).toMatchObject({ pending: ['file'], awaiting: null })
+    await addFile(author, id)
+    expect(await queue(moderator)).toMatchObject([{ id, pending: ['file'], author: { changes_requested: 1 } }])
+    await withdraw(author, id)
+  })
+
+  test('to request changes makes a draft of what was never published', async () => {
+    const { author, moderator } = app
+    const id = await createSubmitted(author, 'Sent back')
+    expect((await decide(moderator, id, 'request_changes')).body.status).toBe('draft')
+    expect((await call(moderator, 'GET', `/api/review/storybook/${id}`)).status).toBe(404)
+    await submit(author, id)
+    expect((await reviewed(moderator, id)).reasons.toSorted()).toEqual(['every_work', 'seen_before'])
+    await withdraw(author, id)
+  })
+
+  test('to hide keeps the old version for others, and the new one waiting, once the work is shown again', async () => {
+    const { author, reader, moderator } = app
+    const id = await publish(app, 'Hidden and shown')
+    const old = await fileOf(reader, id)
+    for (const upload of ['before', 'while it is hidden']) {
+      if (upload === 'before') await addFile(author, id)
+      await decide(moderator, id, 'hide')
+      if (upload !== 'before') await addFile(author, id)
+      expect((await read(reader, id)).status).toBe(404)
+      expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
+      expect(await fileOf(reader, id)).toBe(old)
+      expect(await queue(moderator)).toMatchObject([{ id, status: 'published', pending: ['file'] }])
+    }
+    await decide(moderator, id, 'publish', {})
+    expect(await fileOf(reader, id)).not.toBe(old)
+  })
+
+  test('names the version that was looked at, and is made once', async () => {
+    const { author, moderator } = app
+    const id = await createSubmitted(author, 'Changed behind the back')
+    const { version } = await reviewed(moderator, id)
+    await addFile(author, id)
+    for (const decision of ['publish', 'request_changes', 'remove'] as const)
+      expect(await decide(moderator, id, decision, { version, note: 'A kind word.' })).toMatchObject(
+        refused(409, 'work_changed'),
+      )
+    const answers = await Promise.all([decide(moderator, id, 'publish', {}), decide(moderator, id, 'request_changes')])
+    const [first, second = 0] = answers.map(({ status }) => status).toSorted()
+    expect(first).toBe(200)
+    // A draft again, it is not there for moderators.
+    expect([404, 409]).toContain(second)
+  })
+
+  test.each(['hide', 'remove'] as const)('to %s what others see is made about any version', async (decision) => {
+    const { author, moderator } = app
+    const id = await publish(app, `Hurry: ${decision}`)
+    const { version } = await reviewed(moderator, id)
+    await addFile(author, id)
+    expect((await decide(moderator, id, decision, { version, note: 'A kind word.' })).status).toBe(200)
+    await call(author, 'DELETE', `/api/storybooks/${id}`)
+  })
+
+  test.each(['request_changes', 'hide', 'remove'] as const)('needs a note to %s', async (decision) => {
+    const { author, moderator } = app
+    const id =
+      decision === 'hide'
+        ? await publish(app, `Noted: ${decision}`)
+        : await createSubmitted(author, `Noted: ${decision}`)
+    expect(await decide(moderator, id, decision, {})).toMatchObject(refused(400, 'note_needed'))
+    expect((await decide(moderator, id, decision)).status).toBe(200)
+  })
+
+  test('is a moderator’s', async () => {
+    const { author, reader, moderator, stranger } = app
+    const id = await createSubmitted(author, 'Not yours to say')
+    for (const who of [author, reader])
+      expect(await decide(who, id, 'publish')).toMatchObject(refused(403, 'not_allowed'))
+    expect((await call(stranger, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).status).toBe(401)
+    expect((await call(reader, 'GET', '/api/review')).status).toBe(403)
+    for (const unknown of ['0198c5a1-0000-7000-8000-0000000000aa', 'no-id'])
+      expect(await decide(moderator, unknown, 'publish')).toMatchObject(refused(404, 'work_not_found'))
+    expect(await call(moderator, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).toMatchObject(
+      refused(400, 'invalid_request'),
+    )
+    await withdraw(author, id)
+  })
+
+  test('that changes nothing is refused, and without a review there is nothing to publish', async () => {
+    const { moderator } = app
+    const id = await publish(app, 'As it is')
+    for (const decision of ['publish', 'request_changes', 'show'] as const)
+      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
+    await decide(moderator, id, 'hide')
+    for (const decision of ['publish', 'request_changes', 'hide'] as const)
+      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
+    await decide(moderator, id, 'remove')
+    for (const decision of ['publish', 'request_changes', 'hide', 'remove'] as const)
+      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
+    // Removing keeps the moderator's hold, and showing ends both.
+    expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
+  })
+})
+
+test('a moderator does not decide about their own work, unless they own the site', async () => {
+  const app = await openReviewApp('all')
+  sites.push(app.site)
+  const { moderator, site } = app
+  const id = await createSubmitted(moderator, 'My own')
+  expect(await reviewed(moderator, id)).toMatchObject({ decisions: [], not_yours: 'author' })
+  expect(await decide(moderator, id, 'publish', {})).toMatchObject(refused(403, 'somebody_else_decides'))
+  await site.database.pool.query("update users set role = 'owner' where id = $1", [moderator.id])
+  expect(await reviewed(moderator, id)).toMatchObject({ not_yours: null })
+  expect((await decide(moderator, id, 'publish', {})).status).toBe(200)
+})
+
+test('each decision is in the owners’ log, a refused one is not', async () => {
+  const app = await openReviewApp('all')
+  sites.push(app.site)
+  const { author, moderator, site } = app
+  const id = await createSubmitted(author, 'On the log')
+  for (const decision of ['request_changes', 'show'] as const) await decide(moderator, id, decision)
+  await submit(author, id)
+  for (const decision of ['publish', 'hide', 'show', 'remove'] as const) await decide(moderator, id, decision)
+  const { rows } = await site.database.pool.query(
+    'select via, actor_id, action, about, person_id, facts from owner_actions order by id',
+  )
+  expect(rows).toEqual(
+    ['work-returned', 'work-published', 'work-hidden', 'work-shown', 'work-removed'].map((action) => ({
+      via: 'desk',
+      actor_id: moderator.id,
+      action,
+      about: 'somebody',
+      person_id: author.id,
+      facts: { kind: 'storybook', work: id },
+    })),
+  )
+})
+
+test('an author gets an email about each decision, with the note, and it fetches nothing', async () => {
+  const app = await openReviewApp('all')
+  sites.push(app.site)
+  const { author, moderator, site } = app
+  const { id } = await create(author, 'The “Duck” & the Door')
+  await addFile(author, id)
+  const decided: [Decision, string][] = [
+    ['request_changes', '“The “Duck” & the Door” has come back to you'],
+    ['publish', 'Everyone can read “The “Duck” & the Door” now'],
+    ['hide', '“The “Duck” & the Door” is hidden for now'],
+    ['show', 'Everyone can read “The “Duck” & the Door” again'],
+    ['remove', '“The “Duck” & the Door” was taken away'],
+  ]
+  for (const [decision, subject] of decided) {
+    if (decision === 'request_changes' || decision === 'publish') await submit(author, id)
+    const note = `A kind word about <b>${decision}</b>.`
+    expect((await decide(moderator, id, decision, { note })).status).toBe(200)
+    const email = await site.mailTo(people.tobias.email, (mail) => mail.subject === subject)
+    expect(email.text.includes(note)).toBe(decision !== 'publish' && decision !== 'show')
+    expect(email.text).toContain(`${site.config.siteUrl}/storytellers-lantern/dreams`)
+    expect(remoteContentOf(email.html)).toEqual([])
+    expect(email.html).not.toContain('<b>')
+  }
+  expect(await decide(moderator, id, 'publish')).toMatchObject({ status: 409 })
+  expect(await statusOf(author, id)).toBe('removed')
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import type { AgeCorrection, DecisionAnswer, DecisionRequest, WorkStatus } from '#contract/review.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listModerators } from '../auth/service.ts'
+import { guardiansOf } from '../household/family-facts.ts'
+import { logAgeCorrection, logDecision, logUndo } from '../owner/service.ts'
+import { readCircumstances } from './circumstances.ts'
+import { emailAuthor, emailGuardians } from './emails.ts'
+import { hasOtherDecider, notYours, statusOfFacts, type Viewer } from './policy.ts'
+import { resolveReports } from './reports.ts'
+import { lockWork, save, showPenName, type WorkFacts, type WorkId } from './save.ts'
+import {
+  circumstancesAt,
+  moderatorView,
+  transition,
+  undone,
+  visibilityOf,
+  type Circumstances,
+  type Effect,
+} from './transitions.ts'
+
+// What moderators decide. A decision can be undone until it takes effect; what hides a work hides it at once.
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** The time is over in which a decision can be undone. */
+    'review.apply-decision': WorkId & { decision: string }
+  }
+}
+
+type Parts = Pick<Context, 'db' | 'config' | 'jobs' | 'now'>
+
+/** Defines the job that lets decisions take effect. Call before `jobs.start()`. */
+export function defineDecisionJob(ctx: Parts & Pick<Context, 'jobs'>): void {
+  const options = { retryLimit: 1000, retryDelayS: 5, retryDelayMaxS: 300 }
+  ctx.jobs.define('review.apply-decision', options, async ({ data: { decision, ...work } }) => {
+    await ctx.db.transaction(async (tx) => {
+      const facts = await lockWork(tx, work)
+      // Undone, replaced or overtaken, or the work is deleted.
+      if (facts?.decided?.id === decision) await takeEffect(ctx, tx, facts)
+    })
+  })
+}
+
+/** Locks a work for a moderator. @throws AppError work_not_found, somebody_else_decides */
+async function lockOthers(tx: Database, work: WorkId, moderator: Viewer): Promise<WorkFacts> {
+  const facts = await lockWork(tx, work)
+  const step = facts?.review?.step ?? null
+  // defence: unseen-by-moderators
+  if (facts === null || moderatorView({ visibility: facts.work.visibility, step }) === null)
+    throw new AppError('work_not_found')
+  const { authorId, authorKind } = facts.work
+  const guardians = authorKind === 'child' ? await guardiansOf(authorId, tx) : []
+  const hasOther = hasOtherDecider(facts, moderator, { moderators: await listModerators(tx), guardians })
+  if (notYours(facts, moderator, { isGuardian: guardians.includes(moderator.id), hasOther }) !== null)
+    throw new AppError('somebody_else_decides')
+  return facts
+}
+
+/** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
+export async function decideWork(
+  ctx: Parts,
+  work: WorkId,
+  moderator: Viewer,
+  { decision, note, version }: DecisionRequest,
+): Promise<DecisionAnswer> {
+  const { undoSeconds } = ctx.config
+  return ctx.db.transaction(async (tx) => {
+    const facts = await lockOthers(tx, work, moderator)
+    const now = await readCircumstances(ctx, tx, facts)
+    const id = randomUUID()
+    const result = transition(facts, { action: decision, version, note, moderatorId: moderator.id, id }, now)
+    if (result.outcome === 'refused') throw new AppError(result.error)
+    if (result.outcome === 'unchanged') throw new AppError('work_changed')
+    const pending = await save(ctx, tx, facts, result.next, null)
+    const decided = pending.decided?.decision ?? decision
+    await logDecision(tx, { by: moderator, decision: decided, work: facts.work }, now.at.getTime())
+    const effective_at = new Date(now.at.getTime() + undoSeconds * 1000).toISOString()
+    if (undoSeconds === 0) return { status: statusOfFacts(await takeEffect(ctx, tx, pending)), effective_at }
+    const job = { kind: work.kind, id: work.id, decision: id }
+    await ctx.jobs.send('review.apply-decision', job, { tx, startAfterS: undoSeconds })
+    return { status: statusOfFacts(afterEffect(pending, now)), effective_at }
+  })
+}
+
+/** The facts once a decision has taken effect. */
+function afterEffect(facts: WorkFacts, now: Circumstances): WorkFacts {
+  const result = transition(facts, { action: 'take_effect' }, now)
+  return result.outcome === 'changed' ? result.next : facts
+}
+
+/** A decision whose facts no longer hold is dropped: the work is back in the queue. */
+async function takeEffect(ctx: Parts, tx: Database, facts: WorkFacts): Promise<WorkFacts> {
+  const { decided } = facts
+  if (decided === null) return facts
+  const now = await readCircumstances(ctx, tx, facts)
+  const result = transition(facts, { action: 'take_effect' }, now)
+  if (result.outcome !== 'changed') return save(ctx, tx, facts, { ...facts, decided: null, content: {} }, null)
+  const { decision, moderatorId, decidedAt, note } = decided
+  const isLater = decision === 'publish' || decision === 'request_changes' || decision === 'show'
+  const entry = { role: 'moderator', actorId: moderatorId, action: decision, note } as const
+  const saved = await save(ctx, tx, facts, result.next, {
+    ...entry,
+    at: isLater ? now.at : decidedAt,
+    from: visibilityOf(undone(facts).work),
+  })
+  for (const effect of result.effects) await run(ctx, tx, facts, effect, { note, at: now.at })
+  return saved
+}
+
+async function run(
+  ctx: Parts,
+  tx: Database,
+  { work }: WorkFacts,
+  effect: Effect,
+  { note, at }: { note: string | null; at: Date },
+): Promise<void> {
+  switch (effect.effect) {
+    case 'email_author':
+      return emailAuthor(ctx, tx, work, effect.about, note)
+    case 'email_guardians':
+      return emailGuardians(ctx, tx, work.authorId)
+    case 'resolve_reports':
+      return resolveReports(tx, work, effect.status, at, { includeEnded: effect.includeEnded })
+    case 'show_pen_name':
+      return showPenName(tx, work.authorId)
+  }
+}
+
+/**
+ * Restores what was before a decision. Nobody was told of it, and the history does not mention it.
+ * @throws AppError work_not_found, work_changed without a decision that can be undone, somebody_else_decides
+ */
+export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer): Promise<WorkStatus> {
+  return ctx.db.transaction(async (tx) => {
+    const facts = await lockWork(tx, work)
+    const step = facts?.review?.step ?? null
+    if (facts === null || moderatorView({ visibility: facts.work.visibility, step }) === null)
+      throw new AppError('work_not_found')
+    const { decided } = facts
+    const at = new Date(ctx.now())
+    if (decided === null || at.getTime() - decided.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)
+      throw new AppError('work_changed')
+    // defence: own-undo
+    if (decided.moderatorId !== moderator.id && moderator.role !== 'owner') throw new AppError('somebody_else_decides')
+    const result = transition(facts, { action: 'undo' }, circumstancesAt(at))
+    if (result.outcome !== 'changed') throw new AppError('work_changed')
+    const saved = await save(ctx, tx, facts, result.next, null)
+    await logUndo(tx, { by: moderator, decision: decided.decision, work: saved.work }, at.getTime())
+    return statusOfFacts(saved)
+  })
+}
+
+/** A moderator corrects the age rating of a work. @throws AppError work_not_found, work_changed, somebody_else_decides */
+export async function correctAge(
+  ctx: Parts,
+  work: WorkId,
+  moderator: Viewer,
+  { age, version }: AgeCorrection,
+): Promise<WorkStatus> {
+  return ctx.db.transaction(async (tx) => {
+    const facts = await lockOthers(tx, work, moderator)
+    const now = await readCircumstances(ctx, tx, facts)
+    const result = transition(facts, { action: 'correct_age', age, version }, now)
+    if (result.outcome === 'refused') throw new AppError(result.error)
+    if (result.outcome === 'unchanged') return statusOfFacts(facts)
+    const note = dreamJournal.ages[age]
+    const entry = { role: 'moderator', actorId: moderator.id, action: 'correct_age', at: now.at, note } as const
+    const saved = await save(ctx, tx, facts, result.next, entry)
+    await logAgeCorrection(tx, { by: moderator, work: facts.work }, now.at.getTime())
+    for (const effect of result.effects) await run(ctx, tx, saved, effect, { note, at: now.at })
+    return statusOfFacts(saved)
+  })
+}

@@ -1,0 +1,173 @@
+import { and, eq, gt, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import {
+  approvalNeededEmail,
+  childWorkEmails,
+  reminderEmail,
+  urgentReportEmail,
+  workEmails,
+} from '#content/emails/works.ts'
+import { reportWords } from '#content/reports.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { Decision } from '#contract/review.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { keptFacts } from '../../platform/database/tables.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { findAddress, listModerators } from '../auth/service.ts'
+import { guardiansOf } from '../household/family-facts.ts'
+import { workKinds } from '../works/kinds.ts'
+import { isInQueue, isReported } from './conditions.ts'
+import { appeals, reviews, workHistory as history, works } from './tables.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Reminds owners and moderators of what has waited for a day. */
+    'review.remind': object
+  }
+}
+
+type WorkRow = typeof works.$inferSelect
+
+const dayMs = 86_400_000
+const familyPage = '/dashboard/family'
+
+/** What an author is told: a decision, an appeal that changes nothing, or another age rating. */
+export type Told = Decision | 'uphold' | 'correct_age'
+
+const kindsOfEmail = {
+  publish: 'work-publish',
+  request_changes: 'work-request-changes',
+  hide: 'work-hide',
+  show: 'work-show',
+  remove: 'work-remove',
+  uphold: 'work-uphold',
+  correct_age: 'work-correct-age',
+} as const satisfies Record<Told, string>
+
+/** Queues the email about a work to its author, or to a child's guardians, in its transaction. */
+export async function emailAuthor(
+  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  tx: Database,
+  work: WorkRow,
+  what: Told,
+  note: string | null,
+): Promise<void> {
+  const kind = workKinds[work.kind]
+  const content = (await kind.read(tx, [work])).get(work.id)
+  if (content === undefined) return
+  const title = content.title ?? content.body.slice(0, 60)
+  if (work.authorKind === 'child') {
+    const text = childWorkEmails[what]({ title, note, journal: config.siteUrl + familyPage })
+    for (const to of await addressesOfGuardians(tx, work.authorId))
+      await queueMail(jobs, writeEmail({ kind: 'child-work', to, ...text }), tx)
+    return
+  }
+  const to = await findAddress(tx, work.authorId)
+  if (to === null) return
+  const text = workEmails[what]({ title, note, journal: config.siteUrl + kind.authorsPage })
+  await queueMail(jobs, writeEmail({ kind: kindsOfEmail[what], to, ...text }), tx)
+}
+
+/** Queues an email to a child's guardians that a work needs their approval. */
+export async function emailGuardians(
+  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  tx: Database,
+  childId: string,
+): Promise<void> {
+  const text = approvalNeededEmail({ family: config.siteUrl + familyPage })
+  for (const to of await addressesOfGuardians(tx, childId))
+    await queueMail(jobs, writeEmail({ kind: 'approval-needed', to, ...text }), tx)
+}
+
+/** The same, at most once a day. Call before the history says that the child submits a work. */
+export async function emailGuardiansDaily(
+  ctx: Pick<Context, 'jobs' | 'config' | 'now'>,
+  tx: Database,
+  childId: string,
+): Promise<void> {
+  const since = new Date(ctx.now() - dayMs)
+  const [earlier] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.authorId, childId), eq(history.action, 'submit'), gt(history.at, since)))
+    .limit(1)
+  if (earlier === undefined) await emailGuardians(ctx, tx, childId)
+}
+
+async function addressesOfGuardians(tx: Database, childId: string): Promise<string[]> {
+  const found = await Promise.all((await guardiansOf(childId, tx)).map((id) => findAddress(tx, id)))
+  return found.filter((address) => address !== null)
+}
+
+/** Emails owners and moderators about an urgent report, in its transaction. */
+export async function emailModerators(
+  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  tx: Database,
+  reason: ReportReason,
+): Promise<void> {
+  const text = urgentReportEmail({ reason: reportWords.reasons[reason], desk: `${config.siteUrl}/owner` })
+  for (const { email } of await listModerators(tx))
+    await queueMail(jobs, writeEmail({ kind: 'report-urgent', to: email, ...text }), tx)
+}
+
+/** Of what has waited since then or longer, the moderators know. */
+const remindedName = 'review.reminded'
+
+/** Defines the hourly job. Each wait is in one email, once it has lasted a day. Call before `jobs.start()`. */
+export function defineReminder(ctx: Context): void {
+  const options = { retryLimit: 3, retryDelayS: 60, expireInS: 300, cron: '41 * * * *' }
+  ctx.jobs.define('review.remind', options, () => remind(ctx))
+}
+
+async function remind({ db, jobs, config, log, now }: Context): Promise<void> {
+  const moderators = await listModerators(db)
+  await db.transaction(async (tx) => {
+    const dayAgo = new Date(now() - dayMs)
+    const reminded = await readReminded(tx)
+    const isDue = (since: AnyColumn) => and(gt(since, reminded), lte(since, dayAgo))
+    if ((await countOpen(tx, isDue)) === 0) return
+    if (moderators.length === 0) {
+      log.warn('works have waited for a day and nobody is a moderator: npm run owner -- EMAIL --moderator names one')
+      return
+    }
+    const text = reminderEmail({ works: await countOpen(tx, () => undefined), desk: `${config.siteUrl}/owner` })
+    for (const { email } of moderators)
+      await queueMail(jobs, writeEmail({ kind: 'works-waiting', to: email, ...text }), tx)
+    const value = dayAgo.toISOString()
+    await tx
+      .insert(keptFacts)
+      .values({ name: remindedName, value })
+      .onConflictDoUpdate({ target: keptFacts.name, set: { value, updatedAt: sql`now()` } })
+  })
+}
+
+/** The number of works that somebody has to look at, of those that a condition for the moment of each wait selects. */
+async function countOpen(tx: Database, which: (since: AnyColumn) => SQL | undefined): Promise<number> {
+  const waiting = unionAll(
+    tx
+      .select({ id: reviews.workId })
+      .from(reviews)
+      .innerJoin(works, eq(works.id, reviews.workId))
+      .where(and(isInQueue, which(reviews.since))),
+    tx
+      .select({ id: works.id })
+      .from(works)
+      .where(and(isReported, which(works.reportedSince))),
+    tx
+      .select({ id: appeals.workId })
+      .from(appeals)
+      .where(and(isNull(appeals.decidedAt), which(appeals.createdAt))),
+  ).as('waiting')
+  const [row] = await tx.select({ works: sql<number>`count(distinct ${waiting.id})::int` }).from(waiting)
+  return row?.works ?? 0
+}
+
+/** Locks it, so that two runs at once remind once. */
+async function readReminded(tx: Database): Promise<Date> {
+  const [row] = await tx.select().from(keptFacts).where(eq(keptFacts.name, remindedName)).for('update')
+  const read = z.iso.datetime().safeParse(row?.value)
+  return new Date(read.success ? read.data : 0)
+}

@@ -1,0 +1,190 @@
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { ChildWork, Decision, OwnWork, OwnWorksAnswer, WorkAction } from '#contract/review.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/access.ts'
+import { contentsOf, pendingParts } from './contents.ts'
+import { statusOfFacts } from './policy.ts'
+import { removeFromReports } from './reports.ts'
+import { selectFacts } from './save.ts'
+import { findSuspension, removeSuspension } from './suspensions.ts'
+import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
+import { hasOpenAppeal, isHeld, newestAge, type WorkFacts } from './transitions.ts'
+
+type HistoryRow = typeof history.$inferSelect
+
+/** Decisions, and refusals by a guardian, who writes a note as a moderator does. */
+const decisive: readonly WorkAction[] = ['publish', 'request_changes', 'hide', 'show', 'remove', 'uphold', 'refuse']
+
+const isDecisive = inArray(history.action, [...decisive])
+
+/** The last decision about each work of these authors. */
+async function lastDecisions(db: Database, authorIds: readonly string[]): Promise<Map<string, HistoryRow>> {
+  const rows = await db
+    .selectDistinctOn([history.workId])
+    .from(history)
+    .where(and(inArray(history.authorId, [...authorIds]), isDecisive))
+    .orderBy(history.workId, desc(history.id))
+  return new Map(rows.map((row) => [row.workId, row]))
+}
+
+/** An author's works that are not simply published, or were decided about, with the last decision about each. */
+export async function listOwnWorks(
+  { db, config, now }: Context,
+  { id: authorId, band, isTeen }: Pick<Person, 'id' | 'band' | 'isTeen'>,
+): Promise<OwnWorksAnswer> {
+  const decisions = db
+    .select({ id: history.workId })
+    .from(history)
+    .where(and(eq(history.authorId, authorId), isDecisive))
+  const isSpecial = or(
+    ne(works.visibility, 'published'),
+    isNotNull(reviews.workId),
+    isNotNull(pendingVersions.workId),
+    inArray(works.id, decisions),
+  )
+  const [rows, last, suspension] = await Promise.all([
+    selectFacts(db)
+      .where(and(eq(works.authorId, authorId), isSpecial))
+      .orderBy(works.id),
+    lastDecisions(db, [authorId]),
+    findSuspension(db, authorId, new Date(now())),
+  ])
+  return {
+    data: rows.map((facts) => presentOwn(facts, last.get(facts.work.id) ?? null)),
+    review: band !== null || isTeen || config.review !== 'none',
+    suspension,
+  }
+}
+
+function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
+  const { work, review, pending, decided, appeal } = facts
+  const canAppeal = appeal === null && decided === null && isTakenDown(facts) && !isHeld(facts, 'suspension')
+  return {
+    kind: work.kind,
+    id: work.id,
+    status: statusOfFacts(facts),
+    hidden_by: work.hiddenBy,
+    awaiting: review?.step ?? null,
+    awaiting_since: review?.since.toISOString() ?? null,
+    pending: pendingParts(pending, review?.reasons ?? []),
+    decision: last && { decision: decisionOf(last), at: last.at.toISOString(), note: last.note },
+    appeal: hasOpenAppeal(facts) ? 'open' : canAppeal ? 'possible' : null,
+  }
+}
+
+/** What a decision, or a guardian's refusal, means to the author. */
+function decisionOf({ action, fromVisibility, toVisibility }: HistoryRow): Decision {
+  if (action === 'uphold') return toVisibility === 'removed' ? 'remove' : 'hide'
+  if (action === 'refuse')
+    return fromVisibility === 'published' && toVisibility === 'hidden' ? 'hide' : 'request_changes'
+  return action as Decision
+}
+
+const isTakenDown = (facts: WorkFacts): boolean =>
+  facts.work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
+
+/** The works that children have submitted, for their guardians: first those that await a guardian. */
+export async function listChildrensWorks(db: Database, childIds: readonly string[]): Promise<ChildWork[]> {
+  if (childIds.length === 0) return []
+  const isSubmitted = or(ne(works.visibility, 'draft'), isNotNull(reviews.workId))
+  const rows = await selectFacts(db)
+    .where(and(inArray(works.authorId, [...childIds]), isSubmitted))
+    .orderBy(
+      sql`case when ${reviews.step} = 'guardian' then ${reviews.since} end`,
+      desc(works.visibilitySince),
+      works.id,
+    )
+  const contents = await contentsOf(db, rows)
+  const decisions = await lastDecisions(db, childIds)
+  return rows.map((facts) => {
+    const { work, review } = facts
+    const last = decisions.get(work.id)
+    const { title, body, findings } = contents(work.id).newest
+    return {
+      kind: work.kind,
+      id: work.id,
+      child: work.authorId,
+      title: title ?? '',
+      description: body,
+      age: newestAge(facts),
+      findings,
+      status: statusOfFacts(facts),
+      hidden_by: work.hiddenBy,
+      awaiting: review?.step ?? null,
+      since: (review?.since ?? work.visibilitySince).toISOString(),
+      note: isTakenDown(facts) && last?.role !== 'guardian' ? (last?.note ?? null) : null,
+      appealed: hasOpenAppeal(facts),
+      version: work.version,
+    }
+  })
+}
+
+/** An entry of a work's history, as its author gets it. */
+export interface OwnHistoryEntry {
+  work: string
+  at: Date
+  by: HistoryRow['role']
+  action: WorkAction
+  visibility: HistoryRow['toVisibility']
+  note: string | null
+}
+
+/** What was done to a person's works, for their export. */
+export async function exportWorkHistory(db: Database, authorId: string): Promise<OwnHistoryEntry[]> {
+  return db
+    .select({
+      work: history.workId,
+      at: history.at,
+      by: history.role,
+      action: history.action,
+      visibility: history.toVisibility,
+      note: history.note,
+    })
+    .from(history)
+    .where(eq(history.authorId, authorId))
+    .orderBy(history.id)
+}
+
+/** A person's appeals, for their export. */
+export async function exportAppeals(db: Database, authorId: string) {
+  return db
+    .select({
+      work: appeals.workId,
+      text: appeals.text,
+      at: appeals.createdAt,
+      decided_at: appeals.decidedAt,
+      outcome: appeals.outcome,
+    })
+    .from(appeals)
+    .where(eq(appeals.authorId, authorId))
+    .orderBy(appeals.createdAt)
+}
+
+/**
+ * Deletes a person's works with the rows of their kinds, their pen name and their suspension, and anonymizes the person
+ * in the history of all works, in appeals and in reports.
+ */
+export async function removeWorks(tx: Database, personId: string): Promise<void> {
+  await deleteWorks(tx, personId)
+  await tx.delete(authors).where(eq(authors.id, personId))
+  await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
+  await tx.update(appeals).set({ against: null }).where(eq(appeals.against, personId))
+  await removeFromReports(tx, personId)
+  await removeSuspension(tx, personId)
+}
+
+/**
+ * Deletes an author's works, or one of them, with the rows of their kinds. Their history stays, without author and notes.
+ */
+export async function deleteWorks(tx: Database, authorId: string, workId?: string): Promise<void> {
+  const isTheirs = and(eq(history.authorId, authorId), workId === undefined ? undefined : eq(history.workId, workId))
+  await tx
+    .update(history)
+    .set({ actorId: null })
+    .where(and(isTheirs, eq(history.role, 'author')))
+  await tx.update(history).set({ authorId: null, note: null }).where(isTheirs)
+  await tx
+    .delete(works)
+    .where(and(eq(works.authorId, authorId), workId === undefined ? undefined : eq(works.id, workId)))
+}

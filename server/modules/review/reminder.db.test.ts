@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMailbox } from '#server/platform/mail/mail.ts'
+import { people } from '#test/people.ts'
+import { createSubmitted, openReviewApp, publish, type ReviewApp } from '#test/review-app.ts'
+
+const hourMs = 3_600_000
+const subject = 'Something has waited for a day'
+
+let app: ReviewApp
+beforeAll(async () => {
+  app = await openReviewApp('all')
+})
+afterAll(() => app.site.close())
+
+async function remind({ site } = app): Promise<void> {
+  await Promise.all([site.jobs.send('review.remind', {}), site.jobs.send('review.remind', {})])
+  const { pool } = site.database
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query("select 1 from pgboss.job where name = any($1) and state not in ('completed', 'failed')", [
+            ['review.remind', 'mail.send'],
+          ])
+        ).rowCount,
+      { timeout: 15_000 },
+    )
+    .toBe(0)
+}
+
+const reminders = async (address: string, { site } = app) =>
+  (await readMailbox(site.database.db, address)).filter((email) => email.subject === subject)
+
+test('moderators get one email about each wait once it has lasted a day, and nobody else does', async () => {
+  const { author, site } = app
+  const published = await publish(app, 'Seen by everybody')
+  await createSubmitted(author, 'Waiting its turn')
+  site.clock.shift(23 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toEqual([])
+
+  site.clock.shift(2 * hourMs)
+  await remind()
+  const [email, ...more] = await reminders(people.mara.email)
+  expect(more).toEqual([])
+  expect(email?.text).toContain('One story at Constellation Club waits for somebody to look at it.')
+  expect(email?.text).toContain(`${site.config.siteUrl}/owner`)
+  expect(email?.text).not.toContain('Waiting its turn')
+  expect(await reminders(people.tobias.email)).toEqual([])
+  site.clock.shift(30 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toHaveLength(1)
+
+  const report = await fetch(`${app.url}/api/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'storybook', id: published, reason: 'unkind' }),
+  })
+  expect(report.status).toBe(201)
+  site.clock.shift(25 * hourMs)
+  await remind()
+  expect(await reminders(people.mara.email)).toHaveLength(2)
+})
+
+test('where there is no moderator the log says so, and whoever becomes one gets the email', async () => {
+  const alone = await openReviewApp('all')
+  const { author, moderator, site } = alone
+  const setRole = (role: string) =>
+    site.database.pool.query('update users set role = $2 where id = $1', [moderator.id, role])
+  await setRole('member')
+  await createSubmitted(author, 'Nobody looks')
+  site.clock.shift(25 * hourMs)
+  await remind(alone)
+  expect(site.logged.map(({ msg }) => msg)).toContain(
+    'works have waited for a day and nobody is a moderator: npm run owner -- EMAIL --moderator names one',
+  )
+  await setRole('moderator')
+  await remind(alone)
+  expect(await reminders(people.mara.email, alone)).toHaveLength(1)
+  await site.close()
+})

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { exportSuspension } from './suspensions.ts'
+import { makePdf } from '#test/books.ts'
+import { remoteContentOf } from '#test/emails.ts'
+import {
+  addFile,
+  appeal,
+  call,
+  create,
+  createSubmitted,
+  decide,
+  endSuspension,
+  fileOf,
+  openReviewApp,
+  ownWorks,
+  queue,
+  reviewed as reviewedBy,
+  statusOf,
+  submit,
+  suspend,
+  withdraw,
+  type Person,
+} from '#test/review-app.ts'
+import { upload } from '#test/uploading.ts'
+
+const dayMs = 86_400_000
+const journal = '/storytellers-lantern/dreams'
+const refused = (code: string, status = 403) => ({ status, body: { error: { code } } })
+
+async function open(review: 'none' | 'all') {
+  const app = await openReviewApp(review, { TRUST_PROXY: '127.0.0.0/8,::1/128' })
+  const newAuthor = async (): Promise<Person & { email: string }> => {
+    const email = `${randomUUID()}@families.example`
+    return { ...(await app.enter({ email, password: 'moonpetal tea' })), email }
+  }
+  /** A storybook that others see. */
+  const publish = async (author: Person, title: string): Promise<string> => {
+    const { id } = await create(author, title)
+    await addFile(author, id)
+    if (review === 'none') return id
+    await submit(author, id)
+    await decide(app.moderator, id, 'publish', {})
+    return id
+  }
+  const seen = async (author: Person): Promise<string[]> =>
+    (await call<StorybookPage>(app.reader, 'GET', `/api/storybooks?author_id=${author.id}&limit=100`)).body.data.map(
+      ({ id }) => id,
+    )
+  /** Runs the job that ends suspensions. */
+  const endSuspensions = async () => {
+    const { pool } = app.site.database
+    const runs = async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        "select count(*)::int as count from pgboss.job where name = 'review.end-suspensions' and state = 'completed'",
+      )
+      return rows[0]?.count ?? 0
+    }
+    const before = await runs()
+    await app.site.jobs.send('review.end-suspensions', {})
+    await expect.poll(runs, { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+  /** As if the suspension had begun earlier. */
+  const passMs = async (author: Person, ms: number) =>
+    app.site.database.pool.query(
+      "update suspensions set until = until - $2 * interval '1 millisecond' where person_id = $1",
+      [author.id, ms],
+    )
+  const reviewed = (id: string) => reviewedBy(app.moderator, id)
+  return { ...app, newAuthor, publish, seen, endSuspensions, passMs, reviewed }
+}
+
+describe('somebody suspended', () => {
+  let app: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    app = await open('none')
+  })
+  afterAll(() => app.site.close())
+
+  test('shows nothing: their works are hidden, and each way to show something is refused', async () => {
+    const author = await app.newAuthor()
+    const shown = await app.publish(author, 'Shown before')
+    const back = await app.publish(author, 'Taken back before')
+    await withdraw(author, back)
+    const file = await fileOf(author, shown)
+    const note = 'Your stories name people from your school.'
+    const until = new Date(app.site.clock.now() + 7 * dayMs).getTime()
+    const answer = await suspend(app.moderator, author, 7, note)
+    expect(answer).toMatchObject({ status: 200, body: { note } })
+    expect(Date.parse(answer.body.until ?? '') - until).toBeLessThan(60_000)
+
+    expect(await app.seen(author)).toEqual([])
+    expect((await call(app.reader, 'GET', `/api/storybooks/${shown}`)).status).toBe(404)
+    expect((await fetch(app.url + file)).status).toBe(404)
+    const works = await ownWorks(author)
+    expect(works.suspension).toEqual(answer.body)
+    expect(works.data.find(({ id }) => id === shown)).toMatchObject({
+      status: 'hidden',
+      hidden_by: ['suspension'],
+      decision: null,
+      appeal: null,
+    })
+    expect(await appeal(author, shown)).toMatchObject(refused('suspended'))
+
+    const change = { title: 'Under another name' }
+    expect(await call(author, 'POST', '/api/storybooks', { title: 'One more' })).toMatchObject(refused('suspended'))
+    expect(await submit(author, back)).toMatchObject(refused('suspended'))
+    expect(await submit(author, shown)).toMatchObject(refused('suspended'))
+    expect(await upload(author, shown, makePdf())).toMatchObject(refused('suspended'))
+    expect(await call(author, 'PATCH', `/api/storybooks/${shown}`, change)).toMatchObject(refused('suspended'))
+    expect(await fileOf(author, shown)).toBe(file)
+    for (const decision of ['show', 'publish'] as const)
+      expect(await decide(app.moderator, shown, decision, {})).toMatchObject(refused('work_changed', 409))
+    expect(await app.seen(author)).toEqual([])
+
+    // Shown again when the suspension ends, it would come back without anybody looking at it.
+    expect(await upload(author, back, makePdf())).toMatchObject(refused('suspended'))
+
+    // The rest goes on as before.
+    expect((await call(author, 'GET', '/api/storybooks')).status).toBe(200)
+    expect((await call(author, 'GET', '/api/memberships')).status).toBe(200)
+    expect((await call(author, 'DELETE', `/api/storybooks/${back}`)).status).toBe(204)
+    expect((await call(author, 'GET', '/auth/v1/user')).status).toBe(200)
+  })
+
+  test('whom a moderator lets show again gets back what the suspension has hidden, and nothing else', async () => {
+    const author = await app.newAuthor()
+    const ids: Record<string, string> = {}
+    for (const name of ['stays', 'hidden before', 'hidden meanwhile', 'removed', 'reported', 'taken back', 'deleted'])
+      ids[name] = await app.publish(author, name)
+    const id = (name: string) => ids[name] ?? ''
+    await decide(app.moderator, id('hidden before'), 'hide')
+    const report = { kind: 'storybook', id: id('reported'), reason: 'unkind' }
+    expect((await call(app.stranger, 'POST', '/api/reports', report)).status).toBe(201)
+    await suspend(app.moderator, author, null)
+    expect(await app.seen(author)).toEqual([])
+
+    expect((await app.reviewed(id('hidden meanwhile'))).decisions).toEqual(['hide', 'remove'])
+    await decide(app.moderator, id('hidden meanwhile'), 'hide')
+    await decide(app.moderator, id('removed'), 'remove')
+    await app.reportTwice(id('reported'))
+    await withdraw(author, id('taken back'))
+    await call(author, 'DELETE', `/api/storybooks/${id('deleted')}`)
+
+    expect((await endSuspension(app.moderator, author)).status).toBe(204)
+    expect(await app.seen(author)).toEqual([id('stays')])
+    expect((await ownWorks(author)).suspension).toBeNull()
+    const { history } = await app.reviewed(id('stays'))
+    expect(history.map(({ by, action, from, to }) => [by, action, from, to])).toEqual([
+      ['suspension', 'end_suspension', 'hidden', 'published'],
+      ['suspension', 'suspend', 'published', 'hidden'],
+    ])
+    // No moderator has looked at it.
+    expect((await submit(author, id('taken back'))).body.status).toBe('published')
+    await decide(app.moderator, id('hidden meanwhile'), 'show', {})
+    await decide(app.moderator, id('reported'), 'show', {})
+    expect((await app.seen(author)).toSorted()).toEqual(
+      ['stays', 'taken back', 'hidden meanwhile', 'reported'].map(id).toSorted(),
+    )
+    // Nothing is left to lift.
+    expect((await endSuspension(app.moderator, author)).status).toBe(204)
+  })
+
+  test('may show again from the moment it is over, and the job brings back what was hidden', async () => {
+    const author = await app.newAuthor()
+    const id = await app.publish(author, 'Back in a day')
+    const other = await app.newAuthor()
+    const stays = await app.publish(other, 'Back in a month')
+    await suspend(app.moderator, author, 1)
+    await suspend(app.moderator, other, 30)
+    const { rows } = await app.site.database.pool.query<{ days: number }>(
+      `select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job
+       where name = 'review.end-suspensions' and start_after > created_on order by created_on desc limit 2`,
+    )
+    expect(rows.map(({ days }) => days)).toEqual([30, 1])
+
+    for (const person of [author, other]) await app.passMs(person, dayMs - 60_000)
+    await app.endSuspensions()
+    expect(await statusOf(author, id)).toBe('hidden')
+    expect(await call(author, 'POST', '/api/storybooks', { title: 'Too early' })).toMatchObject(refused('suspended'))
+    for (const person of [author, other]) await app.passMs(person, 60_000)
+    // The job has not run yet.
+    expect((await ownWorks(author)).suspension).toBeNull()
+    expect((await call(author, 'POST', '/api/storybooks', { title: 'In time' })).status).toBe(201)
+    await app.endSuspensions()
+    await app.endSuspensions()
+    expect(await app.seen(author)).toContain(id)
+    expect((await app.reviewed(id)).history.map(({ action }) => action)).toEqual(['end_suspension', 'suspend'])
+    expect(await statusOf(other, stays)).toBe('hidden')
+  })
+
+  test('again is suspended from then on, and gets back the same works', async () => {
+    const author = await app.newAuthor()
+    const id = await app.publish(author, 'Twice')
+    await suspend(app.moderator, author, 1, 'For a day.')
+    await suspend(app.moderator, author, null, 'For good.')
+    expect((await ownWorks(author)).suspension).toEqual({ until: null, note: 'For good.' })
+    await app.passMs(author, dayMs)
+    await app.endSuspensions()
+    expect(await app.seen(author)).toEqual([])
+    await endSuspension(app.moderator, author)
+    expect(await app.seen(author)).toEqual([id])
+  })
+
+  test('is told why and until when, and when it is over', async () => {
+    const author = await app.newAuthor()
+    const { body } = await suspend(app.moderator, author, 7, 'Something <b>unkind</b> is in your story.')
+    const day = new Date(body.until ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const email = await app.site.mailTo(author.email, ({ subject }) =>
+      subject.startsWith('For now your stories are not shown'),
+    )
+    expect(email.text).toContain(`Until ${day} you cannot show anything to others at Constellation Club.`)
+    expect(email.text).toContain('Something <b>unkind</b> is in your story.')
+    expect(email.text).toContain(app.site.config.siteUrl + journal)
+    expect(email.html).not.toContain('<b>')
+    expect(remoteContentOf(email.html)).toEqual([])
+    await endSuspension(app.moderator, author)
+    const over = await app.site.mailTo(author.email, ({ subject }) => subject === 'You can show your stories again')
+    expect(over.text).toContain('The stories that were hidden for this while are back.')
+    const forGood = await app.newAuthor()
+    await suspend(app.moderator, forGood, null)
+    const told = await app.site.mailTo(forGood.email, ({ subject }) => subject.startsWith('For now your stories'))
+    expect(told.text).toContain('From now on you cannot show anything to others at Constellation Club.')
+  })
+
+  test('is a member, and not oneself; only moderators and owners suspend', async () => {
+    const { moderator, reader, stranger } = app
+    const author = await app.newAuthor()
+    const owner = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' }, 'owner')
+    const id = await app.publish(author, 'Stays where it is')
+    for (const person of [moderator, owner])
+      for (const by of [moderator, owner]) expect(await suspend(by, person, 1)).toMatchObject(refused('cannot_suspend'))
+    expect((await suspend(reader, author, 1)).status).toBe(403)
+    expect((await endSuspension(reader, author)).status).toBe(403)
+    expect((await suspend({ ...author, ...stranger, token: '' }, author, 1)).status).toBe(401)
+    for (const body of [{ days: 2, note: 'x' }, { days: 1 }, { note: 'x' }, { days: 1, note: ' ' }])
+      expect((await call(moderator, 'POST', `/api/people/${author.id}/suspension`, body)).status).toBe(400)
+    for (const unknown of [randomUUID(), 'nobody', "' or true --"])
+      expect(
+        await call(moderator, 'POST', `/api/people/${encodeURIComponent(unknown)}/suspension`, { days: 1, note: 'x' }),
+      ).toMatchObject(refused('not_found', 404))
+    expect(await app.seen(author)).toEqual([id])
+
+    // Somebody suspended who becomes a moderator does not lift it alone.
+    expect((await suspend(owner, author, 1)).status).toBe(200)
+    await app.site.database.pool.query("update users set role = 'moderator' where id = $1", [author.id])
+    expect(await endSuspension(author, author)).toMatchObject(refused('cannot_suspend'))
+    expect((await endSuspension(moderator, author)).status).toBe(204)
+  })
+
+  test('is in the owners’ log, with the days', async () => {
+    const author = await app.newAuthor()
+    await suspend(app.moderator, author, 30)
+    await endSuspension(app.moderator, author)
+    await endSuspension(app.moderator, author)
+    const { rows } = await app.site.database.pool.query(
+      'select actor_id, action, facts from owner_actions where person_id = $1 order by id',
+      [author.id],
+    )
+    expect(rows).toEqual([
+      { actor_id: app.moderator.id, action: 'person-suspended', facts: { days: 30 } },
+      { actor_id: app.moderator.id, action: 'suspension-lifted', facts: {} },
+    ])
+  })
+
+  test('takes it along in their download, and leaves: nothing of the suspension stays', async () => {
+    const author = await app.newAuthor()
+    await app.publish(author, 'Gone soon')
+    const { body } = await suspend(app.moderator, author, 1)
+    const kept = await exportSuspension(app.site.database.db, author.id)
+    expect({ ...kept, until: kept?.until?.toISOString() }).toMatchObject(body)
+    expect((await call(author, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })).status).toBe(200)
+    const { rows } = await app.site.database.pool.query('select * from suspensions where person_id = $1', [author.id])
+    expect(rows).toEqual([])
+    expect(await suspend(app.moderator, author, 1)).toMatchObject(refused('not_found', 404))
+  })
+
+  test('at the same moment as they show something, shows nothing afterwards', async () => {
+    const author = await app.newAuthor()
+    const ids: string[] = []
+    for (const title of ['One', 'Two', 'Three', 'Four']) ids.push(await app.publish(author, title))
+    for (let round = 0; round < 5; round++) {
+      for (const id of ids) await withdraw(author, id)
+      const [, ...answers] = await Promise.all([
+        suspend(app.moderator, author, 1),
+        ...ids.map((id) => submit(author, id)),
+        call<Storybook>(author, 'POST', '/api/storybooks', { title: `Between ${round}` }),
+      ])
+      for (const { status } of answers) expect([200, 201, 403]).toContain(status)
+      expect(await app.seen(author)).toEqual([])
+      await endSuspension(app.moderator, author)
+    }
+  })
+})
+
+describe('where works are reviewed, somebody suspended', () => {
+  let app: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    app = await open('all')
+  })
+  afterAll(() => app.site.close())
+
+  test('has works that wait, which are sent back or removed and not published', async () => {
+    const author = await app.newAuthor()
+    const id = await createSubmitted(author, 'In the queue')
+    const { body } = await suspend(app.moderator, author, 1)
+    expect(await queue(app.moderator)).toMatchObject([
+      { id, author: { suspension: body }, decisions: ['request_changes', 'remove'] },
+    ])
+    expect(await decide(app.moderator, id, 'publish', {})).toMatchObject(refused('work_changed', 409))
+    await decide(app.moderator, id, 'request_changes')
+    expect(await submit(author, id)).toMatchObject(refused('suspended'))
+    // What nobody else has seen, their author goes on with.
+    expect((await create(author, 'Written meanwhile')).status).toBe('draft')
+    expect((await upload(author, id, makePdf())).status).toBe(200)
+    expect((await call(author, 'PATCH', `/api/storybooks/${id}`, { title: 'In the drawer' })).status).toBe(200)
+    await endSuspension(app.moderator, author)
+    expect((await submit(author, id)).body).toEqual({ status: 'awaiting_moderator' })
+    await withdraw(author, id)
+  })
+
+  test('gets back a work with the new version that waited', async () => {
+    const author = await app.newAuthor()
+    const id = await app.publish(author, 'Changed before')
+    const old = await fileOf(app.reader, id)
+    await addFile(author, id)
+    await suspend(app.moderator, author, 1)
+    const review = { reasons: ['every_work'], awaiting_since: (await app.reviewed(id)).awaiting_since }
+    expect(await app.reviewed(id)).toMatchObject({ ...review, decisions: ['request_changes', 'hide', 'remove'] })
+    await endSuspension(app.moderator, author)
+    expect(await fileOf(app.reader, id)).toBe(old)
+    expect(await app.reviewed(id)).toMatchObject({ ...review, awaiting: 'moderator' })
+  })
+
+  test('has works that a moderator, reports or they themselves hide, too: each of these ends by itself', async () => {
+    const author = await app.newAuthor()
+    const [moderators, reported, own] = [
+      await app.publish(author, 'Moderator and suspension'),
+      await app.publish(author, 'Reports and suspension'),
+      await app.publish(author, 'Withdrawn and suspended'),
+    ]
+    await decide(app.moderator, moderators, 'hide')
+    await app.reportTwice(reported)
+    await withdraw(author, own)
+    const heldBy = async (id: string) => (await app.reviewed(id)).hidden_by.toSorted()
+    for (const isShownFirst of [true, false]) {
+      await suspend(app.moderator, author, 1)
+      expect(await heldBy(moderators)).toEqual(['moderator', 'suspension'])
+      expect(await heldBy(reported)).toEqual(['reports', 'suspension'])
+      expect(await heldBy(own)).toEqual(['author', 'suspension'])
+      if (isShownFirst) {
+        expect((await decide(app.moderator, moderators, 'show', {})).body.status).toBe('hidden')
+        expect(await heldBy(moderators)).toEqual(['suspension'])
+        expect(await app.seen(author)).toEqual([])
+        await decide(app.moderator, moderators, 'hide')
+      }
+      await endSuspension(app.moderator, author)
+      expect(await app.seen(author)).toEqual([])
+      expect([await heldBy(moderators), await heldBy(reported), await heldBy(own)]).toEqual([
+        ['moderator'],
+        ['reports'],
+        ['author'],
+      ])
+    }
+    await decide(app.moderator, moderators, 'show', {})
+    await decide(app.moderator, reported, 'show', {})
+    await submit(author, own)
+    expect((await app.seen(author)).toSorted()).toEqual([moderators, reported, own].toSorted())
+  })
+})

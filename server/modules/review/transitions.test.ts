@@ -1,0 +1,1013 @@
+import { array, assert, constantFrom, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { actsOn, circumstances, describeResult, earlier, factsOf, ids, type FactsPlan } from '#test/review-facts.ts'
+import { transition, visibilityOf, type Act, type Circumstances, type WorkFacts } from './transitions.ts'
+
+interface Row {
+  facts: FactsPlan
+  /** What each act changes; a missing one is refused or changes nothing. */
+  acts: Record<string, string>
+}
+
+const published = { publishedVersion: 2, approvedAt: earlier }
+const approved = { authorKind: 'child', guardianVersion: 2 } as const
+const decision = { version: 2, note: 'Why', moderatorId: ids.moderator, id: ids.decision }
+
+interface Table {
+  now: Partial<Circumstances>
+  /** Acts that other tables show. */
+  without: string[]
+  rows: Record<string, Row>
+}
+
+const tables: Record<string, Table> = {
+  'an adult whose first works are reviewed': {
+    now: {},
+    without: ['edit file', 'older age', 'report 1'],
+    rows: {
+      draft: {
+        facts: {},
+        acts: {
+          'edit title': 'version 3, shows title',
+          'younger age': 'version 3, age all',
+          submit: 'review moderator {first_works}',
+        },
+      },
+      'draft under review': {
+        facts: { review: ['moderator', 'first_works'] },
+        acts: {
+          'edit title': 'version 3, shows title',
+          'younger age': 'version 3, age all',
+          'pen name': 'version 3, review moderator {first_works pen_name}',
+          withdraw: 'review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review moderator {first_works finding}',
+        },
+      },
+      'draft, publish decided': {
+        facts: { review: ['moderator', 'first_works'], decided: 'publish' },
+        acts: {
+          'edit title': 'version 3, decided no, shows title',
+          'younger age': 'version 3, age all, decided no',
+          'pen name': 'version 3, review moderator {first_works pen_name}, decided no',
+          withdraw: 'review closed, decided no',
+          remove: '= removed, decided remove',
+          'take effect':
+            '= published, published 2, kept 2, approved, review closed, decided no, show_pen_name, resolve_reports kept false, email_author publish',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review moderator {first_works finding}, decided no',
+        },
+      },
+      published: {
+        facts: { work: { ...published } },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works}',
+          'younger age': 'version 3, pending age, review moderator {first_works younger_age}',
+          'pen name': 'version 3, review moderator {first_works pen_name}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+      'new title under review': {
+        facts: { work: { ...published, version: 3 }, review: ['moderator', 'first_works'], pending: { title: 'New' } },
+        acts: {
+          'edit title': 'version 4',
+          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}',
+          'pen name': 'version 4, review moderator {first_works pen_name}',
+          withdraw: '= hidden, hidden by author, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+          'screening finds': 'review moderator {first_works finding}',
+        },
+      },
+      'new title, publish decided': {
+        facts: {
+          work: { ...published, version: 3 },
+          review: ['moderator', 'first_works'],
+          pending: { title: 'New' },
+          decided: 'publish',
+        },
+        acts: {
+          'edit title': 'version 4, decided no',
+          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
+          'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
+          withdraw: '= hidden, hidden by author, review closed, decided no',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'take effect':
+            'published 3, kept 3, pending nothing, review closed, decided no, shows title, show_pen_name, email_author publish',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
+          suspend: '= hidden, hidden by suspension, decided no',
+          'screening finds': 'review moderator {first_works finding}, decided no',
+        },
+      },
+      'new title, changes decided': {
+        facts: {
+          work: { ...published, version: 3 },
+          review: ['moderator', 'first_works'],
+          pending: { title: 'New' },
+          decided: 'request_changes',
+        },
+        acts: {
+          'edit title': 'version 4, decided no',
+          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
+          'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
+          withdraw: '= hidden, hidden by author, review closed, decided no',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'take effect': 'watched, review closed, decided no, email_author request_changes',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
+          suspend: '= hidden, hidden by suspension, decided no',
+          'screening finds': 'review moderator {first_works finding}, decided no',
+        },
+      },
+      'new title sent back': {
+        facts: { work: { ...published, version: 3, watched: true }, pending: { title: 'New' } },
+        acts: {
+          'edit title': 'version 4, review moderator {first_works seen_before}',
+          'younger age': 'version 4, pending age+title, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 4, review moderator {first_works seen_before pen_name}',
+          submit: 'review moderator {first_works seen_before}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+      'younger age under review': {
+        facts: { work: { ...published, version: 3 }, review: ['moderator', 'younger_age'], pending: { age: 'all' } },
+        acts: {
+          'edit title': 'version 4, pending age+title, review moderator {first_works younger_age}',
+          'younger age': 'version 4, review moderator {first_works younger_age}',
+          'pen name': 'version 4, review moderator {first_works younger_age pen_name}',
+          withdraw: '= hidden, hidden by author, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age':
+            'published 3, age all, age corrected, pending nothing, review closed, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+          'screening finds': 'review moderator {finding younger_age}',
+        },
+      },
+      'pen name under review': {
+        facts: { work: { ...published, version: 3 }, review: ['moderator', 'first_works', 'pen_name'] },
+        acts: {
+          'edit title': 'version 4, pending title',
+          'younger age': 'version 4, pending age, review moderator {first_works younger_age pen_name}',
+          'pen name': 'version 4',
+          withdraw: '= hidden, published 3, hidden by author, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+          'screening finds': 'review moderator {first_works finding pen_name}',
+        },
+      },
+      reported: {
+        facts: { work: { ...published, reportedSince: earlier } },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          show: 'decided show',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '= hidden, hidden by reports, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+      withdrawn: {
+        facts: { work: { ...published, hiddenBy: ['author'] } },
+        acts: {
+          'edit title': 'version 3, pending title',
+          'younger age': 'version 3, pending age',
+          submit: '= published, hidden by nobody',
+          hide: 'hidden by author+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by author+suspension',
+        },
+      },
+      'withdrawn with new title': {
+        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
+        acts: {
+          'edit title': 'version 4',
+          'younger age': 'version 4, pending age+title',
+          submit: 'review moderator {first_works}',
+          hide: 'hidden by author+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by author+suspension',
+        },
+      },
+      'hidden by moderator': {
+        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true } },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          withdraw: 'hidden by author+moderator',
+          appeal: 'appeal Please',
+          show: 'decided show',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension',
+        },
+      },
+      'hidden, appealed': {
+        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, appeal: 'open' },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          withdraw: 'hidden by author+moderator, appeal withdrawn',
+          hide: 'decided uphold',
+          show: 'decided show',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension',
+        },
+      },
+      'hidden by reports': {
+        facts: { work: { ...published, hiddenBy: ['reports'], reportedSince: earlier } },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          withdraw: 'hidden by author+reports',
+          appeal: 'appeal Please',
+          hide: 'hidden by moderator+reports, decided hide',
+          show: 'decided show',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 2': '',
+          suspend: 'hidden by reports+suspension',
+        },
+      },
+      suspended: {
+        facts: { work: { ...published, hiddenBy: ['suspension'] } },
+        acts: {
+          withdraw: 'hidden by author+suspension',
+          hide: 'hidden by moderator+suspension, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'end suspension': '= published, hidden by nobody',
+        },
+      },
+      'hide decided': {
+        facts: { work: { ...published, hiddenBy: ['moderator'] }, decided: 'hide' },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works}',
+          'younger age': 'version 3, pending age, review moderator {first_works younger_age}',
+          'pen name': 'version 3, review moderator {first_works pen_name}',
+          withdraw: 'hidden by author+moderator',
+          'take effect': 'watched, decided no, resolve_reports removed false, email_author hide',
+          undo: '= published, hidden by nobody, decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension',
+        },
+      },
+      'show decided': {
+        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'show', appeal: 'open' },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}, decided no',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}, decided no',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}, decided no',
+          withdraw: 'hidden by author+moderator, decided no, appeal withdrawn',
+          hide: 'decided uphold',
+          remove: '= removed, decided remove',
+          'take effect':
+            '= published, kept 2, hidden by nobody, not watched, decided no, appeal reversed, resolve_reports kept true, email_author show',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension, decided no',
+        },
+      },
+      'uphold decided': {
+        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'uphold', appeal: 'open' },
+        acts: {
+          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          withdraw: 'hidden by author+moderator, appeal withdrawn',
+          'take effect': 'decided no, appeal upheld, resolve_reports removed false, email_author uphold',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension',
+        },
+      },
+      removed: {
+        facts: { work: { ...published, removedAt: earlier, watched: true } },
+        acts: {
+          appeal: 'appeal Please',
+          show: 'decided show',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by suspension',
+        },
+      },
+      'removed draft': {
+        facts: { work: { removedAt: earlier, watched: true }, review: ['moderator', 'first_works'] },
+        acts: {
+          appeal: 'appeal Please',
+          show: 'decided show',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review moderator {first_works finding}',
+        },
+      },
+      'removed, appealed': {
+        facts: { work: { ...published, removedAt: earlier, watched: true }, appeal: 'open' },
+        acts: {
+          show: 'decided show',
+          remove: 'decided uphold',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by suspension',
+        },
+      },
+      'remove decided': {
+        facts: { work: { ...published, removedAt: earlier }, decided: 'remove' },
+        acts: {
+          'take effect': 'watched, decided no, resolve_reports removed false, email_author remove',
+          undo: '= published, decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by suspension',
+        },
+      },
+    },
+  },
+  'an adult whose first works were published': {
+    now: { approved: 3 },
+    without: [],
+    rows: {
+      draft: {
+        facts: {},
+        acts: {
+          'edit title': 'version 3, shows title',
+          'edit file': 'version 3, shows file',
+          'older age': 'version 3, age 13',
+          'younger age': 'version 3, age all',
+          submit: '= published, published 2',
+        },
+      },
+      published: {
+        facts: { work: { ...published } },
+        acts: {
+          'edit title': 'version 3, published 3, shows title',
+          'edit file': 'version 3, pending file, review moderator {screening}',
+          'older age': 'version 3, published 3, age 13',
+          'younger age': 'version 3, pending age, review moderator {younger_age}',
+          'pen name': 'version 3, review moderator {pen_name}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 1': 'reported, urgent',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+      'draft in screening': {
+        facts: { review: ['moderator', 'screening'] },
+        acts: {
+          'edit title': 'version 3, shows title',
+          'edit file': 'version 3, shows file',
+          'older age': 'version 3, age 13',
+          'younger age': 'version 3, age all',
+          'pen name': 'version 3, review moderator {screening pen_name}',
+          withdraw: 'review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening clean': '= published, published 2, review closed',
+          'screening finds': 'review moderator {finding}',
+        },
+      },
+      'new file in screening': {
+        facts: {
+          work: { ...published, version: 3 },
+          review: ['moderator', 'screening'],
+          pending: { fileUrl: '/new.pdf' },
+        },
+        acts: {
+          'edit title': 'version 4, pending title+file',
+          'edit file': 'version 4',
+          'older age': 'version 4, age 13',
+          'younger age': 'version 4, pending age+file, review moderator {screening younger_age}',
+          'pen name': 'version 4, review moderator {screening pen_name}',
+          withdraw: '= hidden, hidden by author, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 1': 'reported, urgent',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+          'screening clean': 'published 3, pending nothing, review closed, shows file',
+          'screening finds': 'review moderator {finding}',
+        },
+      },
+      'hidden by moderator in screening': {
+        facts: {
+          work: { ...published, version: 3, hiddenBy: ['moderator'] },
+          review: ['moderator', 'screening'],
+          pending: { fileUrl: '/new.pdf' },
+          decided: 'hide',
+        },
+        acts: {
+          'edit title': 'version 4, pending title+file',
+          'edit file': 'version 4',
+          'older age': 'version 4, age 13',
+          'younger age': 'version 4, pending age+file, review moderator {screening younger_age}',
+          'pen name': 'version 4, review moderator {screening pen_name}',
+          withdraw: 'hidden by author+moderator, review closed',
+          'take effect': 'watched, decided no, resolve_reports removed false, email_author hide',
+          undo: '= published, hidden by nobody, decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by moderator+suspension',
+          'screening clean': 'review moderator {seen_before}',
+          'screening finds': 'review moderator {seen_before finding}',
+        },
+      },
+      'withdrawn with new title': {
+        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
+        acts: {
+          'edit title': 'version 4',
+          'edit file': 'version 4, pending title+file',
+          'older age': 'version 4, age 13',
+          'younger age': 'version 4, pending age+title',
+          submit: '= published, published 3, hidden by nobody, pending nothing, shows title',
+          hide: 'hidden by author+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          suspend: 'hidden by author+suspension',
+        },
+      },
+      'withdrawn with younger age': {
+        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { age: 'all' } },
+        acts: {
+          'edit title': 'version 4, pending age+title',
+          'edit file': 'version 4, pending age+file',
+          'older age': 'version 4, published 4, age 13, pending nothing',
+          'younger age': 'version 4',
+          submit: 'review moderator {younger_age}',
+          hide: 'hidden by author+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'published 3, age all, age corrected, pending nothing, email_author correct_age',
+          suspend: 'hidden by author+suspension',
+        },
+      },
+    },
+  },
+  'an adult where nothing is reviewed': {
+    now: { review: 'none', approved: 0 },
+    without: [],
+    rows: {
+      draft: {
+        facts: {},
+        acts: {
+          'edit title': 'version 3, shows title',
+          'edit file': 'version 3, shows file',
+          'older age': 'version 3, age 13',
+          'younger age': 'version 3, age all',
+          submit: '= published, published 2',
+        },
+      },
+      published: {
+        facts: { work: { ...published } },
+        acts: {
+          'edit title': 'version 3, published 3, shows title',
+          'edit file': 'version 3, published 3, shows file',
+          'older age': 'version 3, published 3, age 13',
+          'younger age': 'version 3, published 3, age all',
+          'pen name': 'version 3, review moderator {pen_name}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 1': 'reported, urgent',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+      'new title sent back': {
+        facts: { work: { ...published, version: 3, watched: true }, pending: { title: 'New' } },
+        acts: {
+          'edit title': 'version 4, review moderator {seen_before}',
+          'edit file': 'version 4, pending title+file, review moderator {seen_before}',
+          'older age': 'version 4, age 13',
+          'younger age': 'version 4, pending age+title, review moderator {seen_before younger_age}',
+          'pen name': 'version 4, review moderator {seen_before pen_name}',
+          submit: 'review moderator {seen_before}',
+          withdraw: '= hidden, hidden by author',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'report 1': 'reported, urgent',
+          'report 2': '= hidden, hidden by reports, reported, email_author hide',
+          suspend: '= hidden, hidden by suspension',
+        },
+      },
+    },
+  },
+  'a child': {
+    now: {},
+    without: ['edit file', 'report 1', 'report 2'],
+    rows: {
+      draft: {
+        facts: { work: { authorKind: 'child' } },
+        acts: {
+          'edit title': 'version 3, shows title',
+          submit: 'review guardian {child}, email_guardians true',
+        },
+      },
+      'awaiting guardian': {
+        facts: { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
+        acts: {
+          'edit title': 'version 3, shows title',
+          withdraw: 'review closed',
+          approve: 'approved by guardian 2, review moderator {child}',
+          'approve for all': 'version 3, approved by guardian 3, age all, review moderator {child}',
+          refuse: 'review closed',
+          'withdraw consent': 'review closed',
+          'screening finds': 'review guardian {child finding}',
+        },
+      },
+      'awaiting moderator': {
+        facts: { work: { ...approved }, review: ['moderator', 'child'] },
+        acts: {
+          'edit title': 'version 3, review guardian {child}, shows title',
+          withdraw: 'review closed',
+          refuse: 'approved by guardian null, review closed',
+          'withdraw consent': 'approved by guardian null, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review moderator {child finding}',
+        },
+      },
+      published: {
+        facts: { work: { ...approved, ...published } },
+        acts: {
+          'edit title': 'version 3, pending title, review guardian {child}',
+          withdraw: '= hidden, hidden by author',
+          refuse: '= hidden, hidden by guardian',
+          'withdraw consent': '= hidden, hidden by guardian',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+        },
+      },
+      'new title at guardian': {
+        facts: {
+          work: { ...approved, ...published, version: 3 },
+          review: ['guardian', 'child'],
+          pending: { title: 'New' },
+        },
+        acts: {
+          'edit title': 'version 4',
+          withdraw: '= hidden, hidden by author, review closed',
+          approve: 'approved by guardian 3, review moderator {child}',
+          'approve for all':
+            'version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}',
+          refuse: 'review closed',
+          'withdraw consent': '= hidden, hidden by guardian, review closed',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review guardian {child finding}',
+        },
+      },
+      'new title at moderator': {
+        facts: {
+          work: { ...approved, guardianVersion: 3, ...published, version: 3 },
+          review: ['moderator', 'child'],
+          pending: { title: 'New' },
+        },
+        acts: {
+          'edit title': 'version 4, review guardian {child}',
+          withdraw: '= hidden, hidden by author, review closed',
+          refuse: 'approved by guardian 2, review closed',
+          'withdraw consent': '= hidden, approved by guardian 2, hidden by guardian, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review moderator {child finding}',
+        },
+      },
+      'younger age at moderator': {
+        facts: {
+          work: { ...approved, guardianVersion: 3, ...published, version: 3 },
+          review: ['moderator', 'child', 'younger_age'],
+          pending: { age: 'all' },
+        },
+        acts: {
+          'edit title': 'version 4, pending age+title, review guardian {child younger_age}',
+          withdraw: '= hidden, hidden by author, review closed',
+          refuse: 'published 3, pending nothing, review closed',
+          'withdraw consent': '= hidden, published 3, hidden by guardian, pending nothing, review closed',
+          publish: 'decided publish',
+          'request changes': 'decided request_changes',
+          hide: '= hidden, hidden by moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age':
+            'published 3, age all, age corrected, pending nothing, review closed, email_author correct_age',
+          'screening finds': 'review moderator {child finding younger_age}',
+        },
+      },
+      'hidden by guardian': {
+        facts: { work: { ...approved, ...published, hiddenBy: ['guardian'] } },
+        acts: {
+          'edit title': 'version 3, pending title, review guardian {child}',
+          withdraw: 'hidden by author+guardian',
+          approve: '= published, hidden by nobody',
+          'approve for all':
+            '= published, version 3, approved by guardian 3, hidden by nobody, pending age, review moderator {child younger_age}',
+          hide: 'hidden by guardian+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+        },
+      },
+      'hidden by guardian, new title': {
+        facts: {
+          work: { ...approved, ...published, version: 3, hiddenBy: ['guardian'] },
+          review: ['guardian', 'child'],
+          pending: { title: 'New' },
+        },
+        acts: {
+          'edit title': 'version 4',
+          withdraw: 'hidden by author+guardian, review closed',
+          approve: 'approved by guardian 3, review moderator {child}',
+          'approve for all':
+            'version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}',
+          refuse: 'review closed',
+          'withdraw consent': 'review closed',
+          hide: 'hidden by guardian+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+          'screening finds': 'review guardian {child finding}',
+        },
+      },
+      'withdrawn, hidden by guardian, new title': {
+        facts: {
+          work: { ...approved, ...published, version: 3, hiddenBy: ['author', 'guardian'] },
+          pending: { title: 'New' },
+        },
+        acts: {
+          'edit title': 'version 4',
+          submit: 'review guardian {child}, email_guardians true',
+          approve: 'approved by guardian 3, hidden by author',
+          'approve for all': 'version 4, approved by guardian 4, hidden by author, pending age+title',
+          hide: 'hidden by author+guardian+moderator, decided hide',
+          remove: '= removed, decided remove',
+          'correct age': 'age all, age corrected, email_author correct_age',
+        },
+      },
+      'hidden by moderator and guardian, show decided': {
+        facts: {
+          work: { ...approved, ...published, hiddenBy: ['guardian', 'moderator'], watched: true },
+          decided: 'show',
+        },
+        acts: {
+          'edit title': 'version 3, pending title, review guardian {child seen_before}, decided no',
+          withdraw: 'hidden by author+guardian+moderator, decided no',
+          approve: 'hidden by moderator, decided no',
+          'approve for all':
+            'version 3, approved by guardian 3, hidden by moderator, pending age, review moderator {child seen_before younger_age}, decided no',
+          remove: '= removed, decided remove',
+          'take effect':
+            'kept 2, hidden by guardian, not watched, decided no, resolve_reports kept true, email_guardians false',
+          undo: 'decided no',
+          'correct age': 'age all, age corrected, email_author correct_age',
+        },
+      },
+      removed: {
+        facts: { work: { ...approved, ...published, removedAt: earlier, watched: true } },
+        acts: {
+          appeal: 'appeal Please',
+          'withdraw consent': 'hidden by guardian',
+          show: 'decided show',
+          'correct age': 'age all, age corrected, email_author correct_age',
+        },
+      },
+    },
+  },
+}
+
+describe.each(Object.entries(tables))('%s', (_who, { now, without, rows }) => {
+  test.each(Object.entries(rows))('%s', (_name, { facts: plan, acts }) => {
+    const facts = factsOf(plan)
+    const results = Object.entries(actsOn(facts))
+      .filter(([name]) => !without.includes(name))
+      .flatMap(([name, act]) => {
+        const result = transition(facts, act, circumstances(now))
+        return result.outcome === 'changed' ? [[name, describeResult(facts, result)]] : []
+      })
+    expect(Object.fromEntries(results)).toEqual(acts)
+  })
+})
+
+test.each([
+  ['a submission while suspended', {}, { action: 'submit' }, { isSuspended: true }, 'suspended'],
+  [
+    'a submission without consent',
+    { work: { authorKind: 'child' } },
+    { action: 'submit' },
+    { hasConsent: false },
+    'consent_needed',
+  ],
+  ['a submission without a file', {}, { action: 'submit' }, { isReady: false }, 'work_not_ready'],
+  ['a submission without an age', { work: { age: 'unset' } }, { action: 'submit' }, {}, 'invalid_request'],
+  [
+    'an edit while suspended',
+    { work: { ...published, hiddenBy: ['suspension'] } },
+    { action: 'edit', change: { title: 'New' } },
+    {},
+    'suspended',
+  ],
+  [
+    'a child’s edit with a finding',
+    { work: { authorKind: 'child' } },
+    { action: 'edit', change: { title: 'New' } },
+    { hasFinding: true },
+    'text_gives_away',
+  ],
+  [
+    'a child’s choice of age',
+    { work: { authorKind: 'child' } },
+    { action: 'change_age', age: '13' },
+    {},
+    'adults_only',
+  ],
+  [
+    'an appeal while suspended',
+    { work: { ...published, hiddenBy: ['moderator', 'suspension'] } },
+    { action: 'appeal', text: 'Please', against: null },
+    {},
+    'suspended',
+  ],
+  [
+    'a second appeal',
+    { work: { ...published, hiddenBy: ['moderator'] }, appeal: 'upheld' },
+    { action: 'appeal', text: 'Please', against: null },
+    {},
+    'appealed_already',
+  ],
+  [
+    'an approval without consent',
+    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
+    { action: 'approve', version: 2 },
+    { hasConsent: false },
+    'consent_needed',
+  ],
+  [
+    'an approval of an older version',
+    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
+    { action: 'approve', version: 1 },
+    {},
+    'work_changed',
+  ],
+  [
+    'an approval with another age at the moderator',
+    { work: { ...approved }, review: ['moderator', 'child'] },
+    { action: 'approve', version: 2, age: 'all' },
+    {},
+    'work_changed',
+  ],
+  ['a report about a draft', {}, { action: 'report', weight: 2, isUrgent: false }, {}, 'work_not_found'],
+  ['a decision about a draft', {}, { ...decision, action: 'remove' }, {}, 'work_not_found'],
+  [
+    'a decision about what a guardian looks at',
+    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
+    { ...decision, action: 'publish' },
+    {},
+    'work_not_found',
+  ],
+  [
+    'a decision without a note',
+    { work: published },
+    { ...decision, action: 'hide', note: undefined },
+    {},
+    'note_needed',
+  ],
+  [
+    'a decision about an older version',
+    { review: ['moderator', 'first_works'] },
+    { ...decision, action: 'publish', version: 1 },
+    {},
+    'work_changed',
+  ],
+  [
+    'publishing while the author is suspended',
+    { review: ['moderator', 'first_works'] },
+    { ...decision, action: 'publish' },
+    { isSuspended: true },
+    'work_changed',
+  ],
+  [
+    'publishing that takes effect while the author is suspended',
+    { review: ['moderator', 'first_works'], decided: 'publish' },
+    { action: 'take_effect' },
+    { isSuspended: true },
+    'work_changed',
+  ],
+  [
+    'publishing that takes effect without consent',
+    { work: { ...approved }, review: ['moderator', 'child'], decided: 'publish' },
+    { action: 'take_effect' },
+    { hasConsent: false },
+    'work_changed',
+  ],
+  ['undo without a decision', { work: published }, { action: 'undo' }, {}, 'work_changed'],
+] satisfies [string, FactsPlan, Act, Partial<Circumstances>, string][])(
+  '%s is refused',
+  (_name, plan, act, now, error) => {
+    expect(transition(factsOf(plan), act, circumstances(now))).toEqual({ outcome: 'refused', error })
+  },
+)
+
+test('a work that others see can be hidden whatever its author does meanwhile', () => {
+  const act = { ...decision, action: 'hide', version: 1 } as const
+  expect(transition(factsOf({ work: published }), act, circumstances()).outcome).toBe('changed')
+})
+
+test('all reasons are kept: a finding is shown beside the first works', () => {
+  const facts = factsOf({})
+  expect(describeResult(facts, transition(facts, { action: 'submit' }, circumstances({ hasFinding: true })))).toBe(
+    'review moderator {first_works finding}',
+  )
+})
+
+test('a version made while its work was hidden needs a moderator after the work is shown again', () => {
+  const hidden: FactsPlan = { work: { ...published, version: 3, hiddenBy: ['moderator'], watched: true } }
+  const facts = factsOf({ ...hidden, pending: { title: 'New' }, review: ['moderator', 'seen_before'], decided: 'show' })
+  const result = transition(facts, { action: 'take_effect' }, circumstances({ review: 'none' }))
+  expect(result).toMatchObject({ next: { work: { visibility: 'published', watched: true } } })
+})
+
+test('a suspended author’s draft that passes screening stays hidden', () => {
+  const facts = factsOf({ review: ['moderator', 'screening'] })
+  const act = { action: 'screening_done', hasFinding: false } as const
+  expect(describeResult(facts, transition(facts, act, circumstances({ isSuspended: true })))).toBe(
+    '= hidden, published 2, hidden by suspension, review closed',
+  )
+})
+
+test('a withdrawn work comes back with a new pen name once a moderator has seen it', () => {
+  const facts = factsOf({ work: { ...published, hiddenBy: ['author'] } })
+  expect(describeResult(facts, transition(facts, { action: 'submit' }, circumstances({ penNameWaits: true })))).toBe(
+    'review moderator {first_works pen_name}',
+  )
+})
+
+describe('acts in any order', () => {
+  // What leads on comes more often, so that most runs get somewhere.
+  const onward = ['edit title', 'submit', 'approve', 'publish', 'take effect']
+  const names = [...Object.keys(actsOn(factsOf({}))), ...onward, ...onward, ...onward]
+  const anyActs = array(
+    record({
+      name: constantFrom(...names),
+      now: record({
+        review: constantFrom('none', 'first', 'all'),
+        approved: constantFrom(0, 3),
+        isSuspended: constantFrom(false, false, false, true),
+        hasConsent: constantFrom(true, true, true, false),
+        hasFinding: constantFrom(false, false, true),
+        screening: constantFrom('done', 'open', 'finding'),
+        penNameWaits: constantFrom(false, true),
+      }),
+    }),
+    { minLength: 10, maxLength: 40, size: 'max' },
+  )
+  const kinds = constantFrom('adult', 'child' as const)
+
+  /** Runs the acts and calls back after each one that changes something. */
+  function run(
+    authorKind: 'adult' | 'child',
+    acts: { name: string; now: Partial<Circumstances> }[],
+    check: (facts: WorkFacts, step: { name: string; before: WorkFacts; shown: string; newest: string }) => void,
+  ): void {
+    let facts = factsOf({ work: { authorKind } })
+    let shown = 'Title 0'
+    for (const [at, { name, now }] of acts.entries()) {
+      const before = facts
+      const act =
+        name === 'edit title' ? { action: 'edit' as const, change: { title: `Title ${at + 1}` } } : actsOn(facts)[name]
+      if (act === undefined) continue
+      const result = transition(facts, act, circumstances(now))
+      if (result.outcome !== 'changed') continue
+      const { content, ...next } = result.next
+      const newest = before.pending?.title ?? shown
+      facts = next
+      shown = content.title ?? shown
+      check(facts, { name, before, shown, newest })
+    }
+  }
+
+  test('the checks of the tables hold', () => {
+    assert(
+      property(kinds, anyActs, (kind, acts) => {
+        run(kind, acts, ({ work, review, pending, appeal }) => {
+          expect(work.visibility).toBe(visibilityOf(work))
+          expect(work.publishedVersion ?? 0).toBeLessThanOrEqual(work.version)
+          expect(work.guardianVersion ?? 0).toBeLessThanOrEqual(work.version)
+          if (work.publishedVersion === null) expect([work.hiddenBy, pending]).toEqual([[], null])
+          if (kind === 'child' && work.publishedVersion !== null)
+            expect(work.publishedVersion).toBeLessThanOrEqual(work.guardianVersion ?? 0)
+          if (review !== null) expect([review.version, review.reasons.length > 0]).toEqual([work.version, true])
+          if (review?.step === 'guardian') expect(kind).toBe('child')
+          if (work.publishedVersion !== null && review === null && pending === null)
+            expect(work.publishedVersion).toBe(work.version)
+          if (pending !== null) {
+            const { age, title, body, fileUrl } = pending
+            expect([age, title, body, fileUrl].some((part) => part !== null)).toBe(true)
+          }
+          if (appeal !== null) expect(appeal.decidedAt === null).toBe(appeal.outcome === null)
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('others see only what its guardian and a moderator have approved', () => {
+    assert(
+      property(kinds, anyActs, (kind, acts) => {
+        const byGuardian = new Set<string>()
+        const byModerator = new Set<string>()
+        const reviewed = acts.map(({ name, now }) => ({ name, now: { ...now, review: 'all' as const } }))
+        run(kind, reviewed, ({ work }, { name, before, shown, newest }) => {
+          if (name.startsWith('approve')) byGuardian.add(newest)
+          if (name === 'take effect' && before.decided?.decision === 'publish') byModerator.add(newest)
+          if (work.visibility !== 'published') return
+          expect(byModerator).toContain(shown)
+          if (kind === 'child') expect(byGuardian).toContain(shown)
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('undo restores what was before the decision', () => {
+    assert(
+      property(kinds, anyActs, (kind, acts) => {
+        run(kind, acts, (facts) => {
+          if (facts.decided !== null) return
+          for (const action of ['publish', 'request changes', 'hide', 'show', 'remove']) {
+            const act = actsOn(facts)[action]
+            const result = act && transition(facts, act, circumstances())
+            if (result?.outcome !== 'changed') continue
+            const undo = transition(result.next, { action: 'undo' }, circumstances())
+            expect(undo).toMatchObject({ outcome: 'changed', next: facts })
+          }
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the end of a suspension restores what was before it', () => {
+    assert(
+      property(anyActs, (acts) => {
+        run('adult', acts, (facts) => {
+          const suspended = transition(facts, { action: 'suspend' }, circumstances())
+          if (suspended.outcome !== 'changed') return
+          const result = transition(suspended.next, { action: 'end_suspension' }, circumstances())
+          const since = expect.any(Date) as Date
+          const next = { ...facts, decided: suspended.next.decided, work: { ...facts.work, visibilitySince: since } }
+          expect(result).toMatchObject({ outcome: 'changed', next })
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

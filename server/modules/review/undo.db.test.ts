@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Decision } from '#contract/review.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
+import { people } from '#test/people.ts'
+import {
+  addFile,
+  appeal,
+  applyDecisions,
+  call,
+  createSubmitted,
+  decide,
+  endSuspension,
+  openReviewApp,
+  ownWork,
+  queue,
+  read,
+  refused,
+  reviewed,
+  submit,
+  suspend,
+  undo,
+  withdraw,
+  type Person,
+  type ReviewApp,
+} from '#test/review-app.ts'
+
+let app: ReviewApp
+let other: Person
+let owner: Person
+beforeAll(async () => {
+  app = await openReviewApp('all', { UNDO_SECONDS: '60', TRUST_PROXY: '127.0.0.0/8,::1/128' })
+  other = await app.enter({ email: 'second-moderator@families.example', password: 'moonpetal tea' }, 'moderator')
+  owner = await app.enter(people.odile, 'owner')
+})
+afterAll(() => app.site.close())
+beforeEach(() => app.site.database.pool.query('delete from rate_limits'))
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.site.database.pool.query<Row>(text, values)).rows
+
+/** Everything that the database has about a work, except for the owners' log. */
+async function stored(id: string) {
+  const rows: Record<string, unknown> = {}
+  for (const [table, column] of [
+    ['works', 'id'],
+    ['dream_journal_storybooks', 'id'],
+    ['reviews', 'work_id'],
+    ['pending_versions', 'work_id'],
+    ['pending_decisions', 'work_id'],
+    ['appeals', 'work_id'],
+    ['work_history', 'work_id'],
+    ['reports', 'work_id'],
+  ] as const)
+    rows[table] = await query(`select * from ${table} as row where ${column} = $1 order by row`, [id])
+  return rows
+}
+/** How many emails its author has got about a story. */
+const emailsAbout = async (title: string) =>
+  (await readMailbox(app.site.database.db, people.tobias.email)).filter(({ subject }) => subject.includes(`“${title}”`))
+    .length
+
+/** A story that others see, and that has a new file for a moderator. */
+async function publishedWithMore(title: string): Promise<string> {
+  const id = await createSubmitted(app.author, title)
+  await decide(app.moderator, id, 'publish', {})
+  await applyDecisions(app.site)
+  await addFile(app.author, id)
+  return id
+}
+
+describe('for a minute', () => {
+  test.each([
+    ['publish', 'awaiting_moderator'],
+    ['request_changes', 'awaiting_moderator'],
+    ['remove', 'removed'],
+  ] as const)('a decision to %s a new work can be undone, and leaves no mark', async (decision, status) => {
+    const { author, moderator, reader } = app
+    const title = `Undone: ${decision}`
+    const id = await createSubmitted(author, title)
+    const before = await stored(id)
+    const answer = await decide(moderator, id, decision)
+    expect(answer.status).toBe(200)
+    // The answer says how it will be.
+    const then = { publish: 'published', request_changes: 'draft', remove: 'removed' }[decision]
+    expect(answer.body.status).toBe(then)
+    const waitsMs = Date.parse(answer.body.effective_at) - app.site.clock.now()
+    expect(waitsMs).toBeGreaterThan(50_000)
+    expect(waitsMs).toBeLessThanOrEqual(60_000)
+    expect((await read(author, id)).body.status).toBe(status)
+    expect((await read(reader, id)).status).toBe(404)
+    expect(await reviewed(moderator, id)).toMatchObject({
+      decided: { decision, effective_at: answer.body.effective_at, by_caller: true },
+      decisions: decision === 'remove' ? [] : ['remove'],
+    })
+    // What was decided stays in the queue, to be undone there.
+    const queued = (await queue(moderator)).find((work) => work.id === id)
+    expect(queued?.decided?.decision).toBe(decision === 'remove' ? undefined : decision)
+
+    expect((await undo(moderator, id)).body).toEqual({ status: 'awaiting_moderator' })
+    expect(await stored(id)).toEqual(before)
+    expect(await reviewed(moderator, id)).toMatchObject({ decided: null })
+    expect((await queue(moderator)).map((work) => work.id)).toContain(id)
+    // The job that was queued for it finds nothing to do.
+    await applyDecisions(app.site)
+    expect(await stored(id)).toEqual(before)
+    expect(await emailsAbout(title)).toBe(0)
+    const actions = await query<{ action: string }>('select action from owner_actions order by id desc limit 2')
+    expect(actions[0]).toEqual({ action: 'decision-undone' })
+    await withdraw(author, id)
+  })
+
+  test.each(['publish', 'request_changes', 'hide', 'remove'] as const)(
+    'a decision to %s a published work with a new version can be undone, and leaves no mark',
+    async (decision) => {
+      const { moderator, reader } = app
+      const title = `Undone of more: ${decision}`
+      const id = await publishedWithMore(title)
+      const shown = (await read(reader, id)).body
+      const before = await stored(id)
+      // That it was published.
+      await expect.poll(() => emailsAbout(title), { timeout: 10_000 }).toBe(1)
+      await decide(moderator, id, decision)
+      const isDown = decision === 'hide' || decision === 'remove'
+      expect((await read(reader, id)).status).toBe(isDown ? 404 : 200)
+      if (!isDown) expect((await read(reader, id)).body).toEqual(shown)
+      expect((await undo(moderator, id)).body).toEqual({ status: 'published' })
+      expect(await stored(id)).toEqual(before)
+      expect((await read(reader, id)).body).toEqual(shown)
+      await applyDecisions(app.site)
+      expect(await stored(id)).toEqual(before)
+      expect(await emailsAbout(title)).toBe(1)
+    },
+  )
+
+  test.each(['hide', 'remove'] as const)('a decision to show what was taken down (%s) can be undone', async (taken) => {
+    const { author, moderator, reader } = app
+    const id = await publishedWithMore(`Shown and not: ${taken}`)
+    await decide(moderator, id, taken)
+    await applyDecisions(app.site)
+    const before = await stored(id)
+    expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
+    expect((await read(reader, id)).status).toBe(404)
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect(await stored(id)).toEqual(before)
+    expect((await read(author, id)).body.status).toBe(taken === 'hide' ? 'hidden' : 'removed')
+  })
+
+  test('a decision on reports and an appeal can be undone: both are open again', async () => {
+    const { author, moderator } = app
+    const id = await createSubmitted(author, 'Reported and appealed')
+    await decide(moderator, id, 'publish', {})
+    await applyDecisions(app.site)
+    await app.reportTwice(id)
+    expect((await appeal(author, id)).status).toBe(200)
+    const before = await stored(id)
+    for (const decision of ['show', 'hide', 'remove'] as const) {
+      expect((await decide(moderator, id, decision)).status).toBe(200)
+      expect((await undo(moderator, id)).status).toBe(200)
+      expect(await stored(id)).toEqual(before)
+    }
+    // An appeal that leaves the work as it is waits like any decision.
+    expect((await decide(moderator, id, 'hide')).body.status).toBe('hidden')
+    await applyDecisions(app.site)
+    expect((await query('select outcome from appeals where work_id = $1', [id]))[0]).toEqual({ outcome: 'upheld' })
+    expect(await ownWork(author, id)).toMatchObject({ appeal: null })
+  })
+
+  test('a decision is undone by whoever made it, or an owner, and once', async () => {
+    const { author, reader, moderator } = app
+    const id = await createSubmitted(author, 'Whose undo')
+    expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
+    for (const by of [moderator, owner]) {
+      await decide(moderator, id, 'publish', {})
+      for (const who of [author, reader]) expect(await undo(who, id)).toMatchObject(refused(403, 'not_allowed'))
+      expect((await undo(other, id)).status).toBeGreaterThanOrEqual(403)
+      expect(await reviewed(other, id)).toMatchObject({ decided: { decision: 'publish', by_caller: false } })
+      expect((await undo(by, id)).status).toBe(200)
+      expect(await undo(by, id)).toMatchObject(refused(409, 'work_changed'))
+    }
+    for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
+      expect(await undo(moderator, unknown)).toMatchObject(refused(404, 'work_not_found'))
+    await withdraw(author, id)
+  })
+
+  test('no other moderator decides, except to hide or remove it', async () => {
+    const { author, moderator, reader } = app
+    const id = await publishedWithMore('Two minds')
+    await decide(moderator, id, 'publish', {})
+    for (const decision of ['publish', 'request_changes'] as const)
+      expect(await decide(other, id, decision)).toMatchObject(refused(409, 'work_changed'))
+    expect((await decide(other, id, 'hide')).body.status).toBe('hidden')
+    expect((await read(reader, id)).status).toBe(404)
+    await applyDecisions(app.site)
+    // What was replaced does not come back.
+    expect(await reviewed(moderator, id)).toMatchObject({ status: 'hidden', pending: ['file'] })
+    await call(author, 'DELETE', `/api/storybooks/${id}`)
+  })
+
+  test('is over after a minute', async () => {
+    const { author, moderator } = app
+    const id = await createSubmitted(author, 'Too late')
+    await decide(moderator, id, 'publish', {})
+    app.site.clock.shift(61_000)
+    expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
+    await applyDecisions(app.site)
+    expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
+    expect((await read(author, id)).body.status).toBe('published')
+  })
+})
+
+describe('after a minute', () => {
+  const subjects: Record<Decision, RegExp> = {
+    request_changes: /has come back to you$/,
+    publish: /^Everyone can read .* now$/,
+    hide: /is hidden for now$/,
+    show: /^Everyone can read .* again$/,
+    remove: /was taken away$/,
+  }
+
+  test('a decision takes effect, stays in the history once, and its author gets an email', async () => {
+    const { author, moderator, reader } = app
+    const id = await createSubmitted(author, 'In effect')
+    const statuses = { request_changes: 'draft', publish: 'published', hide: 'hidden', show: 'published' } as const
+    for (const [n, decision] of (['request_changes', 'publish', 'hide', 'show'] as const).entries()) {
+      if (decision === 'publish') await submit(author, id)
+      const { length } = await query('select 1 from work_history where work_id = $1', [id])
+      const answer = await decide(moderator, id, decision)
+      expect([decision, await emailsAbout('In effect')]).toEqual([decision, n])
+      await applyDecisions(app.site)
+      expect((await read(author, id)).body.status).toBe(statuses[decision])
+      expect(answer.body.status).toBe(statuses[decision])
+      expect((await read(reader, id)).status).toBe(statuses[decision] === 'published' ? 200 : 404)
+      await app.site.mailTo(
+        people.tobias.email,
+        ({ subject }) => subject.includes('“In effect”') && subjects[decision].test(subject),
+      )
+      expect([decision, await emailsAbout('In effect')]).toEqual([decision, n + 1])
+      const entries = await query<{ action: string }>(
+        'select action from work_history where work_id = $1 order by id',
+        [id],
+      )
+      expect(entries.slice(length).map(({ action }) => action)).toEqual([decision])
+      await applyDecisions(app.site)
+      expect(await query('select 1 from pending_decisions where work_id = $1', [id])).toEqual([])
+    }
+  })
+
+  test.each([
+    ['a newer file', (id: string) => addFile(app.author, id)],
+    [
+      'a new title',
+      (id: string) => call(app.author, 'PATCH', `/api/storybooks/${id}`, { title: 'Other than decided about' }),
+    ],
+    ['its withdrawal', (id: string) => withdraw(app.author, id)],
+    ['a suspension', () => suspend(app.moderator, app.author, 1)],
+  ])('%s has cancelled a publish that was waiting', async (_what, change) => {
+    const { author, moderator, reader } = app
+    const id = await publishedWithMore('Cancelled')
+    const { history } = await reviewed(moderator, id)
+    const old = (await read(reader, id)).body.file_url
+    await decide(moderator, id, 'publish', {})
+    await change(id)
+    expect(await reviewed(moderator, id)).toMatchObject({ decided: null })
+    expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
+    await applyDecisions(app.site)
+    expect((await reviewed(moderator, id)).history.slice(0, -history.length).map(({ action }) => action)).not.toContain(
+      'publish',
+    )
+    await endSuspension(moderator, author)
+    const shown = await read(reader, id)
+    if (shown.status === 200) expect(shown.body.file_url).toBe(old)
+    await call(author, 'DELETE', `/api/storybooks/${id}`)
+  })
+
+  test.each(['hide', 'remove'] as const)(
+    'a decision to %s stands whatever its author did meanwhile',
+    async (decision) => {
+      const { author, moderator, reader } = app
+      const id = await publishedWithMore(`Taken down all the same: ${decision}`)
+      await decide(moderator, id, decision)
+      await addFile(author, id)
+      await withdraw(author, id)
+      await applyDecisions(app.site)
+      expect((await read(reader, id)).status).toBe(404)
+      expect((await query('select 1 from pending_decisions where work_id = $1', [id])).length).toBe(0)
+      const [work] = await query<{ watched: boolean }>('select watched from works where id = $1', [id])
+      expect(work).toEqual({ watched: true })
+      await call(author, 'DELETE', `/api/storybooks/${id}`)
+    },
+  )
+
+  test('a work that was deleted meanwhile is gone, and the job stops', async () => {
+    const { author, moderator } = app
+    const id = await createSubmitted(author, 'Deleted meanwhile')
+    await decide(moderator, id, 'publish', {})
+    expect((await call(author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
+    await applyDecisions(app.site)
+    expect(await query('select 1 from works where id = $1', [id])).toEqual([])
+  })
+})
+
+test('undo and the job at the same moment: one of them happens, and nothing of the other', async () => {
+  const { author, moderator } = app
+  const ids: string[] = []
+  for (let n = 0; n < 6; n++) ids.push(await createSubmitted(author, `Job or undo ${n}`))
+  await Promise.all(ids.map((id) => decide(moderator, id, 'publish', {})))
+  const before = await Promise.all(ids.map(async (id) => (await reviewed(moderator, id)).history.length))
+  const hurry = app.site.database.pool.query(
+    `update pgboss.job set start_after = now() where name = 'review.apply-decision' and state < 'active'`,
+  )
+  await app.site.database.pool.query(
+    `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'review.apply-decision')`,
+  )
+  const [, ...undone] = await Promise.all([hurry, ...ids.map((id) => undo(moderator, id))])
+  await applyDecisions(app.site)
+  for (const [n, id] of ids.entries()) {
+    const { status } = undone[n]!
+    expect([200, 409]).toContain(status)
+    const work = await reviewed(moderator, id)
+    expect(work.status).toBe(status === 200 ? 'awaiting_moderator' : 'published')
+    expect(work.history.length - (before[n] ?? 0)).toBe(status === 200 ? 0 : 1)
+    expect(work.decided).toBeNull()
+  }
+})
+
+test('where nothing can be undone, a decision takes effect in its own transaction', async () => {
+  const atOnce = await openReviewApp('all')
+  const { author, moderator, reader, site } = atOnce
+  const id = await createSubmitted(author, 'At once')
+  expect((await decide(moderator, id, 'publish', {})).body.status).toBe('published')
+  expect((await read(reader, id)).status).toBe(200)
+  expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
+  const { rows } = await site.database.pool.query("select 1 from pgboss.job where name = 'review.apply-decision'")
+  expect(rows).toEqual([])
+  await site.close()
+})

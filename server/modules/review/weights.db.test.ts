@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
+import { addChild } from '#test/family.ts'
+import { joinFamily } from '#test/guardians.ts'
+import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { addFile, create } from '#test/review-app.ts'
+import type { Author } from '#test/uploading.ts'
+
+let harness: SiteHarness
+let author: Person
+beforeAll(async () => {
+  harness = await startSiteHarness({ REVIEW: 'none' })
+  author = await harness.signUp('tobias')
+})
+afterAll(() => harness.stop())
+
+async function publish(title: string): Promise<string> {
+  const { id } = await create(author, title)
+  await addFile(author, id)
+  return id
+}
+
+/** An account that is older than a day. */
+async function grownUp(): Promise<Person> {
+  const person = await harness.signUp()
+  const { pool } = harness.site.database
+  await pool.query("update users set created_at = created_at - interval '2 days' where id = $1", [person.id])
+  return person
+}
+
+let reported = 0
+
+async function weightOfReport(person: Author): Promise<number> {
+  const id = await publish(`Reported, number ${(reported += 1)}`)
+  const report = { kind: 'storybook', id, reason: 'unkind' }
+  expect((await ask(person, 'POST', '/api/reports', report)).status).toBe(201)
+  const { rows } = await harness.site.database.pool.query<{ weight: number }>(
+    'select weight from reports where work_id = $1',
+    [id],
+  )
+  return rows[0]?.weight ?? 0
+}
+
+test('a guardian’s report weighs more only while a guardian of the household has paid within twelve months', async () => {
+  const guardian = await grownUp()
+  await addChild(guardian, 'Pip')
+  expect(await weightOfReport(guardian)).toBe(1)
+
+  const customer = await harness.join(guardian, 'sprout')
+  expect(await weightOfReport(guardian)).toBe(1.5)
+  const second = await grownUp()
+  await joinFamily(harness, guardian, second)
+  expect(await weightOfReport(second)).toBe(1.5)
+  const { pool } = harness.site.database
+  await pool.query('update users set created_at = now() where id = $1', [second.id])
+  expect(await weightOfReport(second)).toBe(0.25)
+
+  // A payment without children is no household.
+  const alone = await grownUp()
+  await harness.join(alone, 'sprout')
+  expect(await weightOfReport(alone)).toBe(1)
+
+  const [charge] = (await harness.stripe.charges.list({ customer })).data
+  await harness.stripe.refunds.create({ charge: charge?.id ?? '' })
+  expect(await weightOfReport(guardian)).toBe(1)
+})
+
+test('a provider that does not answer makes it an ordinary report', async () => {
+  const guardian = await grownUp()
+  await addChild(guardian, 'Pip')
+  await harness.join(guardian, 'sprout')
+  const { aheadMs } = harness.sandbox
+  const nowhere = createPaymentProvider({ kind: 'sandbox', port: 9 }, { port: 9, webhookSecret: '', aheadMs })
+  const { url } = await harness.another({ provider: nowhere })
+  expect(await weightOfReport({ ...guardian, url })).toBe(1)
+  expect(await weightOfReport(guardian)).toBe(1.5)
+})

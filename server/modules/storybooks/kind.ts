@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { WorkKind, WorkRef } from '../works/kind.ts'
+import { dreamJournalStorybooks as storybooks } from './tables.ts'
+
+/** Storybooks as works: ready once they have a file. */
+export const storybookKind: WorkKind = {
+  name: 'storybook',
+  table: storybooks,
+  purpose: 'publish',
+  parts: ['title', 'body', 'file'],
+
+  async read(db, works) {
+    const ids = works.map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await db.select().from(storybooks).where(inArray(storybooks.id, ids))
+    return new Map(
+      rows.map(({ id, title, description, fileUrl, fileBytes, fileTitle, coverUrl, findings, findingsOf }) => [
+        id,
+        {
+          title,
+          body: description,
+          file: fileUrl === null ? null : { url: fileUrl, bytes: fileBytes, title: fileTitle, coverUrl },
+          ready: fileUrl !== null,
+          findings: fileUrl !== null && findingsOf === fileUrl ? findings : null,
+        },
+      ]),
+    )
+  },
+
+  async findingsOf(db, { id }, fileUrl) {
+    const [row] = await db
+      .select({ findings: storybooks.findings })
+      .from(storybooks)
+      .where(and(eq(storybooks.id, id), eq(storybooks.findingsOf, fileUrl)))
+    return row?.findings ?? null
+  },
+
+  async apply(tx, work, { title, body, file }) {
+    await update(tx, work, {
+      ...(title != null && { title }),
+      ...(body !== undefined && { description: body }),
+      ...(file != null && {
+        fileUrl: file.url,
+        fileBytes: file.bytes,
+        fileTitle: file.title,
+        coverUrl: file.coverUrl,
+      }),
+    })
+  },
+
+  textOf: ({ title, body }) => `${title ?? ''}\n${body}`,
+
+  async settleFile({ jobs }, tx, url) {
+    await jobs.send('storybooks.settle-file', { link: url }, { tx })
+  },
+
+  pageOf: ({ id }) => `/storytellers-lantern/dreams/${id}`,
+  authorsPage: '/storytellers-lantern/dreams',
+}
+
+async function update(tx: Database, { authorId, id }: WorkRef, change: Partial<typeof storybooks.$inferInsert>) {
+  if (Object.keys(change).length === 0) return
+  await tx
+    .update(storybooks)
+    .set(change)
+    .where(and(eq(storybooks.authorId, authorId), eq(storybooks.id, id)))
+}

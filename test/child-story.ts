@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { householdPaths } from '#contract/household-paths.ts'
+import type { Household } from '#contract/household.ts'
+import type { ApprovalRequest, Decision, ReviewItem } from '#contract/review.ts'
+import { addChild, consent, handOver, signInAgain, writeStory } from './family.ts'
+import * as review from './review-app.ts'
+import { ask, startSiteHarness, type Person } from './site-harness.ts'
+import type { Author } from './uploading.ts'
+
+/** A site with a moderator and families with a child that writes stories. */
+export async function startFamilySite() {
+  const harness = await startSiteHarness()
+  const moderator = await harness.signUp('vesper')
+  const { pool } = harness.site.database
+  await pool.query(`update users set role = 'moderator' where id = $1`, [moderator.id])
+
+  /** What the database has of a work that moderators may not see. */
+  const stored = async (id: string) => {
+    const { rows } = await pool.query<{
+      visibility: string
+      version: number
+      hidden_by: string[]
+      step: string | null
+    }>(
+      `select visibility, works.version, hidden_by, step from works
+       left join reviews on work_id = works.id where works.id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  const versionOf = async (id: string) => (await stored(id))?.version ?? 0
+  const submit = (child: Author, id: string) => review.submit(child, id, {})
+  /** A guardian's decision about a story as it is now, unless the request names another version. */
+  const answer = async (
+    guardian: Author,
+    id: string,
+    request: Omit<ApprovalRequest, 'version'> & { version?: number },
+  ) => review.approve(guardian, id, { ...request, version: request.version ?? (await versionOf(id)) })
+  const approve = (guardian: Author, id: string, more: { age?: ApprovalRequest['age']; version?: number } = {}) =>
+    answer(guardian, id, { approve: true, ...more })
+  const refuse = (guardian: Author, id: string, note?: string) =>
+    answer(guardian, id, { approve: false, ...(note !== undefined && { note }) })
+  const decide = async (id: string, decision: Decision, by: Author = moderator) =>
+    review.decide(by, id, decision, { note: 'A kind word.', version: await versionOf(id) })
+
+  /** A guardian who has paid and signs in again after handing over, with a child whose works may be shown. */
+  const family = async ({ publish = true } = {}): Promise<{ guardian: Person; child: Author & { id: string } }> => {
+    const guardian = await harness.signUp()
+    await harness.join(guardian, 'storytellers-lantern-guild')
+    const profile = await addChild(guardian, 'Pip')
+    if (publish) expect((await consent(guardian, profile.id, 'publish', true)).status).toBe(201)
+    const child = await handOver(guardian, profile.id)
+    return { guardian: await signInAgain(guardian), child }
+  }
+  /** A story that a guardian and a moderator have let through. */
+  const published = async () => {
+    const { guardian, child } = await family()
+    const id = await writeStory(child, 'The Moon Walks')
+    await submit(child, id)
+    await approve(guardian, id, { age: 'all' })
+    expect((await decide(id, 'publish')).body.status).toBe('published')
+    return { guardian, child, id }
+  }
+
+  return {
+    harness,
+    moderator,
+    stranger: { url: harness.url, token: null },
+    stored,
+    submit,
+    approve,
+    refuse,
+    answer,
+    decide,
+    family,
+    published,
+    householdOf: async (guardian: Author) => (await ask<Household>(guardian, 'GET', householdPaths.household)).body,
+    reviewed: (id: string) => review.reviewed(moderator, id),
+    queued: async (id: string): Promise<ReviewItem | undefined> =>
+      (await review.queue(moderator)).find((work) => work.id === id),
+  }
+}
+
+export type FamilySite = Awaited<ReturnType<typeof startFamilySite>>
