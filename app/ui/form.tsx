@@ -1,8 +1,7 @@
 import type { NoticeWords } from '#content/notices/notice.ts'
-import { createContext, startTransition, use, useActionState, useId, useRef, useState } from 'react'
+import { createContext, use, useId, useState } from 'react'
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
-import { useFormStatus } from 'react-dom'
-import { useUntilPageChange } from './action.ts'
+import { useAction } from './action.ts'
 import { messageOf, showFailure } from './notices/show-failure.ts'
 import './text-field.css'
 
@@ -24,7 +23,9 @@ const errorOf = (input: Element) => checks.get(input)?.(input as HTMLInputElemen
 
 type Errors = Readonly<Record<string, string | null>>
 
-const FormState = createContext<{ id: string; errors: Errors; answer: Answer }>({ id: '', errors: {}, answer: {} })
+type State = { id: string; errors: Errors; answer: Answer; isPending: boolean }
+
+const FormState = createContext<State>({ id: '', errors: {}, answer: {}, isPending: false })
 
 type FormProps = {
   className?: string
@@ -37,44 +38,42 @@ type FormProps = {
 
 /**
  * The fields are uncontrolled, so that what is typed before hydration is kept. They are checked here instead of by the
- * browser, to show each error beside its field. Decision 051 says why this is no `<form action>`.
+ * browser, to show each error beside its field. Decision 052 says why this is no `<form action>`.
  */
 export function Form({ className, onSend, failed, children }: FormProps) {
   const id = useId()
   const [errors, setErrors] = useState<Errors>({})
-  const isSending = useRef(false)
-  const untilPageChange = useUntilPageChange()
+  const [answer, setAnswer] = useState<Answer>({})
+  const [isPending, run] = useAction()
 
-  async function trySend(data: FormData): Promise<Answer> {
-    isSending.current = true
+  async function answerTo(data: FormData): Promise<Answer> {
     try {
       return (await onSend(data)) ?? {}
     } catch (cause) {
       if (!failed) return { error: messageOf(cause) }
       showFailure(failed, cause)
       return {}
-    } finally {
-      isSending.current = false
     }
   }
 
-  const [answer, send, isPending] = useActionState<Answer, [HTMLFormElement, FormData]>(async (_, [form, data]) => {
-    const given = (await untilPageChange(trySend(data))) ?? {}
+  async function send(form: HTMLFormElement, data: FormData) {
+    setAnswer({})
+    const given = await answerTo(data)
     if (given.reset) form.reset()
     if (given.field) form.querySelector<HTMLInputElement>(`[name='${given.field}']`)?.focus()
-    return given
-  }, {})
+    setAnswer(given)
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    if (isPending) return
     const form = event.currentTarget
     const fields = [...form.elements].filter((field) => checks.has(field)) as HTMLInputElement[]
     setErrors(Object.fromEntries(fields.map((field) => [field.name, errorOf(field)])))
     const wrong = fields.find((field) => errorOf(field) !== null)
     if (wrong) return wrong.focus()
     const data = new FormData(form, event.nativeEvent.submitter)
-    startTransition(() => send([form, data]))
+    run(() => send(form, data))
   }
 
   /** Updates an error that is shown, so that it disappears once the value is valid. */
@@ -85,7 +84,7 @@ export function Form({ className, onSend, failed, children }: FormProps) {
 
   return (
     <form method="post" noValidate className={className} onSubmit={onSubmit} onInput={onInput}>
-      <FormState value={{ id, errors, answer: isPending ? {} : answer }}>{children}</FormState>
+      <FormState value={{ id, errors, answer, isPending }}>{children}</FormState>
     </form>
   )
 }
@@ -99,7 +98,7 @@ type SubmitProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
 }
 
 export function Submit({ label, pending = label, keepsFocus = false, ...button }: SubmitProps) {
-  const { pending: isPending } = useFormStatus()
+  const { isPending } = use(FormState)
   return (
     <button type="submit" {...{ [keepsFocus ? 'aria-disabled' : 'disabled']: isPending }} {...button}>
       {isPending ? pending : label}
