@@ -175,14 +175,14 @@ describe('the code', () => {
       for (const name of [`if-held-${key}`, `if-not-held-${key}`, `if-held-${realm}`]) expect(css).toContain(`.${name}`)
   })
 
-  test('gives each decision its own number', () => {
+  test('gives each decision its own number and at most 60 lines', () => {
     const names = readdirSync(join(root, 'docs/decisions'))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
       expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.md$/)
-      expect(readFileSync(join(root, 'docs/decisions', name), 'utf8')).toMatch(
-        new RegExp(`^# ${name.slice(0, 3)} .+\\n[\\s\\S]*## When to look again`),
-      )
+      const text = readFileSync(join(root, 'docs/decisions', name), 'utf8')
+      expect(text).toMatch(new RegExp(`^# ${name.slice(0, 3)} .+\\n[\\s\\S]*## When to look again`))
+      expect(text.trimEnd().split('\n').length, name).toBeLessThanOrEqual(60)
     }
     expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length)
   })
