@@ -308,8 +308,8 @@ export function transportHeaders({
  * the inert module's text as a script, so that text is hashed too.
  */
 export function pagePolicy(html: string, extras: PolicyExtras): string {
-  const scripts = /* defence: own-scripts */ inlineHashes(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  const styles = inlineHashes(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g)
+  const scripts = /* defence: own-scripts */ inlineHashes(html, 'script')
+  const styles = inlineHashes(html, 'style')
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...extras.script].join(' ')}`,
@@ -327,11 +327,17 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
   ].join('; ')
 }
 
-function inlineHashes(html: string, pattern: RegExp): string[] {
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(pattern)) {
-    if (/\bsrc=/.test(attributes) || text === '') continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  let begin = html.indexOf(`<${tag}`)
+  while (begin >= 0) {
+    const open = html.indexOf('>', begin)
+    const end = html.indexOf(`</${tag}>`, open)
+    if (open < 0 || end < 0) break
+    const text = html.slice(open + 1, end)
+    const isInline = text !== '' && !html.slice(begin, open).includes(' src=')
+    if (isInline) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    begin = html.indexOf(`<${tag}`, end)
   }
   return [...hashes]
 }
