@@ -239,6 +239,12 @@ export const reviewWords = {
     show: (title: string) => `“${title}” is shown again.`,
     remove: (title: string) => `“${title}” is removed.`,
   },
+  /** Decisions that take effect once they can't be undone any more. */
+  later: {
+    publish: (title: string, at: string) => `“${title}” will be published at ${timeLabel(at)}.`,
+    request_changes: (title: string, at: string) => `“${title}” will go back to its author at ${timeLabel(at)}.`,
+    show: (title: string, at: string) => `“${title}” will be shown again at ${timeLabel(at)}.`,
+  },
   /** Shown again, but others do not see it yet. */
   stillHidden: (title: string) => `“${title}” stays hidden for another reason.`,
   restored: (title: string) => `“${title}” is restored. It was never published.`,

@@ -36,7 +36,7 @@ test('a moderator undoes a decision within a minute, and nothing remains of it',
   await openPage(page, '/owner')
   await test.step('publishes it: it stays in the list as decided, and others do not see it yet', async () => {
     await work(page).getByRole('button', { name: 'Publish' }).press('Enter')
-    await expect(done(page)).toContainText(`“${title}” is published. You can undo this until `)
+    await expect(done(page)).toContainText(`“${title}” will be published at `)
     await expect(work(page)).toContainText('Decided: publish. It can be undone until ')
     expect(await seenByOthers()).toBe(404)
     await expectAccessible(page)

@@ -46,7 +46,9 @@ test('a decision can be undone for a minute: the work stays, and afterwards it i
     },
   )
   await user.click(within(await findRow('The Lamp')).getByRole('button', { name: 'Publish' }))
-  await found(() => expect(done().textContent).toContain('“The Lamp” is published. You can undo this until '))
+  await found(() =>
+    expect(done().textContent).toMatch(/^“The Lamp” will be published at .+\. You can undo this until /),
+  )
   expect(sentTo(decide)).toEqual([{ decision: 'publish', version: 2 }])
   expect(document.activeElement?.textContent).toContain('The Moth')
   await seen(words.pendingDecisions.publish)

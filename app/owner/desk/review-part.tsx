@@ -118,13 +118,19 @@ const decidedLists = ['hidden', 'removed', 'published'] as const
 /** What was decided, and what of it can still be undone. */
 type Done = { said: string; undo: { item: ReviewItem; until: string } | null }
 
-/** @param status what the work will have once the decision has taken effect */
-function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus): string {
+/**
+ * @param status what the work will have once the decision has taken effect
+ * @param at when that is; null if it has
+ */
+function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus, at: string | null): string {
   const { title } = item
   const answered = answers(decision, item)
   if (answered === 'reports') return words.kept(title)
   if (answered === 'appeal') return words.upheld(title)
-  if (decision !== 'show' || status === 'published') return words.done[decision](title)
+  if (decision !== 'show' || status === 'published')
+    return at !== null && decision in words.later
+      ? words.later[decision as keyof typeof words.later](title, at)
+      : words.done[decision](title)
   return status === 'hidden' ? words.stillHidden(title) : words.restored(title)
 }
 
@@ -144,8 +150,11 @@ function useReviewing() {
     try {
       const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const until = answer.effective_at
-      const isPast = Date.parse(until) <= Date.now()
-      setDone({ said: sayDecision(decision, item, answer.status), undo: isPast ? null : { item, until } })
+      const undoUntil = Date.parse(until) <= Date.now() ? null : until
+      setDone({
+        said: sayDecision(decision, item, answer.status, undoUntil),
+        undo: undoUntil === null ? null : { item, until: undoUntil },
+      })
       return 'done'
     } catch (cause) {
       setDone(null)
