@@ -1,4 +1,5 @@
 import { tiers } from '#content/tiers.ts'
+import { workKind } from '#contract/review.ts'
 import { makePdf } from '../test/books.ts'
 import { authBodiesOf, authQueries } from './auth-fields.ts'
 import { examplesOf, type Hints } from './examples.ts'
@@ -26,7 +27,7 @@ export function callsOf(target: Target, route: Route): Call[] {
         : parameter === ':sheet'
           ? ['color-lulu']
           : parameter === ':kind' && route.url.includes('/:kind/:id')
-            ? ['storybook']
+            ? workKind.options
             : parameter === '*'
               ? route.url.startsWith('/files/')
                 ? [victim.filePath, victim.filePath.replace(/epub$/, 'webp')].map((path) =>

@@ -186,6 +186,8 @@ export type BookFindings = z.infer<typeof bookFindings>
 export const reviewItem = z.object({
   kind: workKind,
   id: z.uuid(),
+  /** The path of its page. */
+  page: z.string(),
   title: z.string(),
   description: z.string(),
   /** The age rating; null while it is not set. */
@@ -244,6 +246,7 @@ export const childWork = reviewItem
   .pick({
     kind: true,
     id: true,
+    page: true,
     title: true,
     description: true,
     age: true,

@@ -151,8 +151,10 @@ SELECT "id", "pen_names"."name", CASE WHEN "shown"."author_id" IS NULL THEN "pen
 FROM (SELECT "author_id" AS "id" FROM "facts" UNION SELECT "person_id" FROM "pen_names") "all"
 LEFT JOIN "pen_names" ON "pen_names"."person_id" = "id"
 LEFT JOIN (
-	SELECT DISTINCT ON ("author_id") "author_id", "pen_name" FROM "dream_journal_storybooks"
-	WHERE "state" = 'published' ORDER BY "author_id", "created_at" DESC, "id" DESC
+	SELECT DISTINCT ON ("book"."author_id") "book"."author_id", "book"."pen_name"
+	FROM "dream_journal_storybooks" "book" JOIN "facts" ON "facts"."id" = "book"."id"
+	WHERE "facts"."seen"
+	ORDER BY "book"."author_id", "book"."state" = 'published' DESC, "facts"."suspended" DESC, "book"."created_at" DESC, "book"."id" DESC
 ) "shown" ON "shown"."author_id" = "all"."id";--> statement-breakpoint
 INSERT INTO "works" (
 	"author_id", "id", "kind", "author_kind", "age", "version", "published_version", "guardian_version", "kept_version",

@@ -1,88 +1,90 @@
 import { site } from '../site.ts'
+import { workWords, type WorkWords } from '../works.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
 interface Told {
+  readonly work: WorkWords
   readonly title: string
   /** What a moderator wrote to the author; null where nothing was written. */
   readonly note: string | null
-  /** The dream journal's address. */
+  /** The address of the page on which its author or a guardian finds it. */
   readonly journal: string
 }
 
 const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['A note for you', note]] as const }])
-const anotherLook = 'If this is a mistake, you can appeal once, in your dream journal.'
-const open = (journal: string) => ({ button: 'Open the Dream Journal', link: journal })
+const anotherLook = ({ place }: WorkWords) => `If this is a mistake, you can appeal once, in your ${place}.`
+const open = (work: WorkWords, journal: string) => ({ button: work.open, link: journal })
 
 /** The emails to an author about what a moderator decided, by the decision. */
 export const workEmails = {
-  publish: ({ title, journal }: Told): EmailText => ({
+  publish: ({ work, title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” now`,
-    heading: 'Your story is published',
-    parts: [`A moderator approved “${title}”. Everyone can read it as it is now.`, open(journal)],
+    heading: `Your ${work.one} is published`,
+    parts: [`A moderator approved “${title}”. Everyone can read it as it is now.`, open(work, journal)],
   }),
 
-  request_changes: ({ title, note, journal }: Told): EmailText => ({
+  request_changes: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” has come back to you`,
-    heading: 'Your story has come back',
+    heading: `Your ${work.one} has come back`,
     parts: [
       `A moderator asks for changes to “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Nothing is lost, and what others could read before they still can. Edit your story. If your dream journal then shows “Submit for review”, submit it again.',
-      open(journal),
+      `Nothing is lost, and what others could read before they still can. Edit your ${work.one}. If your ${work.place} then shows “Submit for review”, submit it again.`,
+      open(work, journal),
     ],
   }),
 
-  hide: ({ title, note, journal }: Told): EmailText => ({
+  hide: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” is hidden for now`,
-    heading: 'Your story is hidden for now',
+    heading: `Your ${work.one} is hidden for now`,
     parts: [
       `For now others cannot read “${title}”.`,
       ...noteFact(note),
       'You can change it. Then a moderator reviews it again.',
-      anotherLook,
-      open(journal),
+      anotherLook(work),
+      open(work, journal),
     ],
   }),
 
-  show: ({ title, journal }: Told): EmailText => ({
+  show: ({ work, title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” again`,
-    heading: 'Your story is shown again',
-    parts: [`“${title}” is back where everyone at ${site.name} can read it.`, open(journal)],
+    heading: `Your ${work.one} is shown again`,
+    parts: [`“${title}” is back where everyone at ${site.name} can read it.`, open(work, journal)],
   }),
 
-  remove: ({ title, note, journal }: Told): EmailText => ({
+  remove: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” was taken away`,
-    heading: 'Your story was taken away',
+    heading: `Your ${work.one} was taken away`,
     parts: [
       `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
       ...noteFact(note),
-      'You still have it in your dream journal.',
-      anotherLook,
-      open(journal),
+      `You still have it in your ${work.place}.`,
+      anotherLook(work),
+      open(work, journal),
     ],
   }),
 
   /** A moderator has said whom it is for. */
-  correct_age: ({ title, note, journal }: Told): EmailText => ({
+  correct_age: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
-    heading: 'We have changed whom your story is for',
+    heading: `We have changed whom your ${work.one} is for`,
     parts: [
       `A moderator corrected who “${title}” is for.`,
       { facts: [['From now on', note ?? '']] },
       'Everything else is as it was. If you choose a younger age again, a moderator reviews it first.',
-      open(journal),
+      open(work, journal),
     ],
   }),
 
   /** An appeal that changes nothing. */
-  uphold: ({ title, note, journal }: Told): EmailText => ({
+  uphold: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `We have looked at “${title}” once more`,
     heading: 'We have looked once more',
     parts: [
       `You asked us to look at “${title}” once more, and we have. Others still cannot read it.`,
       ...noteFact(note),
-      'You still have it in your dream journal.',
-      open(journal),
+      `You still have it in your ${work.place}.`,
+      open(work, journal),
     ],
   }),
 } as const
@@ -101,9 +103,9 @@ export const approvalNeededEmail = ({ family }: { family: string }): EmailText =
 
 /** The emails to a guardian about what a moderator decided about a child's story, by the decision. */
 export const childWorkEmails = {
-  publish: ({ title, journal }: Told): EmailText => ({
+  publish: ({ work, title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” now`,
-    heading: 'A story of your family is published',
+    heading: `A ${work.one} of your family is published`,
     parts: [
       `You and a moderator approved “${title}”. Everyone can read it as it is now. Its author’s name is never shown.`,
       'You can hide it at any time.',
@@ -111,20 +113,20 @@ export const childWorkEmails = {
     ],
   }),
 
-  request_changes: ({ title, note, journal }: Told): EmailText => ({
+  request_changes: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” has come back to your family`,
-    heading: 'A story has come back',
+    heading: `A ${work.one} has come back`,
     parts: [
       `A moderator asks for changes to “${title}”. It is not published as it is.`,
       ...noteFact(note),
-      'Its author sees this note, too, and can change the story and submit it again.',
+      `Its author sees this note, too, and can change the ${work.one} and submit it again.`,
       openFamily(journal),
     ],
   }),
 
-  hide: ({ title, note, journal }: Told): EmailText => ({
+  hide: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” is hidden for now`,
-    heading: 'A story of your family is hidden for now',
+    heading: `A ${work.one} of your family is hidden for now`,
     parts: [
       `For now others cannot read “${title}”.`,
       ...noteFact(note),
@@ -133,15 +135,15 @@ export const childWorkEmails = {
     ],
   }),
 
-  show: ({ title, journal }: Told): EmailText => ({
+  show: ({ work, title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” again`,
-    heading: 'A story of your family is shown again',
+    heading: `A ${work.one} of your family is shown again`,
     parts: [`“${title}” is back where everyone can read it.`, openFamily(journal)],
   }),
 
-  remove: ({ title, note, journal }: Told): EmailText => ({
+  remove: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `“${title}” was taken away`,
-    heading: 'A story of your family was taken away',
+    heading: `A ${work.one} of your family was taken away`,
     parts: [
       `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
       ...noteFact(note),
@@ -150,9 +152,9 @@ export const childWorkEmails = {
     ],
   }),
 
-  correct_age: ({ title, note, journal }: Told): EmailText => ({
+  correct_age: ({ work, title, note, journal }: Told): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
-    heading: 'We have changed whom a story is for',
+    heading: `We have changed whom a ${work.one} is for`,
     parts: [
       `A moderator corrected who “${title}” is for.`,
       { facts: [['From now on', note ?? '']] },
@@ -210,7 +212,7 @@ export const suspensionEmails = {
         ...noteFact(note),
         'Nothing is lost. You can read your stories, and everything else works as before.',
         ...(day === null ? [] : ['After that day your stories are shown again. You need not do anything.']),
-        open(journal),
+        open(workWords.storybook, journal),
       ],
     }
   },
@@ -220,7 +222,7 @@ export const suspensionEmails = {
     heading: 'You can show your stories again',
     parts: [
       `From now on others at ${site.name} see again what you show them. The stories that were hidden for this while are back.`,
-      open(journal),
+      open(workWords.storybook, journal),
     ],
   }),
 } as const

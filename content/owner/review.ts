@@ -76,7 +76,6 @@ export const reviewWords = {
     },
   },
 
-  kinds: { storybook: 'Storybook' },
   coverOf: (title: string) => `The cover of “${title}”`,
   statuses: {
     draft: 'Draft',

@@ -11,6 +11,7 @@ const at = '2026-11-20T09:00:00.000Z'
 export const reviewItem = (number: number, title: string, fields: Partial<ReviewItem> = {}): ReviewItem => ({
   kind: 'storybook',
   id: `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  page: `/storytellers-lantern/dreams/0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`,
   title,
   description: '',
   age: '13',

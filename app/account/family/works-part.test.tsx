@@ -17,6 +17,7 @@ const pip = childNamed('Pip', { consents: ['private', 'publish'] })
 const work = (fields: Partial<ChildWork> = {}): ChildWork => ({
   kind: 'storybook',
   id: '0190a1b2-0000-7000-8000-0000000000dd',
+  page: '/storytellers-lantern/dreams/0190a1b2-0000-7000-8000-0000000000dd',
   child: pip.id,
   title: 'The Moon Walks',
   description: '',

@@ -58,7 +58,7 @@ const approvable: ReadonlySet<Status> = new Set(['toApprove', 'changeToApprove',
 const approved: ReadonlySet<Status> = new Set(['approved', 'changeApproved', 'hiddenApproved'])
 
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
-  const { id, title, description, age, findings, note, appealed } = work
+  const { page, title, description, age, findings, note, appealed } = work
   const status = statusOf(work)
   const titleId = useId()
   const statusText = useRef<HTMLParagraphElement>(null)
@@ -90,7 +90,7 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
       {!approvable.has(status) && <p>{dreamJournal.ages[age ?? '13']}</p>}
       {status === 'published' && <p className="child-hint">{words.otherAge}</p>}
       <p className="child-hint">{findingsText(findings)}</p>
-      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+      <NewTabLink href={`${page}?version=new`} className="seal">
         {words.read}
         <span className="sr-only">: {title}</span>
       </NewTabLink>

@@ -1,6 +1,7 @@
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { deskTop } from '#content/owner/top.ts'
+import { workWords } from '#content/works.ts'
 import type { ReviewedWork, ReviewItem, ReviewReason } from '#contract/review.ts'
 import { useId, useState } from 'react'
 import { fetchReviewedWork } from '#app/api/review.ts'
@@ -112,17 +113,16 @@ function Facts({
 
 /** Opens the work; of one with a new version, both. */
 function OpenLinks({ item, isChanged, onOpen }: { item: ReviewItem; isChanged: boolean; onOpen: OnOpen }) {
-  const { id, title } = item
-  const path = `/storytellers-lantern/dreams/${id}`
+  const { page, title } = item
   return (
     <p>
       {isChanged && (
-        <NewTabLink href={`${path}?version=new`} onOpen={() => onOpen(item)}>
+        <NewTabLink href={`${page}?version=new`} onOpen={() => onOpen(item)}>
           {words.openNew}
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       )}{' '}
-      <NewTabLink href={path} {...(!isChanged && { onOpen: () => onOpen(item) })}>
+      <NewTabLink href={page} {...(!isChanged && { onOpen: () => onOpen(item) })}>
         {isChanged ? words.openOld : words.open}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
@@ -177,7 +177,7 @@ export function ReviewRow({
         {item.urgent && <span className="owner-tag">{words.reported.urgent}</span>}
       </h4>
       <p>
-        {words.kinds[kind]}.{' '}
+        {workWords[kind].name}.{' '}
         {awaiting_since === null || status === 'removed'
           ? words.since(statusWords, dayLabel(visibility_since))
           : words.waits(Math.max(0, fetchedAt - Date.parse(awaiting_since)))}

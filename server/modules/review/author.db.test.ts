@@ -55,6 +55,7 @@ describe('a work that needs a moderator', () => {
       {
         kind: 'storybook',
         id,
+        page: `/storytellers-lantern/dreams/${id}`,
         title: 'Through the door',
         description: '',
         age: '13',

@@ -147,10 +147,12 @@ export async function changePenName(
   }
   await tx.update(authors).set({ penName: name }).where(eq(authors.id, authorId))
   const isFree = name === null || reasonsOfAuthor(await readAuthor(ctx, tx, authorId)).length === 0
-  const shown = all.filter(({ work }) => work.publishedVersion !== null && work.removedAt === null)
+  const wasSeen = all.some(({ work }) => work.publishedVersion !== null)
+  // A removed work may be shown again, and with it the name.
   // defence: pen-name-reviewed
-  if (isFree || shown.length === 0) await showPenName(tx, authorId)
+  if (isFree || !wasSeen) await showPenName(tx, authorId)
   if (isFree) return
+  const shown = all.filter(({ work }) => work.publishedVersion !== null && work.removedAt === null)
   const reviewed = all.filter(({ work, review }) => review !== null && work.removedAt === null)
   // A moderator looks at the name together with a work that others see, or that somebody else hides.
   const last =
@@ -232,8 +234,10 @@ export async function deleteWork(
   authorId: string,
 ): Promise<void> {
   const facts = await lockOwn(tx, work, authorId)
-  // Deleted and created again, it would need nobody otherwise.
-  if (isSeenBefore(facts)) await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
+  // Deleted and created again, it would need nobody otherwise; a decision that can be undone counts, too.
+  const isTakenDown = isHeld(facts, 'moderator') || facts.work.removedAt !== null
+  if (isSeenBefore(facts) || isTakenDown)
+    await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
   const { published, newest } = (await contentsOf(tx, [facts]))(work.id)
   for (const url of new Set([published.file?.url, newest.file?.url]))
     if (url !== undefined) await workKinds[work.kind].settleFile(ctx, tx, url)

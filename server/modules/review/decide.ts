@@ -137,6 +137,12 @@ async function run(
 export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer): Promise<WorkStatus> {
   return ctx.db.transaction(async (tx) => {
     const facts = await lockWork(tx, work)
+    // defence: own-undo
+    if (facts?.decided != null && facts.decided.moderatorId !== moderator.id) {
+      if (moderator.role !== 'owner') throw new AppError('somebody_else_decides')
+      // Another's decision about one's own work, or about one's child's, is not one's own to undo.
+      await lockOthers(tx, work, moderator)
+    }
     const step = facts?.review?.step ?? null
     if (facts === null || moderatorView({ visibility: facts.work.visibility, step }) === null)
       throw new AppError('work_not_found')
@@ -144,8 +150,6 @@ export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer):
     const at = new Date(ctx.now())
     if (decided === null || at.getTime() - decided.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)
       throw new AppError('work_changed')
-    // defence: own-undo
-    if (decided.moderatorId !== moderator.id && moderator.role !== 'owner') throw new AppError('somebody_else_decides')
     const result = transition(facts, { action: 'undo' }, circumstancesAt(at))
     if (result.outcome !== 'changed') throw new AppError('work_changed')
     const saved = await save(ctx, tx, facts, result.next, null)

@@ -9,6 +9,7 @@ import {
   workEmails,
 } from '#content/emails/works.ts'
 import { reportWords } from '#content/reports.ts'
+import { workWords } from '#content/works.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { Decision } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
@@ -18,6 +19,7 @@ import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findAddress, listModerators } from '../auth/service.ts'
 import { guardiansOf } from '../household/family-facts.ts'
+import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { isInQueue, isReported } from './conditions.ts'
 import { appeals, reviews, workHistory as history, works } from './tables.ts'
@@ -58,16 +60,16 @@ export async function emailAuthor(
   const kind = workKinds[work.kind]
   const content = (await kind.read(tx, [work])).get(work.id)
   if (content === undefined) return
-  const title = content.title ?? content.body.slice(0, 60)
+  const told = { work: workWords[work.kind], title: titleOf(content), note }
   if (work.authorKind === 'child') {
-    const text = childWorkEmails[what]({ title, note, journal: config.siteUrl + familyPage })
+    const text = childWorkEmails[what]({ ...told, journal: config.siteUrl + familyPage })
     for (const to of await addressesOfGuardians(tx, work.authorId))
       await queueMail(jobs, writeEmail({ kind: 'child-work', to, ...text }), tx)
     return
   }
   const to = await findAddress(tx, work.authorId)
   if (to === null) return
-  const text = workEmails[what]({ title, note, journal: config.siteUrl + kind.authorsPage })
+  const text = workEmails[what]({ ...told, journal: config.siteUrl + kind.authorsPage })
   await queueMail(jobs, writeEmail({ kind: kindsOfEmail[what], to, ...text }), tx)
 }
 

@@ -3,6 +3,8 @@ import type { ChildWork, Decision, OwnWork, OwnWorksAnswer, WorkAction } from '#
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { titleOf } from '../works/kind.ts'
+import { workKinds } from '../works/kinds.ts'
 import { contentsOf, pendingParts } from './contents.ts'
 import { statusOfFacts } from './policy.ts'
 import { removeFromReports } from './reports.ts'
@@ -105,7 +107,8 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       kind: work.kind,
       id: work.id,
       child: work.authorId,
-      title: title ?? '',
+      page: workKinds[work.kind].pageOf(work),
+      title: titleOf({ title, body }),
       description: body,
       age: newestAge(facts),
       findings,

@@ -7,8 +7,11 @@ import {
   type Visibility,
   type WorkStatus,
 } from '#contract/review.ts'
-import { isForBand, type StoryAge } from '#contract/story-age.ts'
+import type { AgeBand } from '#contract/age-band.ts'
+import { agesFor, isForBand, type StoryAge } from '#contract/story-age.ts'
+import type { ReadDatabase } from '../../platform/database/reads.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { isGuardianOf } from '../household/family-facts.ts'
 import {
   circumstancesAt,
   hasOpenAppeal,
@@ -35,6 +38,16 @@ export function isListed(table: { visibility: AnyColumn }): SQL {
   // defence: published-listed
   return sql`${table.visibility} = 'published'`
 }
+
+/** The condition of a query for works that are for a child of a band; literal, for the indexes of these ages. */
+export const isForAge = (table: { age: AnyColumn }, band: AgeBand): SQL =>
+  // defence: age-listed
+  sql`${table.age} in (${sql.raw(
+    agesFor(band)
+      .flatMap((age) => (age === '13' ? [age, 'unset'] : [age]))
+      .map((age) => `'${age}'`)
+      .join(', '),
+  )})`
 
 export interface ViewedWork {
   visibility: Visibility
@@ -64,6 +77,18 @@ export function canView(
   if (viewer?.band != null && !isForBand(work.age === 'unset' ? null : work.age, viewer.band)) return false
   // defence: published-only
   return work.visibility === 'published' && part === 'published'
+}
+
+/** As `canView`; looks up a guardian only where it depends on that. */
+export async function sees(
+  db: ReadDatabase,
+  viewer: Viewer | null,
+  work: ViewedWork & { byChild: boolean },
+  part: 'published' | 'newest',
+): Promise<boolean> {
+  const isSeen = (isGuardian: boolean) => canView(viewer, work, { isGuardian }, part)
+  if (isSeen(false)) return true
+  return work.byChild && viewer?.band === null && isSeen(true) && (await isGuardianOf(viewer.id, work.authorId, db))
 }
 
 export const isModerator = (viewer: Viewer | null): boolean =>

@@ -85,6 +85,7 @@ test('what is published, hidden or removed is listed with what can be done, the 
         awaiting: null,
         awaiting_since: null,
         decisions,
+        page: `/storytellers-lantern/dreams/${(item as { id: string }).id}`,
       })
     for (const other of lists) if (other !== status) expect(await queue(moderator, other)).toEqual([])
   }

@@ -17,6 +17,8 @@ import type { ReviewBacklog } from '../../platform/figures.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { listModerators } from '../auth/service.ts'
 import { guardiansOf, mayPublish } from '../household/family-facts.ts'
+import { titleOf, type WorkKind as Kind } from '../works/kind.ts'
+import { workKinds } from '../works/kinds.ts'
 import { isInQueue, isReported } from './conditions.ts'
 import { contentsOf, pendingParts } from './contents.ts'
 import { decisionsAbout, hasOtherDecider, notYours, statusOf, type Viewer } from './policy.ts'
@@ -170,7 +172,7 @@ async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): 
     contents: await contentsOf(db, rows),
     standings: await standingsOf(db, authorIds),
     suspensions: await listSuspensions(db, authorIds, new Date(now())),
-    consenting: await mayPublish(childIds, db),
+    consenting: await consentingTo(db, childIds),
     guardians: await guardiansOfEach(db, childIds),
     penNames: new Map(
       (await db.select().from(authors).where(inArray(authors.id, authorIds))).map((row) => [row.id, row]),
@@ -188,8 +190,8 @@ interface Known {
   contents: Awaited<ReturnType<typeof contentsOf>>
   standings: Awaited<ReturnType<typeof standingsOf>>
   suspensions: Awaited<ReturnType<typeof listSuspensions>>
-  /** Children whose guardians consent to others seeing their works. */
-  consenting: ReadonlySet<string>
+  /** By purpose, the children whose guardians consent to others seeing their works. */
+  consenting: Awaited<ReturnType<typeof consentingTo>>
   /** The guardians of each child. */
   guardians: ReadonlyMap<string, readonly string[]>
   penNames: ReadonlyMap<string, typeof authors.$inferSelect>
@@ -213,12 +215,14 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
     isGuardian: guardians.includes(viewer.id),
     hasOther: hasOtherDecider(facts, viewer, { moderators: known.moderators, guardians }),
   }
-  const hasConsent = work.authorKind !== 'child' || known.consenting.has(work.authorId)
+  const hasConsent =
+    work.authorKind !== 'child' || known.consenting.get(workKinds[work.kind].purpose)?.has(work.authorId) === true
   const { penName = null, penNameShown = null } = known.penNames.get(work.authorId) ?? {}
   return {
     kind: work.kind,
     id: work.id,
-    title: title ?? '',
+    page: workKinds[work.kind].pageOf(work),
+    title: titleOf({ title, body }),
     description: body,
     age: work.age === 'unset' ? null : work.age,
     pending_age: isNewest ? (pending?.age ?? null) : null,
@@ -252,6 +256,13 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
       by_caller: decided.moderatorId === viewer.id,
     },
   }
+}
+
+async function consentingTo(db: Database, childIds: readonly string[]) {
+  const found = new Map<Kind['purpose'], ReadonlySet<string>>()
+  for (const { purpose } of Object.values(workKinds))
+    if (!found.has(purpose)) found.set(purpose, await mayPublish(childIds, db, purpose))
+  return found
 }
 
 async function guardiansOfEach(db: Database, childIds: readonly string[]): Promise<Map<string, string[]>> {

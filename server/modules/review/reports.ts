@@ -14,6 +14,7 @@ import { isWithdrawn } from './conditions.ts'
 import { emailAuthor, emailModerators } from './emails.ts'
 import type { Viewer } from './policy.ts'
 import { lockWork, save } from './save.ts'
+import { findSuspension } from './suspensions.ts'
 import { reports, works } from './tables.ts'
 import { ageOf, circumstancesAt, transition, type WorkRow } from './transitions.ts'
 
@@ -118,7 +119,8 @@ async function addReport(tx: Database, work: WorkRow, report: NewReport): Promis
     )
   const weight = (earlier?.count ?? 0) > 0 ? 0 : person === null ? anonymousWeight : await weightOf(tx, person, at)
   const counts = weight > 0 && (person !== null || !isKept)
-  const isFirstUrgent = counts && isUrgent(reason) && !work.reportUrgent
+  // Also where the same person has reported it before, for another reason.
+  const isFirstUrgent = isUrgent(reason) && !work.reportUrgent && (person !== null || !isKept)
   await tx.insert(reports).values({
     receipt,
     workId: work.id,
@@ -157,6 +159,7 @@ async function weightOf(tx: Database, person: NonNullable<NewReport['person']>, 
     .from(reports)
     .where(and(eq(reports.personId, person.id), eq(reports.status, 'kept'), gt(reports.weight, 0)))
   const isNew = at.getTime() - person.createdAt.getTime() < newAccountMs
+  if ((await findSuspension(tx, person.id, at)) !== null) return 0
   const full = isNew ? newAccountWeight : person.isPayingGuardian ? guardianWeight : 1
   return full / 2 ** Math.floor((wrong?.count ?? 0) / wrongToHalve)
 }

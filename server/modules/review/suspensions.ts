@@ -77,9 +77,12 @@ export async function endSuspension(ctx: Context, personId: string, moderatorId:
   if (personId === moderatorId) throw new AppError('cannot_suspend')
   if (!idForm.test(personId)) return
   const at = new Date(ctx.now())
+  const isOfPerson = eq(suspensions.personId, personId)
+  // Without a suspension nothing is locked, and so no author is added.
+  if ((await ctx.db.select().from(suspensions).where(isOfPerson)).length === 0) return
   await ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, personId)
-    const [ended] = await tx.delete(suspensions).where(eq(suspensions.personId, personId)).returning()
+    const [ended] = await tx.delete(suspensions).where(isOfPerson).returning()
     if (ended === undefined) return
     await logSuspension(tx, { by: { id: moderatorId }, personId, days: 'lifted' }, at.getTime())
     await releaseWorks(ctx, tx, personId, at)

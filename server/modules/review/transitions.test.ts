@@ -875,6 +875,17 @@ test('a version made while its work was hidden needs a moderator after the work 
   expect(result).toMatchObject({ next: { work: { visibility: 'published', watched: true } } })
 })
 
+test('a child’s version that no guardian approved does not become what others get', () => {
+  const facts = factsOf({
+    work: { authorKind: 'child', publishedVersion: 1, guardianVersion: 1, hiddenBy: ['moderator'] },
+    review: ['guardian', 'child'],
+  })
+  const result = transition(facts, { action: 'withdraw' }, circumstances())
+  expect(result).toMatchObject({
+    next: { review: null, work: { publishedVersion: 1, hiddenBy: ['author', 'moderator'] } },
+  })
+})
+
 test('a suspended author’s draft that passes screening stays hidden', () => {
   const facts = factsOf({ review: ['moderator', 'screening'] })
   const act = { action: 'screening_done', hasFinding: false } as const

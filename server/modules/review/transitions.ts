@@ -243,8 +243,10 @@ function changed(
   since: 'same-time' | 'now' = 'now',
 ): Result {
   const pending = draft.pending === null || isNothing(draft.pending) ? null : draft.pending
-  const isSettled = draft.work.publishedVersion !== null && pending === null && draft.review === null
-  const work = isSettled ? { ...draft.work, publishedVersion: draft.work.version } : { ...draft.work }
+  const { authorKind, version, guardianVersion, publishedVersion } = draft.work
+  const isApproved = authorKind !== 'child' || (guardianVersion ?? 0) >= version
+  const isSettled = publishedVersion !== null && pending === null && draft.review === null && isApproved
+  const work = isSettled ? { ...draft.work, publishedVersion: version } : { ...draft.work }
   work.visibility = visibilityOf(work)
   if (work.visibility !== before.work.visibility && since === 'now') work.visibilitySince = at
   const isOther =

@@ -182,6 +182,23 @@ describe('for a minute', () => {
     await withdraw(author, id)
   })
 
+  test('another moderator’s decision about one’s own work is not undone, even by an owner', async () => {
+    const { moderator } = app
+    const id = await createSubmitted(owner, 'The owner’s own')
+    await decide(moderator, id, 'remove')
+    expect(await undo(owner, id)).toMatchObject(refused(403, 'somebody_else_decides'))
+    expect((await undo(moderator, id)).status).toBe(200)
+  })
+
+  test('an author who deletes a work that was just hidden is looked at again', async () => {
+    const { author, moderator } = app
+    const kept = await publishedWithMore('Kept beside it')
+    const id = await publishedWithMore('Deleted within the minute')
+    await decide(moderator, id, 'hide')
+    expect((await call(author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
+    expect(await query('select approved_at from works where id = $1', [kept])).toEqual([{ approved_at: null }])
+  })
+
   test('no other moderator decides, except to hide or remove it', async () => {
     const { author, moderator, reader } = app
     const id = await publishedWithMore('Two minds')

@@ -75,3 +75,13 @@ test('a provider that does not answer makes it an ordinary report', async () => 
   expect(await weightOfReport({ ...guardian, url })).toBe(1)
   expect(await weightOfReport(guardian)).toBe(1.5)
 })
+
+test('the report of a suspended person weighs nothing', async () => {
+  const person = await grownUp()
+  expect(await weightOfReport(person)).toBe(1)
+  const { pool } = harness.site.database
+  await pool.query("insert into suspensions (person_id, since, until, note) values ($1, now(), null, 'Unkind.')", [
+    person.id,
+  ])
+  expect(await weightOfReport(person)).toBe(0)
+})

@@ -8,7 +8,6 @@ export const storybookKind: WorkKind = {
   name: 'storybook',
   table: storybooks,
   purpose: 'publish',
-  parts: ['title', 'body', 'file'],
 
   async read(db, works) {
     const ids = works.map(({ id }) => id)

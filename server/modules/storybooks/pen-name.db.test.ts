@@ -232,6 +232,16 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect(await queue(moderator)).toMatchObject([{ id, pending_pen_name: 'The Second Moth' }])
   })
 
+  test('that is chosen while the only work is removed is not seen with it once it is shown again', async () => {
+    const ground = await open('all')
+    const { author, moderator } = ground
+    const id = await publish(ground, 'Taken away')
+    await decide(moderator, id, 'remove')
+    expect((await name(author, 'The First Moth')).body.waits).toBe(true)
+    await decide(moderator, id, 'show', {})
+    expect(await shownOf(ground, id)).toBeNull()
+  })
+
   test('is another version of each work that is under review', async () => {
     const ground = await open('all')
     const { author, moderator } = ground

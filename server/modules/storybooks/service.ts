@@ -20,7 +20,7 @@ import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/storybook-counts.ts'
 import type { ReviewStep, Visibility, WorkStatus } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
-import { agesFor, type StoryAge } from '#contract/story-age.ts'
+import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { Context } from '../../context.ts'
 import { badCursor, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
@@ -30,9 +30,8 @@ import { asText, type ReadConnection, type ReadDatabase } from '../../platform/d
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { isGuardianOf } from '../household/family-facts.ts'
 import { createWork, deleteWork, editWork } from '../review/author.ts'
-import { canView, isListed, statusOf, type Viewer } from '../review/policy.ts'
+import { isForAge, isListed, sees, statusOf, type Viewer } from '../review/policy.ts'
 import { lockAuthor } from '../review/save.ts'
 import { pendingVersions, reviews } from '../review/tables.ts'
 import { coverKeyOf, filesPath, readKey, startOfDay } from './file-name.ts'
@@ -258,7 +257,7 @@ function buildList(db: ReadDatabase, name: string, { filter, band, continued, ro
       .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
       // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
       .limit(literalLimit(rows))
-  const isRight = band === null ? undefined : isForAge(band)
+  const isRight = band === null ? undefined : isForAge(storybooks, band)
   const isOthers = isRight === undefined ? isListed(storybooks) : sql`(${isListed(storybooks)} and ${isRight})`
   // What others have published and what is one's own have an index each: two pages are merged into one.
   const query =
@@ -275,16 +274,6 @@ function buildList(db: ReadDatabase, name: string, { filter, band, continued, ro
   const { sql: text, params } = query.toSQL()
   return { name, text, params }
 }
-
-/** The condition of a query for storybooks that are for a child of a band; literal, for the indexes of these ages. */
-const isForAge = (band: AgeBand) =>
-  // defence: age-listed
-  sql`${storybooks.age} in (${sql.raw(
-    agesFor(band)
-      .flatMap((age) => (age === '13' ? [age, 'unset'] : [age]))
-      .map((age) => `'${age}'`)
-      .join(', '),
-  )})`
 
 const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
 
@@ -433,24 +422,21 @@ type FoundStorybook = NonNullable<Awaited<ReturnType<typeof findStorybook>>>
 /** @throws AppError storybook_not_found, also for one of which the viewer may see no version */
 export async function requireStorybook(db: ReadDatabase, id: string, viewer: Viewer | null): Promise<FoundStorybook> {
   const found = await findStorybook(db, id)
-  if (found === null || !((await sees(db, viewer, found, 'published')) || (await sees(db, viewer, found, 'newest'))))
+  if (
+    found === null ||
+    !((await seesVersion(db, viewer, found, 'published')) || (await seesVersion(db, viewer, found, 'newest')))
+  )
     throw new AppError('storybook_not_found')
   return found
 }
 
 /** Whether somebody sees a version of a storybook. */
-export async function sees(
+export const seesVersion = (
   db: ReadDatabase,
   viewer: Viewer | null,
   { book, newest }: FoundStorybook,
   part: 'published' | 'newest',
-): Promise<boolean> {
-  const { visibility, authorId, age, byChild } = book
-  const isSeen = (isGuardian: boolean) =>
-    canView(viewer, { visibility, authorId, age, step: newest.step }, { isGuardian }, part)
-  if (isSeen(false)) return true
-  return byChild && viewer?.band === null && isSeen(true) && (await isGuardianOf(viewer.id, authorId, db))
-}
+): Promise<boolean> => sees(db, viewer, { ...book, step: newest.step }, part)
 
 /** A storybook that the viewer may see. @throws AppError storybook_not_found */
 export async function readStorybook(
@@ -460,7 +446,7 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const found = await requireStorybook(db, id, viewer)
-  const newest = (await sees(db, viewer, found, 'newest')) ? found.newest : null
+  const newest = (await seesVersion(db, viewer, found, 'newest')) ? found.newest : null
   const storybook = present(found.book, newest, viewer?.id ?? null, site)
   return { ...storybook, next_file_url: newest?.fileUrl ? site + newest.fileUrl : null }
 }

@@ -51,7 +51,6 @@ export interface WorkKind {
   table: KindTable
   /** The consent that a child needs to show works of this kind. */
   purpose: 'publish' | 'respond'
-  parts: readonly ('title' | 'body' | 'file')[]
   /** The published content of works, by id. */
   read(db: Pick<Database, 'select'>, works: readonly WorkRef[]): Promise<Map<string, Content>>
   /** Whether screening has finished for a file, and what it found; null while it has not. */
@@ -67,6 +66,9 @@ export interface WorkKind {
   /** The page on which its author finds it. */
   authorsPage: string
 }
+
+/** The title, or the beginning of a work without one. */
+export const titleOf = ({ title, body }: Pick<Content, 'title' | 'body'>): string => title ?? body.slice(0, 60)
 
 /** Whether screening found something in a file, or could not look at all of it. */
 export const isFinding = ({ isWhole, pages }: BookFindings): boolean => !isWhole || pages?.length !== 0
