@@ -331,7 +331,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'withdrawn consent hides a child’s works',
-    instead: { 'concealed-works': '' },
+    instead: { 'withdrawn-consent': '' },
     noticedBy: 'child-works',
   },
   {

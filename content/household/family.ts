@@ -17,7 +17,7 @@ export const familyWords = {
     closed: 'Closed. You have taken back what you had allowed.',
   },
   handOver: (name: string) => `Hand over to ${name}`,
-  handingOver: 'Opening...',
+  opening: 'Opening...',
   form: {
     nickname: 'Nickname',
     nicknameHint: (most: number) => `Up to ${most} letters, and not the real name.`,

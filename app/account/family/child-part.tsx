@@ -105,7 +105,7 @@ function HandOver({ child: { id, nickname } }: { child: Child }) {
     <ActionButton
       className="lantern"
       label={words.handOver(nickname)}
-      pending={words.handingOver}
+      pending={words.opening}
       failed={familyNotices.notHandedOver}
       onAct={async () => {
         await openForChild(id)

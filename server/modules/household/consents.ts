@@ -33,7 +33,7 @@ export async function consent(parts: HouseholdParts, guardian: Person, request: 
       // defence: consent-taken-back
       await closeForChild(parts, tx, childId)
     }
-    // defence: concealed-works
+    // defence: withdrawn-consent
     for (const purpose of what === 'private' ? (['publish', 'respond'] as const) : [what])
       await withdrawConsent(parts, tx, childId, guardian.id, purpose)
     return added
