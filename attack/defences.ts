@@ -297,7 +297,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'a child’s words that give somebody away are not sent',
     instead: {
-      'child-words': 'const hasFinding = await requireSieved(`${title}\\n${description}`, confirmed, authorId)',
+      'child-words': 'const hasFinding = await requireScreened(`${title}\\n${description}`, confirmed, authorId)',
     },
     noticedBy: 'child-works',
   },
@@ -717,7 +717,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'text is screened in a worker thread',
-    instead: { 'screening-isolated': "await (await import('#contract/sieve/sieve.ts')).sieve(text)" },
+    instead: { 'screening-isolated': "await (await import('#contract/screen/screen.ts')).screen(text)" },
     noticedBy: 'slow-text',
   },
   {

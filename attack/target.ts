@@ -402,7 +402,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 /** Jobs copy uploaded files, and write what they give away and what their covers are. */
 async function waitForFileJobs(database: pg.Pool): Promise<void> {
   const waiting =
-    "select 1 from pgboss.job where name ~ '^storybooks[.](sieve|make)-' and state in ('created', 'retry', 'active')"
+    "select 1 from pgboss.job where name ~ '^storybooks[.](screen|make)-' and state in ('created', 'retry', 'active')"
   while ((await database.query(waiting)).rowCount !== 0) await setTimeout(50)
 }
 

@@ -32,7 +32,7 @@ import {
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
-import { sieving } from './sieve/bench.ts'
+import { benchScreening } from './screening/bench.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -52,7 +52,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   reading: readBooks,
 }
 const long = short ? [] : ['list-growth']
-const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'sieve'] : asked
+const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : asked
 
 const needWrk = new Set(['static', 'list', 'sign-in', 'flood', 'list-growth', 'workers'])
 
@@ -86,7 +86,7 @@ if (begins('list-growth'))
   rows.push(...(await listGrowth(env, { rounds, seconds, signUp: (url) => signUp(people.tobias, url) })))
 if (begins('workers')) await workers()
 if (begins('start')) await start()
-if (begins('sieve')) rows.push(...(await sieving(rounds)))
+if (begins('screening')) rows.push(...(await benchScreening(rounds)))
 print()
 process.exit(rows.every((row) => verdict(row) === 'met') ? 0 : 1)
 

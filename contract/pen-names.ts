@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestPenName } from './pen-name-paths.ts'
 import { isStorable } from './plain-text.ts'
-import { toPlain } from './sieve/plain.ts'
+import { toPlain } from './screening/plain.ts'
 
 /** On one line, without characters that are not seen or that reorder the text after them. */
 const clean = (text: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPlainLine, isStorable } from './plain-text.ts'
 import { reportReasons } from './report-paths.ts'
 import { longestAppeal, longestNote } from './review-paths.ts'
-import { findingKinds } from './sieve.ts'
+import { findingKinds } from './screening.ts'
 import { storyAge } from './story-age.ts'
 import { longestDescription } from './storybook-counts.ts'
 

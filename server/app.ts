@@ -30,7 +30,7 @@ import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
-import { sieveRoutes } from './modules/sieve/routes.ts'
+import { screeningRoutes } from './modules/screening/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { writtenSince } from './modules/rooms/service.ts'
 import { readAndBegunSince, readingOf } from './modules/storybooks/service.ts'
@@ -79,7 +79,7 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   })(app)
   await app.register(ownerRoutes(ctx))
   roomRoutes({ db, rateLimits, now })(app)
-  sieveRoutes({ rateLimits })(app)
+  screeningRoutes({ rateLimits })(app)
   defineReminder(ctx)
   defineDecisionJob(ctx)
   defineSuspensionJob(ctx)

@@ -52,7 +52,7 @@ export interface TestAppOptions {
 
 const testSecret = 'a secret that only the tests know, 32+'
 
-const jobsWithPrograms = new Set<JobName>(['storybooks.make-cover', 'storybooks.sieve-file'])
+const jobsWithPrograms = new Set<JobName>(['storybooks.make-cover', 'storybooks.screen-file'])
 
 function withPrograms(jobs: Jobs, programs: boolean): Jobs {
   if (programs) return jobs

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { sievePaths } from '#contract/sieve-paths.ts'
-import { longestSieved } from '#contract/sieve.ts'
+import { screeningPaths } from '#contract/screening-paths.ts'
+import { maxScreenedLength } from '#contract/screening.ts'
 import { longestWriting } from '#contract/room-paths.ts'
 import { people } from '../../test/people.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
@@ -33,14 +33,14 @@ export async function slowText(target: Target, tally: Tally): Promise<void> {
     const parts = { wire, tally }
     for (const [name, shape] of chance.some(Object.entries(shapes), 3))
       await expectNoWait(parts, `${name} for the screening`, {
-        ...screening(repeated(shape, longestSieved)),
+        ...screening(repeated(shape, maxScreenedLength)),
         headers: mara.headers,
       })
     await expectNoWait(parts, 'short lines for the screening', {
-      ...screening(repeated(shapes['many short lines'], longestSieved)),
+      ...screening(repeated(shapes['many short lines'], maxScreenedLength)),
       headers: mara.headers,
     })
-    const lines = await wire.call({ ...screening(repeated('a\n', longestSieved)), headers: mara.headers })
+    const lines = await wire.call({ ...screening(repeated('a\n', maxScreenedLength)), headers: mara.headers })
     tally.note('more lines than a text may have', lines.status === 422 ? null : `are answered with ${lines.status}`)
     await slowWritings(parts, mara.headers)
     await slowBook(parts, { database, author: mara })
@@ -50,7 +50,7 @@ export async function slowText(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-const screening = (text: string) => ({ method: 'POST', path: sievePaths.sieve, body: { text } })
+const screening = (text: string) => ({ method: 'POST', path: screeningPaths.screen, body: { text } })
 
 interface Parts {
   wire: Wire

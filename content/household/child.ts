@@ -106,7 +106,7 @@ export const childStories = {
     empty: 'Write why everyone should read it.',
     waiting: 'You asked us to look again.',
   },
-  sieved: {
+  screening: {
     heading: 'Somebody Could Be Found by This',
     lead: 'Many people may read these words. Let us find others!',
     instead: {

@@ -23,7 +23,7 @@ export const bindingWords = {
   tooMany: (most: number) => `A book holds up to ${most} chapters.`,
   gone: 'One of these pages is gone. Please look at the chapters once more.',
   /** To a child, of a page by which somebody could be found or hurt. */
-  sieved: (chapter: number) =>
+  screening: (chapter: number) =>
     `Chapter ${chapter} has words by which somebody could be found or hurt: a name, a number, a place. Please write it in another way, then bind it.`,
   /** Also to a child, of a page that is too long to check. */
   notChecked: (chapter: number) =>

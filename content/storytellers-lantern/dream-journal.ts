@@ -217,8 +217,8 @@ export const submitStorybook = {
   cancel: 'Cancel',
 } as const
 
-/** What the sieve says about titles and descriptions, which everybody reads. */
-export const sieved = {
+/** What text screening says about titles and descriptions, which everybody reads. */
+export const screening = {
   unkind: 'Some of these words may hurt somebody. Please find others: every family here reads them.',
 
   question: {

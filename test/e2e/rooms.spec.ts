@@ -168,7 +168,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
     await expectAccessible(page)
   })
 
-  await test.step('the title goes through the sieve, and the author hears that others will read it', async () => {
+  await test.step('the title goes through text screening, and the author hears that others will read it', async () => {
     await bind.click()
     await expect(binding.getByText('A story needs a title first.')).toBeVisible()
     await expect(binding.getByLabel('Its title')).toBeFocused()

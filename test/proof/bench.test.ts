@@ -28,9 +28,9 @@ test('npm run bench prints each figure beside its floor, and fails if a goal is 
       'list of 20 with two processes, CPU an answer',
       'first start, to listening',
       'next start, to listening',
-      'sieve, recall, held-out',
-      'sieve, precision, held-out',
-      'sieve, a book of 5000 words, the first time',
+      'screening, recall, held-out',
+      'screening, precision, held-out',
+      'screening, a book of 5000 words, the first time',
     ]),
   )
   expect(rows.filter(({ figures }) => figures.some(Number.isNaN))).toEqual([])

@@ -12,8 +12,8 @@ import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/sto
 import { useIsChild } from '#app/api/session/session.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
-import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
-import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
+import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { BoundBook } from './bound-book.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -82,7 +82,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
     return begun
   }
 
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
+  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     const { id, file_url: before } = chosen ?? (await beginStory(confirmed))
     // Another tab has begun it and given it a file.
     if (!chosen && before !== null) return beginStorybook.taken
@@ -137,7 +137,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
       </div>
       {bound && <BoundBook {...bound} />}
       {question !== null && (
-        <SieveQuestion found={question} onChange={dropQuestion} onSend={() => void submit([title], true)} />
+        <ScreeningQuestion found={question} onChange={dropQuestion} onSend={() => void submit([title], true)} />
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
     </form>

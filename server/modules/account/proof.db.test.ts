@@ -82,7 +82,7 @@ describe('a site that asks grown-ups again', () => {
       'POST /api/checkout/return',
       'POST /api/household/gate',
       'POST /api/household/guardian',
-      'POST /api/sieve',
+      'POST /api/screening',
       'POST /api/storybooks',
       'POST /api/works/:kind/:id/appeal',
       'PUT /api/rooms/:realm/writings/:id',

@@ -254,7 +254,7 @@ describe('a child’s session', () => {
         'POST /api/household/gate',
         'POST /api/household/guardian',
         'POST /api/reports',
-        'POST /api/sieve',
+        'POST /api/screening',
         'PUT /api/rooms/:realm/writings/:id',
         'PUT /api/storybooks/:id/place',
       ].toSorted(),

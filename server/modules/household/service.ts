@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { listChildrensWorks } from '../review/person.ts'
-import { requireSieved } from '../sieve/service.ts'
+import { requireScreened } from '../screening/service.ts'
 import { earnBadges } from './badges.ts'
 import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './children.ts'
 import { exportClosing } from './closing.ts'
@@ -85,7 +85,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
     },
 
     async addChild(guardian, { nickname, avatar, band, consent: { words } }) {
-      await requireSieved(nickname, false, guardian.id)
+      await requireScreened(nickname, false, guardian.id)
       requireCurrent('private', words)
       return db.transaction(async (tx) => {
         const householdId = await ensureHousehold(parts, tx, guardian.id)
@@ -102,7 +102,7 @@ export function createHouseholds(parts: HouseholdParts): Households {
     },
 
     async changeChild(guardian, childId, { band, ...profile }) {
-      if (profile.nickname !== undefined) await requireSieved(profile.nickname, false, guardian.id)
+      if (profile.nickname !== undefined) await requireScreened(profile.nickname, false, guardian.id)
       const changed = await db.transaction(async (tx) => {
         const before = await lockChild(parts, tx, guardian.id, childId)
         if (Object.keys(profile).length > 0)

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { requireSieved } from '../sieve/service.ts'
+import { requireScreened } from '../screening/service.ts'
 import type { ContentChange } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { hasTextFinding, isTeen, readAuthor, readCircumstances } from './circumstances.ts'
@@ -164,7 +164,7 @@ export async function changePenName(
 /**
  * Submits a work for review, with its age rating and description.
  * @throws AppError work_not_found, also for another person's; work_not_ready, work_changed, suspended, consent_needed,
- *   adults_only for a child that chooses an age, invalid_request without one, and those of requireSieved
+ *   adults_only for a child that chooses an age, invalid_request without one, and those of requireScreened
  */
 export async function submitWork(
   ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
@@ -174,7 +174,7 @@ export async function submitWork(
 ): Promise<WorkStatus> {
   const isChild = author.band !== null
   if (isChild && age !== undefined) throw new AppError('adults_only')
-  const hasFinding = description ? await requireSieved(description, confirmed && !isChild, author.id) : false
+  const hasFinding = description ? await requireScreened(description, confirmed && !isChild, author.id) : false
   return ctx.db.transaction(async (tx) => {
     if (age !== undefined || description !== undefined)
       await editWork(ctx, tx, work, author.id, { age, body: description }, hasFinding)

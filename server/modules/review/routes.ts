@@ -26,7 +26,7 @@ import { personOf } from '../../platform/http/access.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { createCallerLimit, takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
-import { requireSieved } from '../sieve/service.ts'
+import { requireScreened } from '../screening/service.ts'
 import { appealWork, submitWork, withdrawWork } from './author.ts'
 import { correctAge, decideWork, undoDecision } from './decide.ts'
 import { approveWork } from './guardian.ts'
@@ -111,7 +111,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
     async (request) => {
       const { id, band } = personOf(request)
       const { text } = request.body
-      if (band !== null) await requireSieved(text, false, id)
+      if (band !== null) await requireScreened(text, false, id)
       return { status: await appealWork(ctx, request.params, id, text) }
     },
   )

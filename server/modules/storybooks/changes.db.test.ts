@@ -78,7 +78,7 @@ describe('an author changes a storybook', () => {
     expect(await read(author, id)).toMatchObject({ title: 'As it was', description: '' })
   })
 
-  test('to words that the sieve lets through', async () => {
+  test('to words that text screening lets through', async () => {
     const { author } = ground
     const id = await beginStorybook(author, 'Sieved')
     for (const body of [{ title: 'Ring Lucy on 07700 900123' }, { description: 'I live at 12 Willow Street.' }]) {

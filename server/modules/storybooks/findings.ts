@@ -14,9 +14,9 @@ import { dreamJournalStorybooks as storybooks } from './tables.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Screens an uploaded file. */
-    'storybooks.sieve-file': { link: string }
+    'storybooks.screen-file': { link: string }
     /** The same for a file that takes longer than a few seconds. */
-    'storybooks.sieve-slow-file': { link: string }
+    'storybooks.screen-slow-file': { link: string }
   }
 }
 
@@ -39,18 +39,18 @@ export async function findInBook(path: string, kind: BookKind, deadlineMs?: numb
  * Defines the jobs that screen new files: one file per author at a time. A file that takes longer than a few seconds is
  * screened by a job of its own, so that slow files never delay quick ones.
  */
-export function defineSieveJob(ctx: Context): void {
+export function defineScreeningJobs(ctx: Context): void {
   const { jobs } = ctx
   const options = { retryLimit: 5, expireInS: 180, onePerGroup: true }
-  jobs.define('storybooks.sieve-file', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
+  jobs.define('storybooks.screen-file', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
     try {
       await screenFile(ctx, link, quickDeadlineMs)
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error
-      await jobs.send('storybooks.sieve-slow-file', { link }, { id: jobIdOf(`slow ${link}`), group: groupOf(link) })
+      await jobs.send('storybooks.screen-slow-file', { link }, { id: jobIdOf(`slow ${link}`), group: groupOf(link) })
     }
   })
-  jobs.define('storybooks.sieve-slow-file', options, ({ data: { link } }) => screenFile(ctx, link))
+  jobs.define('storybooks.screen-slow-file', options, ({ data: { link } }) => screenFile(ctx, link))
 }
 
 /** Only the newest file counts: published, or pending. */

@@ -25,7 +25,7 @@ import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import { requireSieved } from '../sieve/service.ts'
+import { requireScreened } from '../screening/service.ts'
 import { bindBook } from './binding/bind.ts'
 import { defineChildFileJobs, queueRenaming } from './child-files.ts'
 import { defineCoverJobs } from './covers.ts'
@@ -43,7 +43,7 @@ import {
   type StorybookFilter,
 } from './service.ts'
 import { discardRest } from './upload/form.ts'
-import { defineSieveJob } from './findings.ts'
+import { defineScreeningJobs } from './findings.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
 /** @throws AppError invalid_request where both an author and a part are named */
@@ -66,7 +66,7 @@ const signedIn = { tags, security: [{ bearer: [] }] }
 /** The dream journal: list, files and reading places. */
 export function storybookRoutes(ctx: Context) {
   defineSettleJob(ctx)
-  defineSieveJob(ctx)
+  defineScreeningJobs(ctx)
   defineCoverJobs(ctx)
   defineChildFileJobs(ctx)
   const newFiles = ctx.rateLimits('uploads', ctx.config.rateUpload, 3600)
@@ -168,7 +168,7 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
       const { id: personId } = personOf(request)
       await takeOrRefuse(changed, personId)
       const { pen_name: name } = request.body
-      if (name !== null) await requireSieved(name, false, personId)
+      if (name !== null) await requireScreened(name, false, personId)
       return setPenName(ctx, { personId, name })
     },
   )
@@ -196,7 +196,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
       const byChild = band !== null
       await takeOrRefuse(begun, authorId)
       const { title, confirmed = false } = request.body
-      await requireSieved(title, confirmed && !byChild, authorId)
+      await requireScreened(title, confirmed && !byChild, authorId)
       const site = siteAddress(config, request)
       const { storybook, isNew } = await createStorybook(ctx, { authorId, byChild, title }, site)
       return reply.status(isNew ? 201 : 200).send(storybook)
@@ -224,7 +224,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
       if (band !== null && change.age !== undefined) throw new AppError('adults_only')
       const { title = '', description = '' } = change
       // defence: child-words
-      const hasFinding = await requireSieved(`${title}\n${description}`, confirmed && band === null, authorId)
+      const hasFinding = await requireScreened(`${title}\n${description}`, confirmed && band === null, authorId)
       const edit = { authorId, id: request.params.id, hasFinding, ...change }
       return changeStorybook(ctx, edit, siteAddress(config, request))
     },

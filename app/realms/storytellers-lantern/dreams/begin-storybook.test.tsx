@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { beginStorybook, defaultStorybookTitles, sieved } from '#content/storytellers-lantern/dream-journal.ts'
+import { beginStorybook, defaultStorybookTitles, screening } from '#content/storytellers-lantern/dream-journal.ts'
 import { findCard, openJournal, part, storybook, titlesIn } from '#test/component/journal.ts'
 import { refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { found } from '#test/component/open.tsx'
 
 const [lulus] = defaultStorybookTitles
 const telephone = 'Ring Lucy on 07700 900123'
-const question = () => screen.queryByRole('dialog', { name: sieved.question.heading })
+const question = () => screen.queryByRole('dialog', { name: screening.question.heading })
 const asked = async () => {
   await found(() => expect(question()).not.toBeNull())
   return within(question()!)
@@ -58,7 +58,7 @@ test('a new title that gives something away is asked about once before it is sen
 })
 
 test('where the text screening does not load, the server asks about a new title', async () => {
-  vi.doMock('#contract/sieve/sieve.ts', () => {
+  vi.doMock('#contract/screening/screen.ts', () => {
     throw new Error('not loaded')
   })
   const confirmed = ({ body }: Call) =>
@@ -69,7 +69,7 @@ test('where the text screening does not load, the server asks about a new title'
   await user.click(within(question()!).getByRole('button', { name: 'Send it all the same' }))
   await found(() => within(part('Yours')).getByText(`${telephone} is begun.`))
   expect(created()).toEqual([{ title: telephone }, { title: telephone, confirmed: true }])
-  vi.doUnmock('#contract/sieve/sieve.ts')
+  vi.doUnmock('#contract/screening/screen.ts')
 })
 
 test('a new storybook needs a title, and a kind one', async () => {
@@ -79,7 +79,7 @@ test('a new storybook needs a title, and a kind one', async () => {
   expect(document.activeElement).toBe(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await send('You Are Such an Idiot')
-  await found(() => within(part('Yours')).getByText(sieved.unkind))
+  await found(() => within(part('Yours')).getByText(screening.unkind))
   expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles])
   expect(created()).toEqual([])
 })

@@ -2,15 +2,15 @@ import { beginStorybook as words } from '#content/storytellers-lantern/dream-jou
 import { longestTitle } from '#contract/storybook-counts.ts'
 import { useRef, useState } from 'react'
 import { createStorybook } from '#app/api/storybooks.ts'
-import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
-import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
+import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { OneLineForm } from './one-line-form.tsx'
 
 /** A form for one more storybook. `titles` are those of the person's others. */
 export function BeginStorybook({ titles, onBegun }: { titles: readonly string[]; onBegun: () => void }) {
   const [value, setValue] = useState('')
   const title = value.trim()
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
+  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     await createStorybook(title, { confirmed })
     setValue('')
     onBegun()
@@ -38,7 +38,7 @@ export function BeginStorybook({ titles, onBegun }: { titles: readonly string[];
         onSubmit={onSubmit}
       />
       {question !== null && (
-        <SieveQuestion
+        <ScreeningQuestion
           found={question}
           onChange={() => {
             dropQuestion()

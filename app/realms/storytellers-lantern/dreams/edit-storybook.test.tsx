@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defaultStorybookTitles, editStorybook, sieved } from '#content/storytellers-lantern/dream-journal.ts'
+import { defaultStorybookTitles, editStorybook, screening } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { errors } from '#contract/errors.ts'
 import { findCard, openJournal, titlesIn, type Journal } from '#test/component/journal.ts'
@@ -9,7 +9,7 @@ import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
 const [lulus, travelers] = defaultStorybookTitles
-const question = () => screen.queryByRole('dialog', { name: sieved.question.heading })
+const question = () => screen.queryByRole('dialog', { name: screening.question.heading })
 const dialog = (title: string) => screen.queryByRole('dialog', { name: `Edit “${title}”` })
 
 async function openEditor(title: string, journal: Journal) {
@@ -105,7 +105,7 @@ test('an edited title is needed and new; unkind words are refused, and telling o
   await fill(title, 'The Moth')
   await fill(description, 'You are such an idiot.')
   await user.click(save)
-  await found(() => expect(status()).toBe(sieved.unkind))
+  await found(() => expect(status()).toBe(screening.unkind))
   await fill(description, 'I live at 12 Willow Street with a cat.')
   await user.click(save)
   await found(() => expect(question()).not.toBeNull())
@@ -115,7 +115,7 @@ test('an edited title is needed and new; unkind words are refused, and telling o
   expect(dialog('The Moth')).not.toBeNull()
   await user.click(save)
   await found(() => expect(question()).not.toBeNull())
-  await user.click(within(question()!).getByRole('button', { name: sieved.question.send }))
+  await user.click(within(question()!).getByRole('button', { name: screening.question.send }))
   const card = await findCard('The Moth')
   await found(() => within(card).getByText('I live at 12 Willow Street with a cat.'))
   expect(saved()).toEqual([

@@ -8,8 +8,8 @@ import type { SubmitEvent } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
-import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
-import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
+import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
 
@@ -104,7 +104,7 @@ function AgeField({
 
 type EditStorybookProps = {
   storybook: Storybook
-  /** Whether a moderator looks again at what the sieve finds. */
+  /** Whether a moderator looks again at what text screening finds. */
   isReviewed: boolean
   /** Whether a child edits it, which is not asked whom it is for. */
   byChild: boolean
@@ -118,7 +118,7 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
   const [values, setValues] = useState<Values>(storybook)
   const change = changeOf(storybook, values)
   const texts = [change.title, change.description].filter((text) => text !== undefined)
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
+  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     await changeStorybook(storybook.id, change, confirmed)
     showNotice(storybookNotices.changed)
     onSaved()
@@ -171,7 +171,7 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
         </form>
       </Question>
       {question !== null && (
-        <SieveQuestion
+        <ScreeningQuestion
           found={question}
           isReviewed={isReviewed}
           onChange={dropQuestion}

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { penNameQuery, setPenName } from '#app/api/pen-name.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
-import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { OneLineForm } from './one-line-form.tsx'
 
 /** Under which name others see the person's storybooks. */
@@ -18,7 +18,7 @@ function PenNameForm({ userId, current }: { userId: string; current: PenNameAnsw
   const client = useQueryClient()
   const [value, setValue] = useState(current.pen_name ?? '')
   const name = value.trim()
-  const { status, isBusy, question, submit } = useSieved(async () => {
+  const { status, isBusy, question, submit } = useScreening(async () => {
     const answer = await setPenName(name === '' ? null : name)
     client.setQueryData(penNameQuery(userId).queryKey, answer)
     setValue(answer.pen_name ?? '')

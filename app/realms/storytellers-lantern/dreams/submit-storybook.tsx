@@ -7,8 +7,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { submitWork } from '#app/api/works.ts'
 import { Question } from '#app/ui/question.tsx'
-import { SieveQuestion } from '#app/storybooks/author/sieve-question.tsx'
-import { useSieved } from '#app/storybooks/author/use-sieved.ts'
+import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
+import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
 
@@ -77,7 +77,7 @@ export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSub
   const description = values.description.trim()
   const hasDescription = !byChild && description !== storybook.description
   const texts = hasDescription ? [description] : []
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useSieved(async (confirmed) => {
+  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     await submitWork(
       { kind: 'storybook', id: storybookId },
       {
@@ -130,7 +130,7 @@ export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSub
         </form>
       </Question>
       {question !== null && (
-        <SieveQuestion
+        <ScreeningQuestion
           found={question}
           isReviewed={isReviewed}
           onChange={dropQuestion}

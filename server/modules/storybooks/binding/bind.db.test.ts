@@ -96,7 +96,7 @@ test('a book bound while a pen name waits is by that name, because others get bo
   await call(author, 'PUT', penNamePath, { pen_name: null })
 })
 
-test('a book bound again waits beside the published one, and the sieve looks through it', async () => {
+test('a book bound again waits beside the published one, and text screening looks through it', async () => {
   const { id } = await create(author, 'Two Editions')
   const first = await bind(author, id, [await write(author)])
   await submit(author, id)

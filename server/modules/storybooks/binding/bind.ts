@@ -12,7 +12,7 @@ import { readWritings } from '../../rooms/service.ts'
 import { startOfDay } from '../file-name.ts'
 import { findPenName } from '../pen-name.ts'
 import { metered } from '../upload/form.ts'
-import { requireSieved } from '../../sieve/service.ts'
+import { requireScreened } from '../../screening/service.ts'
 import { replaceFile, requireAuthor, unknownSize } from '../upload/upload.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function bindBook(
   if (chapters.some((chapter) => chapter.words === 0)) throw new AppError('writing_empty')
   if (chapters.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
   // defence: child-pages
-  if (byChild) await requireSievedPages(chapters, personId)
+  if (byChild) await requireScreenedPages(chapters, personId)
   // A pending name is published together with this file, or before.
   const author = (await findPenName(ctx.db, personId)) ?? byline.member
   const modifiedAt = new Date(byChild ? startOfDay(ctx.now()) : ctx.now())
@@ -52,7 +52,7 @@ const screenedWithinMs = 30_000
  * Refuses a child's pages that say how somebody can be found. Page by page, so that others' texts are screened between.
  * @throws AppError text_unkind, text_gives_away and text_not_checked, which name the chapter; unavailable
  */
-async function requireSievedPages(
+async function requireScreenedPages(
   chapters: readonly { title: string; text: string }[],
   personId: string,
 ): Promise<void> {
@@ -61,10 +61,10 @@ async function requireSievedPages(
     const isLate = performance.now() - begun > screenedWithinMs
     const screened = isLate
       ? Promise.reject(new AppError('text_not_checked'))
-      : requireSieved(`${title}\n${text}`, false, personId)
+      : requireScreened(`${title}\n${text}`, false, personId)
     await screened.catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-      const sentence = error.code === 'text_not_checked' ? bindingWords.notChecked : bindingWords.sieved
+      const sentence = error.code === 'text_not_checked' ? bindingWords.notChecked : bindingWords.screening
       throw new AppError(error.code, { message: sentence(at + 1), cause: error })
     })
   }

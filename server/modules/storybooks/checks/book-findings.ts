@@ -1,5 +1,5 @@
 import type { BookFindings } from '#contract/review.ts'
-import { sieve } from '#contract/sieve/sieve.ts'
+import { screen } from '#contract/screening/screen.ts'
 import { readBookText } from './book-text.ts'
 import type { BookKind } from './check-book.ts'
 
@@ -24,7 +24,7 @@ export async function findInText(path: string, kind: BookKind): Promise<BookFind
       isWhole = false
       break
     }
-    const kinds = [...new Set((await sieve(text)).map((finding) => finding.kind))]
+    const kinds = [...new Set((await screen(text)).map((finding) => finding.kind))]
     if (kinds.length > 0) pages.push({ number, kinds })
   }
   return { unit: kind === 'pdf' ? 'page' : 'chapter', isWhole, pages }

@@ -193,7 +193,7 @@ async function assignFileIn(
   await reservation.redeem(tx, bytes)
   const file = { url: link, bytes, title, coverUrl: null }
   await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file }, false)
-  await ctx.jobs.send('storybooks.sieve-file', { link }, { tx, group: authorId })
+  await ctx.jobs.send('storybooks.screen-file', { link }, { tx, group: authorId })
   if (link.endsWith('.epub')) await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
   return readOwn(tx, id, site)
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { longestSieved, type FindingsAnswer } from '#contract/sieve.ts'
+import { maxScreenedLength, type FindingsAnswer } from '#contract/screening.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as isolated from '../../platform/isolated/isolated.ts'
-import { givesAway, mostLines, requireSieved, screenText } from './service.ts'
+import { givesAway, mostLines, requireScreened, screenText } from './service.ts'
 
 vi.mock(import('../../platform/isolated/isolated.ts'), { spy: true })
 afterEach(() => vi.clearAllMocks())
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ask = async (payload: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
-  const answer = await site.app.inject({ method: 'POST', url: '/api/sieve', headers, payload })
+  const answer = await site.app.inject({ method: 'POST', url: '/api/screening', headers, payload })
   return { status: answer.statusCode, body: answer.json<FindingsAnswer & { error: { code: string } }>() }
 }
 
@@ -38,15 +38,15 @@ test('a text is answered with what it gives away, and where', async () => {
 })
 
 test('a text of 20,000 characters is taken, a longer one is not', async () => {
-  expect((await ask({ text: 'a'.repeat(longestSieved) })).status).toBe(200)
-  expect(await ask({ text: 'a'.repeat(longestSieved + 1) })).toMatchObject({
+  expect((await ask({ text: 'a'.repeat(maxScreenedLength) })).status).toBe(200)
+  expect(await ask({ text: 'a'.repeat(maxScreenedLength + 1) })).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid_request' } },
   })
 })
 
 test('a text of very many lines is refused', async () => {
-  expect(await ask({ text: 'a\n'.repeat(longestSieved / 2) })).toMatchObject({
+  expect(await ask({ text: 'a\n'.repeat(maxScreenedLength / 2) })).toMatchObject({
     status: 422,
     body: { error: { code: 'text_not_checked', message: expect.stringContaining('fewer lines') as unknown } },
   })
@@ -75,7 +75,7 @@ test.each([
   [new isolated.IsolationFailed('memory'), 'text_not_checked'],
   [new AppError('unavailable'), 'unavailable'],
 ])('what could not be screened is not accepted, also where its author confirms it: %s', async (failure, code) => {
-  for (const ask of [() => requireSieved('a', true, 'a'), () => givesAway('a', 'a'), () => screenText('a', 'a')]) {
+  for (const ask of [() => requireScreened('a', true, 'a'), () => givesAway('a', 'a'), () => screenText('a', 'a')]) {
     vi.mocked(isolated.runIsolated).mockRejectedValueOnce(failure)
     await expect(ask()).rejects.toMatchObject({ code })
   }

@@ -1,4 +1,4 @@
-import type { FindingKind } from '../sieve.ts'
+import type { FindingKind } from '../screening.ts'
 
 /** A finding in a plain line. */
 export interface Span {

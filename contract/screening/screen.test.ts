@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestSieved } from '../sieve.ts'
-import { sieve } from './sieve.ts'
+import { maxScreenedLength } from '../screening.ts'
+import { screen } from './screen.ts'
 
-const found = async (text: string) => (await sieve(text)).map(({ kind, start, end }) => [kind, text.slice(start, end)])
+const found = async (text: string) => (await screen(text)).map(({ kind, start, end }) => [kind, text.slice(start, end)])
 
-describe('the sieve finds', () => {
+describe('text screening finds', () => {
   test.each([
     ['call me on 07700 900123 after tea', 'telephone', '07700 900123'],
     [
@@ -94,7 +94,7 @@ test('whatever the text is, findings lie inside it, in order, and do not overlap
   await fc.assert(
     fc.asyncProperty(text, async (text) => {
       let from = 0
-      for (const { start, end } of await sieve(text)) {
+      for (const { start, end } of await screen(text)) {
         expect(start).toBeGreaterThanOrEqual(from)
         expect(end).toBeGreaterThan(start)
         from = end
@@ -109,10 +109,10 @@ test('a text has the same findings whatever paragraphs stand before and after it
   await fc.assert(
     fc.asyncProperty(text, text, text, async (before, text, after) => {
       const at = before.length + 2
-      const around = (await sieve(`${before}\n\n${text}\n\n${after}`))
+      const around = (await screen(`${before}\n\n${text}\n\n${after}`))
         .filter(({ start, end }) => start >= at && end <= at + text.length)
         .map(({ kind, start, end }) => ({ kind, start: start - at, end: end - at }))
-      expect(around).toEqual(await sieve(text))
+      expect(around).toEqual(await screen(text))
     }),
     { numRuns: 300 },
   )
@@ -127,10 +127,10 @@ test.each([
   const of = async (length: number) => {
     const text = shape.repeat(Math.ceil(length / shape.length)).slice(0, length)
     const begun = process.cpuUsage()
-    await sieve(text)
+    await screen(text)
     return process.cpuUsage(begun).user / 1000
   }
   const least = async (length: number) => Math.min(await of(length), await of(length))
-  await least(longestSieved / 4)
-  expect(await least(longestSieved)).toBeLessThan(50 + 10 * (await least(longestSieved / 4)))
+  await least(maxScreenedLength / 4)
+  expect(await least(maxScreenedLength)).toBeLessThan(50 + 10 * (await least(maxScreenedLength / 4)))
 })

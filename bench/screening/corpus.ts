@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findingKinds, type Finding, type FindingKind } from '#contract/sieve.ts'
+import { findingKinds, type Finding, type FindingKind } from '#contract/screening.ts'
 
 export interface MarkedLine {
   text: string
@@ -46,12 +46,12 @@ export interface Miss {
 }
 
 /** A mark is found by a finding of its kind that overlaps it. */
-export async function score(lines: readonly MarkedLine[], sieve: (text: string) => Promise<Finding[]>) {
+export async function score(lines: readonly MarkedLine[], screen: (text: string) => Promise<Finding[]>) {
   const empty = (): Score => ({ found: 0, missed: 0, wrong: 0 })
   const byKind = new Map(findingKinds.map((kind) => [kind, empty()]))
   const misses: Miss[] = []
   for (const { text, marks } of lines) {
-    const findings = await sieve(text)
+    const findings = await screen(text)
     const isSame = (one: Finding, other: Finding) =>
       one.kind === other.kind && one.start < other.end && other.start < one.end
     const missed = marks.filter((mark) => !findings.some((finding) => isSame(finding, mark)))

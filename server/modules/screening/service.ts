@@ -1,5 +1,5 @@
 import { countLines } from '#contract/plain-text.ts'
-import type { Finding } from '#contract/sieve.ts'
+import type { Finding } from '#contract/screening.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isolatedTask, IsolationFailed, runIsolated } from '../../platform/isolated/isolated.ts'
 import type { run } from './screen.task.ts'
@@ -34,7 +34,7 @@ export async function screenText(text: string, personId: string): Promise<Findin
  * @returns whether it gives something away, which is confirmed
  * @throws AppError text_unkind, text_gives_away, and those of screenText
  */
-export async function requireSieved(text: string, isConfirmed: boolean, personId: string): Promise<boolean> {
+export async function requireScreened(text: string, isConfirmed: boolean, personId: string): Promise<boolean> {
   const findings = await screenText(text, personId)
   if (findings.some(({ kind }) => kind === 'unkind')) throw new AppError('text_unkind')
   if (findings.length > 0 && !isConfirmed) throw new AppError('text_gives_away')

@@ -1,6 +1,6 @@
-import { sieved as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { screening as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { somethingWentWrong } from '#content/notices/notice.ts'
-import type { FindingKind } from '#contract/sieve.ts'
+import type { FindingKind } from '#contract/screening.ts'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild } from '#app/api/session/session.ts'
@@ -8,14 +8,14 @@ import { useIsChild } from '#app/api/session/session.ts'
 /** Words that seem to give something away, or are unkind. */
 export type Found = { kind: FindingKind; words: string }
 
-/** The sieve loads when somebody sends something; where it cannot, the server's own decides. */
+/** Text screening loads when somebody sends something; where it cannot, the server's own decides. */
 async function findIn(texts: readonly string[]): Promise<Found[]> {
   if (texts.length === 0) return []
   try {
-    const { sieve } = await import('#contract/sieve/sieve.ts')
+    const { screen } = await import('#contract/screening/screen.ts')
     const found = await Promise.all(
       texts.map(async (text) =>
-        (await sieve(text)).map(({ kind, start, end }) => ({ kind, words: text.slice(start, end) })),
+        (await screen(text)).map(({ kind, start, end }) => ({ kind, words: text.slice(start, end) })),
       ),
     )
     return found.flat()
@@ -31,10 +31,10 @@ const isRefusal = (cause: unknown, code: 'text_gives_away' | 'text_unkind') =>
 type Status = { message: string; isError: boolean }
 
 /**
- * Sends texts that others will see once the sieve finds nothing in them, or the person has confirmed them; a child cannot. `send`
+ * Sends texts that others will see once text screening finds nothing in them, or the person has confirmed them; a child cannot. `send`
  * returns what to say afterwards.
  */
-export function useSieved(send: (isConfirmed: boolean) => Promise<string>) {
+export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
   const [status, setStatus] = useState<Status | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<readonly Found[] | null>(null)

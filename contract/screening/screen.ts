@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '../sieve.ts'
+import type { Finding, FindingKind } from '../screening.ts'
 import { findHandles } from './handles.ts'
 import { findLinks } from './links.ts'
 import { findBirthdays, findNames } from './people.ts'
@@ -26,7 +26,7 @@ const order: readonly FindingKind[] = [
  * that grows with its length: no repetition in a pattern is unbounded. The numbering plans of the world's telephones,
  * larger than all the rest, are loaded for a text that may hold such a number.
  */
-export async function sieve(text: string): Promise<Finding[]> {
+export async function screen(text: string): Promise<Finding[]> {
   const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)].map(({ 0: line, index }) => ({
     index,
     length: line.length,

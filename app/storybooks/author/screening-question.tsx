@@ -1,14 +1,14 @@
 import { childStories } from '#content/household/child.ts'
-import { sieved } from '#content/storytellers-lantern/dream-journal.ts'
+import { screening } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useRef } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { Question } from '#app/ui/question.tsx'
-import type { Found } from './use-sieved.ts'
+import type { Found } from './use-screening.ts'
 
-const words = sieved.question
-const childWords = childStories.sieved
+const words = screening.question
+const childWords = childStories.screening
 
-type SieveQuestionProps = {
+type ScreeningQuestionProps = {
   /** Empty where the server alone has looked. */
   found: readonly Found[]
   /** Whether a moderator looks at it before others see it again. */
@@ -18,7 +18,7 @@ type SieveQuestionProps = {
 }
 
 /** Asks whether words may be sent although they seem to give something away; a child is asked for others. */
-export function SieveQuestion({ found, isReviewed = false, onChange, onSend }: SieveQuestionProps) {
+export function ScreeningQuestion({ found, isReviewed = false, onChange, onSend }: ScreeningQuestionProps) {
   const ofChild = useIsChild()
   const dialog = useRef<HTMLDialogElement>(null)
 

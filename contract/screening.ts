@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const longestSieved = 20_000
+export const maxScreenedLength = 20_000
 
 export const findingKinds = [
   'telephone',
@@ -23,7 +23,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-export const textToSieve = z.strictObject({ text: z.string().max(longestSieved) })
+export const screeningRequest = z.strictObject({ text: z.string().max(maxScreenedLength) })
 
 /** In the order of the text; they do not overlap. */
 export const findingsAnswer = z.object({ findings: z.array(finding) })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { sievePaths as paths } from '#contract/sieve-paths.ts'
-import { findingsAnswer, textToSieve } from '#contract/sieve.ts'
+import { screeningPaths as paths } from '#contract/screening-paths.ts'
+import { findingsAnswer, screeningRequest } from '#contract/screening.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
 import { screenText } from './service.ts'
@@ -10,24 +10,24 @@ const hourS = 3600
 const textsAnHour = 120
 
 /** What a text gives away about a person. Nothing of it is kept. */
-export function sieveRoutes({ rateLimits }: { rateLimits: RateLimits }) {
+export function screeningRoutes({ rateLimits }: { rateLimits: RateLimits }) {
   return (app: FastifyInstance): void => {
-    const sieved = rateLimits('sieve', textsAnHour, hourS)
+    const screening = rateLimits('screening', textsAnHour, hourS)
     app.withTypeProvider<ZodTypeProvider>().post(
-      paths.sieve,
+      paths.screen,
       {
         config: { access: 'signed-in', audience: 'everyone' },
         schema: {
-          tags: ['sieve'],
+          tags: ['screening'],
           security: [{ bearer: [] }],
           summary: 'What in a text gives a person away, or is unkind',
-          body: textToSieve,
+          body: screeningRequest,
           response: { 200: findingsAnswer },
         },
       },
       async (request) => {
         const { id } = personOf(request)
-        await takeOrRefuse(sieved, id)
+        await takeOrRefuse(screening, id)
         return { findings: await screenText(request.body.text, id) }
       },
     )

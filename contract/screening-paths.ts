@@ -1,0 +1,1 @@
+export const screeningPaths = { screen: '/api/screening' } as const

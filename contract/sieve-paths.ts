@@ -1,1 +1,0 @@
-export const sievePaths = { sieve: '/api/sieve' } as const
