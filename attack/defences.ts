@@ -7,732 +7,253 @@ export interface Defence extends AnyDefence {
   noticedBy: Kind
 }
 
-export const defences: readonly Defence[] = [
-  {
-    name: 'a token is for this audience',
-    instead: { 'token-audience': '' },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'a token is by this issuer',
-    instead: { 'token-issuer': '' },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'a token expires',
-    instead: { 'token-expiry': 'currentDate: new Date(0)' },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'a token’s signature is checked',
-    instead: { 'token-signature': "{ payload: (await import('jose')).decodeJwt(token) }" },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'an ended session is refused',
-    instead: {
-      'ended-session':
-        "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0), provenAt: new Date() }",
-    },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'a reused refresh token ends its session',
-    instead: { 'stolen-refresh-token': 'false' },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'the parent of a refresh token works for minutes only',
-    instead: { 'parent-for-minutes': 'Infinity' },
-    noticedBy: 'tokens',
-  },
-  {
-    name: 'a given current password is checked',
-    instead: { 'given-password': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a new password or address needs a recent sign-in',
-    instead: { 'recent-sign-in': 'false' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'confirming a contested address discards the earlier password',
-    instead: { 'contested-password': 'false' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a sign-up with another password contests an address',
-    instead: { 'contested-sign-up': 'false' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'opening a link that confirms an address changes nothing',
-    instead: { 'bound-link': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'the password of a sign-up needs a proof of who chose it',
-    instead: { 'unproven-password': 'true' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a new address is confirmed by whoever asked for it',
-    instead: { 'bound-address': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a new address is confirmed with the account’s password',
-    instead: { 'address-by-password': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a code is exchanged by the browser that asked',
-    instead: { 'code-verifier': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a changed address ends earlier sessions',
-    instead: { 'moved-sessions': '' },
-    noticedBy: 'takeovers',
-  },
-  {
-    name: 'a taken address gets the same answer as a free one',
-    instead: {
-      'taken-address':
-        "$&\nif ((await db.select().from(users).where(eq(users.email, newEmail))).length > 0) throw new AuthError('email_exists', 'taken')",
-    },
-    noticedBy: 'enumeration',
-  },
-  {
-    name: 'only the author changes a storybook’s file',
-    instead: {
+/** By the kind of attack that must succeed without them: the defences, each with what replaces its anchors. */
+const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['instead']>>>> = {
+  authorization: {
+    'only the author changes a storybook’s file': {
       'own-storybook': '',
       'own-work': "if (facts === null) throw new AppError('work_not_found')",
     },
-    noticedBy: 'authorization',
+    'writings belong to their person': { 'own-drawer': '' },
+    'a book is bound from one’s own writings': { 'own-chapters': '' },
+    'a room needs a membership': { entitled: '' },
   },
-  {
-    name: 'others see only published works',
-    instead: { 'published-only': 'return true' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'others see a newer file and its cover only once they are published',
-    instead: { 'newer-file': 'const isNewest = false' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'lists contain only published works',
-    instead: { 'published-listed': 'return sql`true`' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'a child calls no route that is for adults',
-    instead: { 'adults-only': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a child has no account to change',
-    instead: { 'adults-account': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'children see works of their age alone',
-    instead: { 'age-of-readers': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'lists for children contain works of their age alone',
-    instead: { 'age-listed': 'sql`true`' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a guardian reaches the children of their own household alone',
-    instead: { 'own-household': 'eq(guardians.householdId, guardians.householdId)' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'children change places with their siblings alone',
-    instead: {
-      'own-siblings': 'const [sibling] = await tx.select().from(children).where(eq(children.personId, siblingId))',
+  tokens: {
+    'a token is for this audience': { 'token-audience': '' },
+    'a token is by this issuer': { 'token-issuer': '' },
+    'a token expires': { 'token-expiry': 'currentDate: new Date(0)' },
+    'a token’s signature is checked': { 'token-signature': "{ payload: (await import('jose')).decodeJwt(token) }" },
+    'an ended session is refused': {
+      'ended-session':
+        "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0), provenAt: new Date() }",
     },
-    noticedBy: 'children',
+    'a reused refresh token ends its session': { 'stolen-refresh-token': 'false' },
+    'the parent of a refresh token works for minutes only': { 'parent-for-minutes': 'Infinity' },
   },
-  {
-    name: 'guesses of a child’s pictures end',
-    instead: { 'wrong-pictures': '' },
-    noticedBy: 'children',
+  takeovers: {
+    'a given current password is checked': { 'given-password': '' },
+    'a new password or address needs a recent sign-in': { 'recent-sign-in': 'false' },
+    'confirming a contested address discards the earlier password': { 'contested-password': 'false' },
+    'a sign-up with another password contests an address': { 'contested-sign-up': 'false' },
+    'opening a link that confirms an address changes nothing': { 'bound-link': '' },
+    'the password of a sign-up needs a proof of who chose it': { 'unproven-password': 'true' },
+    'a new address is confirmed by whoever asked for it': { 'bound-address': '' },
+    'a new address is confirmed with the account’s password': { 'address-by-password': '' },
+    'a code is exchanged by the browser that asked': { 'code-verifier': '' },
+    'a changed address ends earlier sessions': { 'moved-sessions': '' },
   },
-  {
-    name: 'guesses of a guardian’s PIN end',
-    instead: { 'wrong-pins': '' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'guesses of a guardian’s password end, also from session to session',
-    instead: { 'few-sessions': '10_000' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'a PIN does not change the account',
-    instead: { 'pin-is-less': 'true' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'the grown-ups’ gate stands',
-    instead: { 'grown-up-gate': '' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'the grown-ups’ gate stands everywhere where a child was',
-    instead: { 'gate-after-child': 'false' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'a PIN goes with a new password',
-    instead: { 'pin-goes': '' },
-    noticedBy: 'grown-ups',
-  },
-  {
-    name: 'handing over ends the guardian’s session',
-    instead: { 'guardian-leaves': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a child’s own device shows this child alone',
-    instead: { 'own-device': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a code for a device works once',
-    instead: { 'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a code for a device works for a time',
-    instead: { 'code-in-time': 'undefined' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a child has a device with consent alone',
-    instead: { 'consent-for-device': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a guardian takes back the devices of their own children alone',
-    instead: { 'own-devices': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'codes for devices are counted',
-    instead: { 'device-codes-counted': 'deviceCode: async () => undefined' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'a child’s sessions end with the consent',
-    instead: { 'consent-taken-back': '' },
-    noticedBy: 'children',
-  },
-  {
-    name: 'a teen is no guardian',
-    instead: { 'no-teens': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'a moderator looks at each story of a teen',
-    instead: { 'teens-works': '', 'teens-begin': "const authorKind = byChild ? 'child' : 'adult'" },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'an invitation is for the invited address alone',
-    instead: { 'invited-address': "if (row === undefined) throw new AppError('invitation_not_found')" },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'an invitation expires',
-    instead: { 'invitation-expires': 'new Date(0)' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'only the head takes the other guardian out',
-    instead: { 'head-only': '', 'hand-on-first': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'only the head invites and hands on',
-    instead: { 'head-invites': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'a guardian who has just joined erases no child',
-    instead: { 'newcomer-erases': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'a guardian who has just joined removes nobody',
-    instead: { 'newcomer-removes': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'the children’s sessions end when a guardian leaves',
-    instead: { 'guardian-left': '' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'nobody downloads a child of a household that they have left',
-    instead: { 'download-of-own-child': 'null' },
-    noticedBy: 'guardians',
-  },
-  {
-    name: 'consent to show a child’s works needs a payment',
-    instead: { 'paid-consent': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s works are submitted with consent alone',
-    instead: { 'publish-consent': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s words that give somebody away are not sent',
-    instead: {
-      'child-words': 'const hasFinding = await requireScreened(`${title}\\n${description}`, confirmed, authorId)',
+  enumeration: {
+    'a taken address gets the same answer as a free one': {
+      'taken-address':
+        "$&\nif ((await db.select().from(users).where(eq(users.email, newEmail))).length > 0) throw new AuthError('email_exists', 'taken')",
     },
-    noticedBy: 'child-works',
+    'an unknown address is hashed as well': { 'unknown-name': 'passwordHash !== null && ($&)' },
   },
-  {
-    name: 'a child’s pages that give somebody away are not bound',
-    instead: { 'child-pages': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s work awaits its guardian first',
-    instead: { 'guardians-key': "const step = 'moderator'" },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'guardians approve works of their own children alone',
-    instead: { 'own-child': "if (facts === null) throw new AppError('work_not_found')" },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child does not choose the age rating of its work',
-    instead: { 'age-by-child': '', 'age-by-child-act': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a younger age that a guardian chooses awaits a moderator',
-    instead: {
-      'younger-by-key':
-        '{ const next = withAge(facts, age); return next.review === null ? next : openReview(next, reasons, now) }',
-    },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'withdrawn consent hides a child’s works',
-    instead: { 'withdrawn-consent': '' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'new text of a hidden work needs guardian and moderator',
-    instead: { 'unseen-words': 'const later = { ...next, content: change }' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'a child’s work whose consent was withdrawn needs its guardian’s approval again',
-    instead: { 'key-again': 'return result' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'reports hide a child’s work that its guardian hides',
-    instead: {
-      'reports-count':
-        "if (act.weight < hidingWeight || work.visibility === 'hidden') return changed(facts, reported, now)",
-    },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'only the author submits, withdraws and deletes a work',
-    instead: { 'own-work': "if (facts === null) throw new AppError('work_not_found')" },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'only published works are reported',
-    instead: { 'reported-published': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'only moderators decide',
-    instead: { moderators: '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'moderators do not decide about their own works',
-    instead: { 'not-own-work': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'somebody else decides about an appeal',
-    instead: { 'somebody-else': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'a suspended author shows nothing new',
-    instead: { 'suspended-author': '', 'suspended-submit': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'what a suspension hides stays as it is',
-    instead: {
-      'suspended-work': '',
-      'suspended-edit': '',
-    },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'a suspension hides works',
-    instead: { 'suspended-works': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'moderators undo their own decisions alone',
-    instead: { 'own-undo': '' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'a pen name awaits a moderator',
-    instead: { 'pen-name-reviewed': 'await showPenName(tx, authorId)' },
-    noticedBy: 'unseen-works',
-  },
-  {
-    name: 'writings belong to their person',
-    instead: { 'own-drawer': '' },
-    noticedBy: 'authorization',
-  },
-  {
-    name: 'a book is bound from one’s own writings',
-    instead: { 'own-chapters': '' },
-    noticedBy: 'authorization',
-  },
-  {
-    name: 'a room needs a membership',
-    instead: { entitled: '' },
-    noticedBy: 'authorization',
-  },
-  {
-    name: 'local routes need a local Host',
-    instead: { 'local-name': 'true', 'sandbox-local-name': 'true' },
-    noticedBy: 'hosts',
-  },
-  {
-    name: 'a forwarded request is not local',
-    instead: { 'nothing-forwarded': 'true', 'sandbox-nothing-forwarded': 'true' },
-    noticedBy: 'hosts',
-  },
-  {
-    name: 'an HTTP/1.0 request is not local',
-    instead: { 'no-bare-proxy': 'true', 'sandbox-no-bare-proxy': 'true' },
-    noticedBy: 'hosts',
-  },
-  {
-    name: 'a public site has no local requests',
-    instead: { 'local-site': 'true' },
-    noticedBy: 'public-site',
-  },
-  {
-    name: 'an unknown address is hashed as well',
-    instead: { 'unknown-name': 'passwordHash !== null && ($&)' },
-    noticedBy: 'enumeration',
-  },
-  {
-    name: 'passwords are counted by account',
-    instead: { 'passwords-counted': 'password: async () => undefined' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'a stranger’s guesses do not lock out the owner',
-    instead: { 'own-share': "''" },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'many callers guess a password ever more slowly',
-    instead: { 'slow-passwords': '10_000' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'an IPv6 /48 has a limit, not only each of its networks',
-    instead: { 'network-groups': '10_000' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'wrong codes of all callers refuse nobody',
-    instead: {
+  'brute-force': {
+    'codes for devices are counted': { 'device-codes-counted': 'deviceCode: async () => undefined' },
+    'passwords are counted by account': { 'passwords-counted': 'password: async () => undefined' },
+    'a stranger’s guesses do not lock out the owner': { 'own-share': "''" },
+    'many callers guess a password ever more slowly': { 'slow-passwords': '10_000' },
+    'an IPv6 /48 has a limit, not only each of its networks': { 'network-groups': '10_000' },
+    'wrong codes of all callers refuse nobody': {
       'codes-refuse-nobody': "if (excess > 0) throw new (await import('../errors.ts')).AppError('too_many_requests')",
     },
-    noticedBy: 'brute-force',
+    'callers take turns at the hashing of passwords': { 'fair-queue': "''" },
+    'a password proved in a session is counted': { 'proofs-counted': '' },
+    'a stranger’s wrong codes do not void the owner’s': {
+      'codes-counted-by-caller': 'token.wrongCodes < wrongCodesAllowed',
+    },
+    'wrong codes of many strangers do not void the code of who asked for it': { 'code-of-asker': 'false' },
+    'many strangers together do not guess a code': { 'few-codes-of-all': '50_000' },
+    'a stranger’s requests do not void the owner’s link': { 'several-good-links': '1' },
+    'emails to an address have a daily limit': { 'emails-counted-by-day': '' },
+    'forwarding headers are ignored': { 'no-trusted-proxy': 'trustProxy: true' },
+    'five wrong codes void a code': { 'few-codes': '5_000' },
   },
-  {
-    name: 'callers take turns at the hashing of passwords',
-    instead: { 'fair-queue': "''" },
-    noticedBy: 'brute-force',
+  'mass-assignment': {
+    'a sign-up cannot set the role': { 'role-of-newcomer': '(data.role ?? $&)' },
   },
-  {
-    name: 'a password proved in a session is counted',
-    instead: { 'proofs-counted': '' },
-    noticedBy: 'brute-force',
+  injection: {
+    'input is a parameter, never SQL': {
+      'sql-parameter': "(await import('drizzle-orm')).sql.raw(`number = '${number}'`)",
+    },
   },
-  {
-    name: 'a stranger’s wrong codes do not void the owner’s',
-    instead: { 'codes-counted-by-caller': 'token.wrongCodes < wrongCodesAllowed' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'wrong codes of many strangers do not void the code of who asked for it',
-    instead: { 'code-of-asker': 'false' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'many strangers together do not guess a code',
-    instead: { 'few-codes-of-all': '50_000' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'a stranger’s requests do not void the owner’s link',
-    instead: { 'several-good-links': '1' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'emails to an address have a daily limit',
-    instead: { 'emails-counted-by-day': '' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'forwarding headers are ignored',
-    instead: { 'no-trusted-proxy': 'trustProxy: true' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'five wrong codes void a code',
-    instead: { 'few-codes': '5_000' },
-    noticedBy: 'brute-force',
-  },
-  {
-    name: 'a sign-up cannot set the role',
-    instead: { 'role-of-newcomer': '(data.role ?? $&)' },
-    noticedBy: 'mass-assignment',
-  },
-  {
-    name: 'input is a parameter, never SQL',
-    instead: { 'sql-parameter': "(await import('drizzle-orm')).sql.raw(`number = '${number}'`)" },
-    noticedBy: 'injection',
-  },
-  {
-    name: 'a file’s name has our form',
-    instead: {
+  paths: {
+    'a file’s name has our form': {
       'file-name-form':
         "if (authorId === undefined || storybookId === undefined) return { key, authorId: '', storybookId: '', stamp: 1, kind: 'pdf' }",
       'file-name-known': "{ title: '', isPublished: true }",
       'file-path': '',
     },
-    noticedBy: 'paths',
   },
-  {
-    name: 'links lead to the site, not to the Host of a request',
-    instead: { 'host-name': 'true', 'host-port': 'true' },
-    noticedBy: 'hosts',
+  hosts: {
+    'local routes need a local Host': { 'local-name': 'true', 'sandbox-local-name': 'true' },
+    'a forwarded request is not local': { 'nothing-forwarded': 'true', 'sandbox-nothing-forwarded': 'true' },
+    'an HTTP/1.0 request is not local': { 'no-bare-proxy': 'true', 'sandbox-no-bare-proxy': 'true' },
+    'links lead to the site, not to the Host of a request': { 'host-name': 'true', 'host-port': 'true' },
   },
-  {
-    name: 'a public site has no local names',
-    instead: { 'public-name': '', 'host-port': 'true' },
-    noticedBy: 'public-site',
+  redirects: {
+    'an email’s link redirects to the site only': { 'listed-redirect': 'true' },
+    'an email’s link redirects to a safe path only': { 'plain-redirect': '' },
   },
-  {
-    name: 'a public site has no mailbox',
-    instead: { 'local-mailbox': 'true' },
-    noticedBy: 'public-site',
+  'public-site': {
+    'a public site has no local requests': { 'local-site': 'true' },
+    'a public site has no local names': { 'public-name': '', 'host-port': 'true' },
+    'a public site has no mailbox': { 'local-mailbox': 'true' },
+    'a public site requires https': { 'https-answers': '', 'https-pages': '' },
   },
-  {
-    name: 'a public site requires https',
-    instead: { 'https-answers': '', 'https-pages': '' },
-    noticedBy: 'public-site',
+  webhooks: {
+    'an event needs the provider’s signature': { 'event-signature': 'JSON.parse(body.toString())' },
+    'an event is no older than five minutes': { 'young-event': '300_000_000' },
+    'an event is processed once': { 'event-once': '{}' },
   },
-  {
-    name: 'an email’s link redirects to the site only',
-    instead: { 'listed-redirect': 'true' },
-    noticedBy: 'redirects',
+  'unseen-works': {
+    'others see only published works': { 'published-only': 'return true' },
+    'others see a newer file and its cover only once they are published': { 'newer-file': 'const isNewest = false' },
+    'lists contain only published works': { 'published-listed': 'return sql`true`' },
+    'only the author submits, withdraws and deletes a work': {
+      'own-work': "if (facts === null) throw new AppError('work_not_found')",
+    },
+    'only published works are reported': { 'reported-published': '' },
+    'only moderators decide': { moderators: '' },
+    'moderators do not decide about their own works': { 'not-own-work': '' },
+    'somebody else decides about an appeal': { 'somebody-else': '' },
+    'a suspended author shows nothing new': { 'suspended-author': '', 'suspended-submit': '' },
+    'what a suspension hides stays as it is': { 'suspended-work': '', 'suspended-edit': '' },
+    'a suspension hides works': { 'suspended-works': '' },
+    'moderators undo their own decisions alone': { 'own-undo': '' },
+    'a pen name awaits a moderator': { 'pen-name-reviewed': 'await showPenName(tx, authorId)' },
   },
-  {
-    name: 'an email’s link redirects to a safe path only',
-    instead: { 'plain-redirect': '' },
-    noticedBy: 'redirects',
+  reports: {
+    'reports without an account never hide a work alone': { 'anonymous-together': 'return accounts + anonymous' },
+    'reports without an account do not count for a version that a moderator kept': { 'kept-version': '' },
+    'somebody reports a work that a moderator kept once': { 'one-report-each': "inArray(reports.status, ['open'])" },
+    'a guardian weighs more once the household has paid': { 'paid-guardian': "payers.map(async () => 'paid')" },
   },
-  {
-    name: 'an event needs the provider’s signature',
-    instead: { 'event-signature': 'JSON.parse(body.toString())' },
-    noticedBy: 'webhooks',
+  children: {
+    'a child calls no route that is for adults': { 'adults-only': '' },
+    'a child has no account to change': { 'adults-account': '' },
+    'children see works of their age alone': { 'age-of-readers': '' },
+    'lists for children contain works of their age alone': { 'age-listed': 'sql`true`' },
+    'a guardian reaches the children of their own household alone': {
+      'own-household': 'eq(guardians.householdId, guardians.householdId)',
+    },
+    'children change places with their siblings alone': {
+      'own-siblings': 'const [sibling] = await tx.select().from(children).where(eq(children.personId, siblingId))',
+    },
+    'guesses of a child’s pictures end': { 'wrong-pictures': '' },
+    'handing over ends the guardian’s session': { 'guardian-leaves': '' },
+    'a child’s own device shows this child alone': { 'own-device': '' },
+    'a code for a device works once': {
+      'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))',
+    },
+    'a code for a device works for a time': { 'code-in-time': 'undefined' },
+    'a child has a device with consent alone': { 'consent-for-device': '' },
+    'a guardian takes back the devices of their own children alone': { 'own-devices': '' },
+    'a child’s sessions end with the consent': { 'consent-taken-back': '' },
   },
-  {
-    name: 'an event is no older than five minutes',
-    instead: { 'young-event': '300_000_000' },
-    noticedBy: 'webhooks',
+  'grown-ups': {
+    'guesses of a guardian’s PIN end': { 'wrong-pins': '' },
+    'guesses of a guardian’s password end, also from session to session': { 'few-sessions': '10_000' },
+    'a PIN does not change the account': { 'pin-is-less': 'true' },
+    'the grown-ups’ gate stands': { 'grown-up-gate': '' },
+    'the grown-ups’ gate stands everywhere where a child was': { 'gate-after-child': 'false' },
+    'a PIN goes with a new password': { 'pin-goes': '' },
   },
-  {
-    name: 'an event is processed once',
-    instead: { 'event-once': '{}' },
-    noticedBy: 'webhooks',
+  guardians: {
+    'a teen is no guardian': { 'no-teens': '' },
+    'a moderator looks at each story of a teen': {
+      'teens-works': '',
+      'teens-begin': "const authorKind = byChild ? 'child' : 'adult'",
+    },
+    'an invitation is for the invited address alone': {
+      'invited-address': "if (row === undefined) throw new AppError('invitation_not_found')",
+    },
+    'an invitation expires': { 'invitation-expires': 'new Date(0)' },
+    'only the head takes the other guardian out': { 'head-only': '', 'hand-on-first': '' },
+    'only the head invites and hands on': { 'head-invites': '' },
+    'a guardian who has just joined erases no child': { 'newcomer-erases': '' },
+    'a guardian who has just joined removes nobody': { 'newcomer-removes': '' },
+    'the children’s sessions end when a guardian leaves': { 'guardian-left': '' },
+    'nobody downloads a child of a household that they have left': { 'download-of-own-child': 'null' },
   },
-  {
-    name: 'a book is checked by its content',
-    instead: { 'checked-book': '' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'quota is reserved before a file is written',
-    instead: { 'reserved-quota': 'sql`false`' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'a person has at most two concurrent uploads',
-    instead: { 'two-uploads': '200' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'uploads leave free disk space',
-    instead: { 'last-room': 'true' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'a title is truncated before it is processed',
-    instead: { 'cut-title': 'Infinity' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'a book is checked off the event loop',
-    instead: { 'checked-apart': "(await import('../checks/check-book.ts')).checkBook(path, kind)" },
-    noticedBy: 'small-and-expensive',
-  },
-  {
-    name: 'an EPUB has a limited number of files',
-    instead: { 'few-entries': '' },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'a book is served as an attachment',
-    instead: { attachment: "'inline'" },
-    noticedBy: 'hostile-files',
-  },
-  {
-    name: 'calls from other sites are refused',
-    instead: { 'same-site': 'false' },
-    noticedBy: 'cross-site',
-  },
-  {
-    name: 'other sites cannot read answers',
-    instead: { 'no-cors': "$&, 'access-control-allow-origin': '*'" },
-    noticedBy: 'cross-site',
-  },
-  {
-    name: 'personal answers are not cached',
-    instead: { 'no-store': "'public, max-age=60'" },
-    noticedBy: 'cross-site',
-  },
-  {
-    name: 'only a page’s own scripts run',
-    instead: { 'own-scripts': '["\'unsafe-inline\'"]' },
-    noticedBy: 'policies',
-  },
-  {
-    name: 'other sites cannot frame a page',
-    instead: { 'no-frame': '' },
-    noticedBy: 'policies',
-  },
-  {
-    name: 'a link of another account asks first',
-    instead: { 'same-account': 'false' },
-    noticedBy: 'policies',
-  },
-  {
-    name: 'tokens are removed from the URL first',
-    instead: { 'token-out-of-address': '' },
-    noticedBy: 'policies',
-  },
-  {
-    name: 'a body is no larger than a megabyte',
-    instead: { 'body-limit': '1_048_576_000' },
-    noticedBy: 'strain',
-  },
-  {
-    name: 'the job of a sent email is deleted',
-    instead: { 'forgotten-email': '' },
-    noticedBy: 'aftermath',
-  },
-  {
-    name: 'a backup contains no email',
-    instead: { 'no-email-in-backup': '' },
-    noticedBy: 'aftermath',
-  },
-  {
-    name: 'the log contains no personal data',
-    instead: { 'nameless-log': '$&, from: request.ip, headers: request.headers' },
-    noticedBy: 'aftermath',
-  },
-  {
-    name: 'reports without an account never hide a work alone',
-    instead: { 'anonymous-together': 'return accounts + anonymous' },
-    noticedBy: 'reports',
-  },
-  {
-    name: 'reports without an account do not count for a version that a moderator kept',
-    instead: { 'kept-version': '' },
-    noticedBy: 'reports',
-  },
-  {
-    name: 'somebody reports a work that a moderator kept once',
-    instead: { 'one-report-each': "inArray(reports.status, ['open'])" },
-    noticedBy: 'reports',
-  },
-  {
-    name: 'a guardian weighs more once the household has paid',
-    instead: { 'paid-guardian': "payers.map(async () => 'paid')" },
-    noticedBy: 'reports',
-  },
-  {
-    name: 'moderators do not read the drafts of others',
-    instead: { drafts: "return 'published'", 'moderators-lists': 'undefined' },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'moderators do not read what awaits a guardian',
-    instead: { 'awaiting-guardian': "if (step !== null) return 'newest'" },
-    noticedBy: 'child-works',
-  },
-  {
-    name: 'moderators decide about nothing that they may not read',
-    instead: {
+  'child-works': {
+    'consent to show a child’s works needs a payment': { 'paid-consent': '' },
+    'a child’s works are submitted with consent alone': { 'publish-consent': '' },
+    'a child’s words that give somebody away are not sent': {
+      'child-words': 'const hasFinding = await requireScreened(`${title}\\n${description}`, confirmed, authorId)',
+    },
+    'a child’s pages that give somebody away are not bound': { 'child-pages': '' },
+    'a child’s work awaits its guardian first': { 'guardians-key': "const step = 'moderator'" },
+    'guardians approve works of their own children alone': {
+      'own-child': "if (facts === null) throw new AppError('work_not_found')",
+    },
+    'a child does not choose the age rating of its work': { 'age-by-child': '', 'age-by-child-act': '' },
+    'a younger age that a guardian chooses awaits a moderator': {
+      'younger-by-key':
+        '{ const next = withAge(facts, age); return next.review === null ? next : openReview(next, reasons, now) }',
+    },
+    'withdrawn consent hides a child’s works': { 'withdrawn-consent': '' },
+    'new text of a hidden work needs guardian and moderator': {
+      'unseen-words': 'const later = { ...next, content: change }',
+    },
+    'a child’s work whose consent was withdrawn needs its guardian’s approval again': { 'key-again': 'return result' },
+    'reports hide a child’s work that its guardian hides': {
+      'reports-count':
+        "if (act.weight < hidingWeight || work.visibility === 'hidden') return changed(facts, reported, now)",
+    },
+    'moderators do not read the drafts of others': { drafts: "return 'published'", 'moderators-lists': 'undefined' },
+    'moderators do not read what awaits a guardian': { 'awaiting-guardian': "if (step !== null) return 'newest'" },
+    'moderators decide about nothing that they may not read': {
       'unseen-by-moderators': "if (facts === null) throw new AppError('work_not_found')",
       'unseen-decided': '',
     },
-    noticedBy: 'child-works',
   },
-  {
-    name: 'text is screened in a worker thread',
-    instead: { 'screening-isolated': "await (await import('#contract/screen/screen.ts')).screen(text)" },
-    noticedBy: 'slow-text',
+  'hostile-files': {
+    'a book is checked by its content': { 'checked-book': '' },
+    'quota is reserved before a file is written': { 'reserved-quota': 'sql`false`' },
+    'a person has at most two concurrent uploads': { 'two-uploads': '200' },
+    'uploads leave free disk space': { 'last-room': 'true' },
+    'a title is truncated before it is processed': { 'cut-title': 'Infinity' },
+    'an EPUB has a limited number of files': { 'few-entries': '' },
+    'a book is served as an attachment': { attachment: "'inline'" },
   },
-  {
-    name: 'a screened text has at most so many lines',
-    instead: { 'most-lines': '' },
-    noticedBy: 'slow-text',
+  'cross-site': {
+    'calls from other sites are refused': { 'same-site': 'false' },
+    'other sites cannot read answers': { 'no-cors': "$&, 'access-control-allow-origin': '*'" },
+    'personal answers are not cached': { 'no-store': "'public, max-age=60'" },
   },
-  {
-    name: 'words are counted in one scan',
-    instead: { 'words-in-one-scan': '(text.match(/\\S*[\\p{L}\\p{N}]\\S*/gu) ?? [])' },
-    noticedBy: 'slow-text',
+  policies: {
+    'only a page’s own scripts run': { 'own-scripts': '["\'unsafe-inline\'"]' },
+    'other sites cannot frame a page': { 'no-frame': '' },
+    'a link of another account asks first': { 'same-account': 'false' },
+    'tokens are removed from the URL first': { 'token-out-of-address': '' },
   },
-  {
-    name: 'a book is made in a worker thread',
-    instead: { 'binding-isolated': "(await import('./bind-epub.task.ts')).run(manuscript)" },
-    noticedBy: 'slow-text',
+  'slow-text': {
+    'text is screened in a worker thread': {
+      'screening-isolated': "await (await import('#contract/screen/screen.ts')).screen(text)",
+    },
+    'a screened text has at most so many lines': { 'most-lines': '' },
+    'words are counted in one scan': { 'words-in-one-scan': '(text.match(/\\S*[\\p{L}\\p{N}]\\S*/gu) ?? [])' },
+    'a book is made in a worker thread': {
+      'binding-isolated': "(await import('./bind-epub.task.ts')).run(manuscript)",
+    },
   },
-]
+  'small-and-expensive': {
+    'a book is checked off the event loop': {
+      'checked-apart': "(await import('../checks/check-book.ts')).checkBook(path, kind)",
+    },
+  },
+  strain: {
+    'a body is no larger than a megabyte': { 'body-limit': '1_048_576_000' },
+  },
+  aftermath: {
+    'the job of a sent email is deleted': { 'forgotten-email': '' },
+    'a backup contains no email': { 'no-email-in-backup': '' },
+    'the log contains no personal data': { 'nameless-log': '$&, from: request.ip, headers: request.headers' },
+  },
+}
+
+export const defences: readonly Defence[] = Object.entries(defencesByKind).flatMap(([kind, own]) =>
+  Object.entries(own).map(([name, instead]) => ({ name, instead, noticedBy: kind as Kind })),
+)
