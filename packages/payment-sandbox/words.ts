@@ -1,30 +1,10 @@
 import type { Price } from './objects.ts'
 import { intervalOf } from './periods.ts'
 
-const zeroDecimal = new Set([
-  'bif',
-  'clp',
-  'djf',
-  'gnf',
-  'jpy',
-  'kmf',
-  'krw',
-  'mga',
-  'pyg',
-  'rwf',
-  'ugx',
-  'vnd',
-  'vuv',
-  'xaf',
-  'xof',
-  'xpf',
-])
-
 /** An amount in the smallest unit of its currency, as people write it. */
 export function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount / (zeroDecimal.has(currency) ? 1 : 100),
-  )
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** 'month', or '3 months'. */

@@ -3,8 +3,7 @@ import type { Card, Holder } from '../cards.ts'
 import type { RawTree } from '../form.ts'
 import { isEmail } from '../parameters.ts'
 import { countries, isCountry, needsPostalCode } from './countries.ts'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
+import { html, Markup } from './html.ts'
 
 type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name' | 'country' | 'postal_code'
 export type Values = Record<FieldName, string>
@@ -19,6 +18,7 @@ export const blankValues: Values = {
   country: 'US',
   postal_code: '',
 }
+const order = Object.keys(blankValues) as FieldName[]
 
 export function valuesOf(holder: Holder): Values {
   return {
@@ -46,19 +46,11 @@ export function readCardForm(
   now: number,
   { withEmail, withCard = true }: { withEmail: boolean; withCard?: boolean },
 ): CardEntry {
-  const read = (name: FieldName) => {
+  const typed = order.flatMap((name) => {
     const value = form[name]
-    return typeof value === 'string' ? value.trim().slice(0, 256) : ''
-  }
-  const values: Values = {
-    email: read('email'),
-    number: read('number'),
-    expiry: read('expiry'),
-    cvc: read('cvc'),
-    name: read('name'),
-    country: read('country') || 'US',
-    postal_code: read('postal_code'),
-  }
+    return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, 256)]] : []
+  })
+  const values: Values = { ...blankValues, ...(Object.fromEntries(typed) as Partial<Values>) }
   const number = digitsOf(values.number)
   const cvc = digitsOf(values.cvc)
   const expiry = readExpiry(values.expiry, now)
@@ -127,121 +119,68 @@ function readExpiry(text: string, now: number): { month: number; year: number } 
   return { month, year }
 }
 
-const order: FieldName[] = ['email', 'number', 'expiry', 'cvc', 'name', 'country', 'postal_code']
-
+/** The attributes of a field's control: what was typed, and what is wrong with it. */
 function marks(name: FieldName, errors: Errors): Markup {
   const first = order.find((field) => errors[field] !== undefined) === name
   return html`${errors[name] !== undefined && html`aria-invalid="true" aria-describedby="${name}-error"`}${first && html` autofocus`}`
 }
 
-function message(name: FieldName, errors: Errors): Markup {
-  return html`${errors[name] !== undefined && html`<p class="error" id="${name}-error">${errors[name]}</p>`}`
+function field(name: FieldName, label: string, errors: Errors, control: Markup): Markup {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${control} ${errors[name] !== undefined && html`<p class="error" id="${name}-error">${errors[name]}</p>`}
+  </div>`
+}
+
+function input(
+  name: FieldName,
+  label: string,
+  { values, errors }: Pick<CardEntry, 'values' | 'errors'>,
+  attributes: Record<string, string>,
+): Markup {
+  const given = Object.entries({ id: name, name, ...attributes, value: values[name] })
+  return field(
+    name,
+    label,
+    errors,
+    html`<input ${given.map(([key, value]) => html`${new Markup(key)}="${value}" `)} ${marks(name, errors)} />`,
+  )
 }
 
 export function emailField(values: Values, errors: Errors, fixed: string | null): Markup {
-  if (fixed !== null) {
-    return html`<div class="field">
-      <span class="label">E-mail</span>
-      <p>${fixed}</p>
-      <input type="hidden" name="email" value="${fixed}" />
-    </div>`
-  }
+  if (fixed === null) return input('email', 'E-mail', { values, errors }, { type: 'email', autocomplete: 'email' })
   return html`<div class="field">
-    <label for="email">E-mail</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      autocomplete="email"
-      required
-      value="${values.email}"
-      ${marks('email', errors)}
-    />
-    ${message('email', errors)}
+    <span class="label">E-mail</span>
+    <p>${fixed}</p>
+    <input type="hidden" name="email" value="${fixed}" />
   </div>`
 }
 
 export function cardFields(values: Values, errors: Errors, legend: string): Markup {
+  const text = (name: FieldName, label: string, autocomplete: string, more: Record<string, string> = {}) =>
+    input(name, label, { values, errors }, { autocomplete, ...more })
+  const digits = (placeholder: string, maxlength: string) => ({ inputmode: 'numeric', placeholder, maxlength })
   return html`<fieldset>
     <legend>${legend}</legend>
-    <p class="brands" aria-hidden="true">
-      <span>VISA</span><span>MASTERCARD</span><span>AMEX</span><span>DISCOVER</span>
-    </p>
-    <div class="field">
-      <label for="number">Card number</label>
-      <input
-        id="number"
-        name="number"
-        inputmode="numeric"
-        autocomplete="cc-number"
-        placeholder="1234 1234 1234 1234"
-        maxlength="24"
-        required
-        value="${values.number}"
-        ${marks('number', errors)}
-      />
-      ${message('number', errors)}
-    </div>
+    ${text('number', 'Card number', 'cc-number', digits('1234 1234 1234 1234', '24'))}
     <div class="joined">
-      <div class="field">
-        <label for="expiry">Expiry date</label>
-        <input
-          id="expiry"
-          name="expiry"
-          inputmode="numeric"
-          autocomplete="cc-exp"
-          placeholder="MM / YY"
-          maxlength="9"
-          required
-          value="${values.expiry}"
-          ${marks('expiry', errors)}
-        />
-        ${message('expiry', errors)}
-      </div>
-      <div class="field">
-        <label for="cvc">Security code (CVC)</label>
-        <input
-          id="cvc"
-          name="cvc"
-          inputmode="numeric"
-          autocomplete="cc-csc"
-          placeholder="123"
-          maxlength="4"
-          required
-          value="${values.cvc}"
-          ${marks('cvc', errors)}
-        />
-        ${message('cvc', errors)}
-      </div>
+      ${text('expiry', 'Expiry date', 'cc-exp', digits('MM / YY', '9'))}
+      ${text('cvc', 'Security code (CVC)', 'cc-csc', digits('123', '4'))}
     </div>
-    <div class="field">
-      <label for="name">Name on card</label>
-      <input id="name" name="name" autocomplete="cc-name" required value="${values.name}" ${marks('name', errors)} />
-      ${message('name', errors)}
-    </div>
+    ${text('name', 'Name on card', 'cc-name')}
     <div class="joined">
-      <div class="field">
-        <label for="country">Country or region</label>
-        <select id="country" name="country" autocomplete="country" ${marks('country', errors)}>
+      ${field(
+        'country',
+        'Country or region',
+        errors,
+        html`<select id="country" name="country" autocomplete="country" ${marks('country', errors)}>
           ${countries.map(
             ({ code, name }) =>
               html`<option value="${code}" ${code === values.country && html`selected`}>${name}</option>`,
           )}
-        </select>
-        ${message('country', errors)}
-      </div>
-      <div class="field">
-        <label for="postal_code">ZIP or postcode</label>
-        <input
-          id="postal_code"
-          name="postal_code"
-          autocomplete="postal-code"
-          maxlength="12"
-          value="${values.postal_code}"
-          ${marks('postal_code', errors)}
-        />
-        ${message('postal_code', errors)}
-      </div>
+        </select>`,
+      )}
+      ${text('postal_code', 'ZIP or postcode', 'postal-code', { maxlength: '12' })}
     </div>
   </fieldset>`
 }

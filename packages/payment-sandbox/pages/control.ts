@@ -33,12 +33,77 @@ const outcomes: Record<string, string> = {
   cancel: 'be cancelled',
 }
 
-const spans: [string, string, string][] = [
+const spans = [
   ['hours', '1', '1 hour'],
   ['days', '1', '1 day'],
   ['days', '7', '1 week'],
   ['months', '1', '1 month'],
-]
+] as const
+
+const looks: Record<string, string> = {
+  active: 'right',
+  delivered: 'right',
+  won: 'right',
+  held: 'waiting',
+  pending: 'waiting',
+  failed: 'wrong',
+}
+
+const badge = (status: string) => html`<span class="badge ${looks[status] ?? ''}">${status}</span>`
+
+const options = (words: Record<string, string>, chosen: string) =>
+  Object.entries(words).map(
+    ([value, text]) => html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`,
+  )
+
+function section(id: string, title: string, place: string, content: Markup): Markup {
+  return html`<section class="paper ${place}" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section>`
+}
+
+/** A table with a last column of what there is to do. */
+function table(title: string, headings: string[], rows: Markup[]): Markup {
+  if (rows.length === 0) return html`<p class="soft">There are none yet.</p>`
+  return html`<div class="wide-table" role="region" aria-label="Table of ${title}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+          <th scope="col"><span class="hidden">What to do</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+}
+
+interface Action {
+  path: string
+  words: string
+  field?: [name: string, value: string]
+}
+
+/** Buttons in one cell; `about` names the row for those who hear a button alone. */
+function actions(about: string, all: Action[]): Markup {
+  return html`<td class="end">
+    <form class="actions" method="post">
+      ${all.map(
+        ({ path, words, field }) =>
+          html`<button
+            class="button quiet slim"
+            formaction="/sandbox/${path}"
+            ${field && html`name="${field[0]}" value="${field[1]}"`}
+          >
+            ${words}<span class="hidden">: ${about}</span>
+          </button>`,
+      )}
+    </form>
+  </td>`
+}
 
 export function controlPage(
   sandbox: Sandbox,
@@ -46,199 +111,112 @@ export function controlPage(
   deliveries: Delivery[],
   notice: string | null,
 ): Page {
-  const subscriptions = sandbox.store.search('subscription', { limit: 25 }).data
-  const endpoints = sandbox.store.search('webhook_endpoint').data
-  const disputes = sandbox.store.search('dispute', { limit: 25 }).data
-  const prices = sandbox.store.search('price', { limit: 25 }).data
-  const body = html`<header class="desk-head">
-      <div class="desk">
-        <div class="top">${brand(sandbox.accountName)} ${pill}</div>
-        <h1>Payment sandbox</h1>
-        <p class="soft">
-          It answers like a payment provider, on this machine alone. Here you move its clock, let charges fail and
-          decide how its events arrive.
-        </p>
-      </div>
+  const newest = <K extends 'subscription' | 'price' | 'dispute'>(kind: K) =>
+    sandbox.store.search(kind, { limit: 25 }).data
+  const subscriptions = newest('subscription').map((subscription) => subscriptionRow(sandbox, subscription))
+  const prices = newest('price').map((price) => priceRow(sandbox, price))
+  const disputes = newest('dispute').map((dispute) => disputeRow(sandbox, dispute))
+  const body = html`<header class="about desk">
+      <div class="top">${brand(sandbox.accountName)} ${pill}</div>
+      <h1>Payment sandbox</h1>
+      <p class="soft">
+        It answers like a payment provider, on this machine alone. Here you move its clock, let charges fail and decide
+        how its events arrive.
+      </p>
     </header>
     <main class="desk">
       ${notice !== null && html`<p class="notice right" role="status">${notice}</p>`}
       <div class="desk-grid">
-        <section class="paper" aria-labelledby="clock">
-          <h2 id="clock">Clock</h2>
-          <p class="clock">${moment(state.clock.now)}</p>
-          <p class="small soft">${offsetWords(state.clock.offset_seconds)}</p>
-          <form class="actions" method="post" action="/sandbox/clock/advance">
-            <span class="hidden">Move on by</span>
-            ${spans.map(
-              ([unit, count, words]) =>
-                html`<button class="button quiet slim" type="submit" name="${unit}" value="${count}">
-                  + ${words}
-                </button>`,
-            )}
-          </form>
-          <form class="inline" method="post" action="/sandbox/clock/advance">
-            <p class="field">
-              <label for="days">Days to move on</label>
-              <input id="days" name="days" type="number" min="1" max="3650" value="3" required />
-            </p>
-            <button class="button slim" type="submit">Move on</button>
-          </form>
-        </section>
-        <section class="paper" aria-labelledby="charges">
-          <h2 id="charges">Charges</h2>
-          ${
-            state.planned_failures.length === 0
-              ? html`<p class="small soft">Every charge does what its card says.</p>`
-              : html`<ul class="small">
-                  ${state.planned_failures.map(
-                    (planned) =>
-                      html`<li>
-                        The next ${planned.count} of ${planned.customer ?? 'everybody'}:
-                        <strong>${planned.decline_code}</strong>
-                      </li>`,
-                  )}
-                </ul>`
-          }
-          <form class="inline" method="post" action="/sandbox/charges/fail">
-            <p class="field">
-              <label for="count">Decline the next</label>
-              <input id="count" name="count" type="number" min="0" max="1000" value="1" required />
-            </p>
-            <p class="field">
-              <label for="decline_code">with</label>
-              <select id="decline_code" name="decline_code">
-                ${declineCodes.map((code) => html`<option>${code}</option>`)}
-              </select>
-            </p>
-            <button class="button slim" type="submit">Plan it</button>
-          </form>
-          <form class="inline" method="post" action="/sandbox/dunning">
-            <p class="field">
-              <label for="after"
-                >Once the tries after ${state.dunning.retry_days.join(', ')} days failed too, subscriptions</label
-              >
-              <select id="after" name="after_last_retry">
-                ${Object.entries(outcomes).map(
-                  ([value, words]) =>
-                    html`<option value="${value}" ${value === state.dunning.after_last_retry && html`selected`}>
-                      ${words}
-                    </option>`,
-                )}
-              </select>
-            </p>
-            <button class="button quiet slim" type="submit">Keep this rule</button>
-          </form>
-        </section>
-        <section class="paper all" aria-labelledby="subscriptions">
-          <h2 id="subscriptions">Subscriptions</h2>
-          ${
-            subscriptions.length === 0
-              ? html`<p class="soft">There is none yet.</p>`
-              : html`<div class="wide-table" role="region" aria-label="Table of subscriptions" tabindex="0">
-                  <table class="ledger">
-                    <thead>
-                      <tr>
-                        <th scope="col">Subscription</th>
-                        <th scope="col">Customer</th>
-                        <th scope="col">State</th>
-                        <th scope="col">Period ends</th>
-                        <th scope="col"><span class="hidden">What to do</span></th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      ${subscriptions.map((subscription) => subscriptionRow(sandbox, subscription))}
-                    </tbody>
-                  </table>
-                </div>`
-          }
-        </section>
-        ${prices.length > 0 && pricesSection(sandbox, prices)}
-        ${disputes.length > 0 && disputesSection(sandbox, disputes)}
-        <section class="paper all" aria-labelledby="events">
-          <h2 id="events">Events</h2>
-          <p class="small soft">
-            ${
-              endpoints.length === 0
-                ? 'Nobody listens: no webhook endpoint is set.'
-                : html`To ${endpoints.map((endpoint, index) => html`${index > 0 && ', '}${endpoint.url}`)}.`
-            }
-            ${countWords(state.deliveries)}
-          </p>
-          <form class="inline" method="post" action="/sandbox/webhooks/mode">
-            <p class="field">
-              <label for="mode">Deliver events</label>
-              <select id="mode" name="mode">
-                ${Object.entries(modes).map(
-                  ([value, words]) =>
-                    html`<option value="${value}" ${value === state.delivery_mode && html`selected`}>${words}</option>`,
-                )}
-              </select>
-            </p>
-            <button class="button slim" type="submit">Do so</button>
-            <button class="button quiet slim" type="submit" formaction="/sandbox/webhooks/release" formnovalidate>
-              Release what is held
-            </button>
-          </form>
-          ${
-            deliveries.length > 0 &&
-            html`<div class="wide-table" role="region" aria-label="Table of deliveries" tabindex="0">
-              <table class="ledger">
-                <thead>
-                  <tr>
-                    <th scope="col">Event</th>
-                    <th scope="col">State</th>
-                    <th scope="col">Answer</th>
-                    <th scope="col">Tries</th>
-                    <th scope="col"><span class="hidden">What to do</span></th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${deliveries.map((delivery) => deliveryRow(delivery))}
-                </tbody>
-              </table>
-            </div>`
-          }
-        </section>
+        ${section('clock', 'Clock', '', clock(state))} ${section('charges', 'Charges', '', charges(state))}
+        ${section(
+          'subscriptions',
+          'Subscriptions',
+          'all',
+          table('subscriptions', ['Subscription', 'Customer', 'State', 'Period ends'], subscriptions),
+        )}
+        ${section('prices', 'Prices', 'all', table('prices', ['Price', 'Amount', 'State'], prices))}
+        ${section('disputes', 'Disputes', 'all', table('disputes', ['About', 'Amount', 'Customer', 'State'], disputes))}
+        ${section('events', 'Events', 'all', events(sandbox, state, deliveries))}
       </div>
     </main>`
   return { document: page('Payment sandbox', body) }
 }
 
-function pricesSection(sandbox: Sandbox, prices: Price[]): Markup {
-  return html`<section class="paper all" aria-labelledby="prices">
-    <h2 id="prices">Prices</h2>
-    <div class="wide-table" role="region" aria-label="Table of prices" tabindex="0">
-      <table class="ledger">
-        <thead>
-          <tr>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
-            <th scope="col">State</th>
-            <th scope="col"><span class="hidden">What to do</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${prices.map((price) => priceRow(sandbox, price))}
-        </tbody>
-      </table>
-    </div>
-  </section>`
+function clock(state: ControlState): Markup {
+  return html`<p class="name figure">${moment(state.clock.now)}</p>
+    <p class="small soft">${offsetWords(state.clock.offset_seconds)}</p>
+    <form class="actions" method="post" action="/sandbox/clock/advance">
+      <span class="hidden">Move on by</span>
+      ${spans.map(
+        ([unit, count, words]) =>
+          html`<button class="button quiet slim" type="submit" name="${unit}" value="${count}">+ ${words}</button>`,
+      )}
+    </form>
+    <form class="inline" method="post" action="/sandbox/clock/advance">
+      <p class="field">
+        <label for="days">Days to move on</label>
+        <input id="days" name="days" type="number" min="1" max="3650" value="3" required />
+      </p>
+      <button class="button slim" type="submit">Move on</button>
+    </form>`
 }
 
-function priceRow(sandbox: Sandbox, price: Price): Markup {
-  const name = sandbox.store.find('product', price.product)?.name ?? price.product
-  return html`<tr>
-    <th scope="row">${name}<span class="small soft figure">${price.lookup_key ?? price.id}</span></th>
-    <td class="figure">${money(price.unit_amount ?? 0, price.currency)}</td>
-    <td><span class="badge${price.active ? ' right' : ''}">${price.active ? 'active' : 'archived'}</span></td>
-    <td class="end">
-      <form class="actions" method="post" action="/sandbox/prices/${price.id}/${price.active ? 'archive' : 'restore'}">
-        <button class="button quiet slim" type="submit">
-          ${price.active ? 'Archive' : 'Restore'}<span class="hidden"> ${price.id}</span>
-        </button>
-      </form>
-    </td>
-  </tr>`
+function charges({ planned_failures: planned, dunning }: ControlState): Markup {
+  return html`${
+      planned.length === 0
+        ? html`<p class="small soft">Every charge does what its card says.</p>`
+        : planned.map(
+            ({ count, customer, decline_code }) =>
+              html`<p class="small">
+                The next ${count} of ${customer ?? 'everybody'}: <strong>${decline_code}</strong>
+              </p>`,
+          )
+    }
+    <form class="inline" method="post" action="/sandbox/charges/fail">
+      <p class="field">
+        <label for="count">Decline the next</label>
+        <input id="count" name="count" type="number" min="0" max="1000" value="1" required />
+      </p>
+      <p class="field">
+        <label for="decline_code">with</label>
+        <select id="decline_code" name="decline_code">
+          ${declineCodes.map((code) => html`<option>${code}</option>`)}
+        </select>
+      </p>
+      <button class="button slim" type="submit">Plan it</button>
+    </form>
+    <form class="inline" method="post" action="/sandbox/dunning">
+      <p class="field">
+        <label for="after">
+          Once the tries after ${dunning.retry_days.join(', ')} days failed too, subscriptions
+        </label>
+        <select id="after" name="after_last_retry">
+          ${options(outcomes, dunning.after_last_retry)}
+        </select>
+      </p>
+      <button class="button quiet slim" type="submit">Keep this rule</button>
+    </form>`
+}
+
+function events(sandbox: Sandbox, state: ControlState, deliveries: Delivery[]): Markup {
+  const endpoints = sandbox.store.search('webhook_endpoint').data.map(({ url }) => url)
+  return html`<p class="small soft">
+      ${endpoints.length === 0 ? 'Nobody listens: no webhook endpoint is set.' : `To ${endpoints.join(', ')}.`}
+      ${countWords(state.deliveries)}
+    </p>
+    <form class="inline" method="post" action="/sandbox/webhooks/mode">
+      <p class="field">
+        <label for="mode">Deliver events</label>
+        <select id="mode" name="mode">
+          ${options(modes, state.delivery_mode)}
+        </select>
+      </p>
+      <button class="button slim" type="submit">Do so</button>
+      <button class="button quiet slim" type="submit" formaction="/sandbox/webhooks/release">
+        Release what is held
+      </button>
+    </form>
+    ${table('deliveries', ['Event', 'State', 'Answer', 'Tries'], deliveries.map(deliveryRow))}`
 }
 
 function moment(seconds: number): string {
@@ -247,13 +225,7 @@ function moment(seconds: number): string {
 
 function offsetWords(offset: number): string {
   if (offset === 0) return 'It shows the real time.'
-  const days = Math.floor(offset / 86_400)
-  const hours = Math.round((offset % 86_400) / 3600)
-  const words = [
-    days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-  ]
-  return `It is ${words.filter(Boolean).join(' and ') || 'less than an hour'} ahead of the real time.`
+  return `It is ${Math.floor(offset / 86_400)} days and ${Math.round((offset % 86_400) / 3600)} hours ahead of the real time.`
 }
 
 function countWords(counts: Record<string, number>): string {
@@ -262,130 +234,77 @@ function countWords(counts: Record<string, number>): string {
 }
 
 function subscriptionRow(sandbox: Sandbox, subscription: Subscription): Markup {
-  const over = subscription.ended_at !== null
-  const customer = sandbox.store.find('customer', subscription.customer)
-  const look = over ? '' : subscription.status === 'active' ? ' right' : ' wrong'
+  const { id, customer, status } = subscription
+  const isOver = subscription.ended_at !== null
   return html`<tr>
     <th scope="row">
       ${subscriptionName(sandbox, subscription)}
       <span class="small soft figure">${priceWords(subscription)}</span>
     </th>
-    <td>${customer?.email ?? subscription.customer}</td>
+    <td>${sandbox.store.find('customer', customer)?.email ?? customer}</td>
     <td>
-      <span class="badge${look}">${subscription.status}</span>
-      ${subscription.cancel_at_period_end && !over && html`<span class="small soft">ends</span>`}
+      ${badge(status)} ${subscription.cancel_at_period_end && !isOver && html`<span class="small soft">ends</span>`}
     </td>
-    <td class="figure">${over ? 'ended' : moment(periodOf(subscription).end)}</td>
-    <td class="end">
-      ${
-        !over &&
-        html`<form class="actions" method="post" action="/sandbox/clock/advance">
-          <button class="button quiet slim" type="submit" name="subscription" value="${subscription.id}">
-            To the period's end<span class="hidden"> of ${subscription.id}</span>
-          </button>
-          <button
-            class="button quiet slim"
-            type="submit"
-            name="customer"
-            value="${subscription.customer}"
-            formaction="/sandbox/charges/fail"
-          >
-            Decline next<span class="hidden"> charge of ${subscription.id}</span>
-          </button>
-          <button
-            class="button quiet slim"
-            type="submit"
-            name="subscription"
-            value="${subscription.id}"
-            formaction="/sandbox/disputes"
-          >
-            Dispute last<span class="hidden"> charge of ${subscription.id}</span>
-          </button>
-        </form>`
-      }
-    </td>
+    <td class="figure">${isOver ? 'ended' : moment(periodOf(subscription).end)}</td>
+    ${actions(
+      id,
+      isOver
+        ? []
+        : [
+            { path: 'clock/advance', words: "To the period's end", field: ['subscription', id] },
+            { path: 'charges/fail', words: 'Decline next charge', field: ['customer', customer] },
+            { path: 'disputes', words: 'Dispute last charge', field: ['subscription', id] },
+          ],
+    )}
   </tr>`
 }
 
-function disputesSection(sandbox: Sandbox, disputes: Dispute[]): Markup {
-  return html`<section class="paper all" aria-labelledby="disputes">
-    <h2 id="disputes">Disputes</h2>
-    <div class="wide-table" role="region" aria-label="Table of disputes" tabindex="0">
-      <table class="ledger">
-        <thead>
-          <tr>
-            <th scope="col">About</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Customer</th>
-            <th scope="col">State</th>
-            <th scope="col"><span class="hidden">How it ends</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${disputes.map((dispute) => disputeRow(sandbox, dispute))}
-        </tbody>
-      </table>
-    </div>
-  </section>`
+function priceRow(sandbox: Sandbox, { id, product, lookup_key, unit_amount, currency, active }: Price): Markup {
+  return html`<tr>
+    <th scope="row">
+      ${sandbox.store.find('product', product)?.name ?? product}
+      <span class="small soft figure">${lookup_key ?? id}</span>
+    </th>
+    <td class="figure">${money(unit_amount ?? 0, currency)}</td>
+    <td>${badge(active ? 'active' : 'archived')}</td>
+    ${actions(id, [
+      active ? { path: `prices/${id}/archive`, words: 'Archive' } : { path: `prices/${id}/restore`, words: 'Restore' },
+    ])}
+  </tr>`
 }
 
 function disputeRow(sandbox: Sandbox, dispute: Dispute): Markup {
+  const { id, reason, amount, currency, status } = dispute
   const { customer } = sandbox.store.get('charge', dispute.charge)
-  const holder = customer === null ? null : sandbox.store.find('customer', customer)
+  const path = `disputes/${id}/close`
   return html`<tr>
-    <th scope="row">${dispute.reason}</th>
-    <td class="figure">${money(dispute.amount, dispute.currency)}</td>
-    <td>${holder?.email ?? holder?.id}</td>
-    <td><span class="badge${dispute.status === 'won' ? ' right' : ' wrong'}">${dispute.status}</span></td>
-    <td class="end">
-      ${
-        !isDecided(dispute) &&
-        html`<form class="actions" method="post" action="/sandbox/disputes/${dispute.id}/close">
-          <button class="button quiet slim" type="submit" name="outcome" value="won">
-            Win<span class="hidden"> ${dispute.id}</span>
-          </button>
-          <button class="button quiet slim" type="submit" name="outcome" value="lost">
-            Lose<span class="hidden"> ${dispute.id}</span>
-          </button>
-        </form>`
-      }
-    </td>
+    <th scope="row">${reason}</th>
+    <td class="figure">${money(amount, currency)}</td>
+    <td>${customer !== null && (sandbox.store.find('customer', customer)?.email ?? customer)}</td>
+    <td>${badge(status)}</td>
+    ${actions(
+      id,
+      isDecided(dispute)
+        ? []
+        : [
+            { path, words: 'Win', field: ['outcome', 'won'] },
+            { path, words: 'Lose', field: ['outcome', 'lost'] },
+          ],
+    )}
   </tr>`
 }
 
-const looks: Record<string, string> = {
-  delivered: ' right',
-  failed: ' wrong',
-  held: ' waiting',
-  pending: ' waiting',
-  dropped: '',
-}
-
-function deliveryRow(delivery: Delivery): Markup {
+function deliveryRow({ id, type, event, status, last_answer, attempts }: Delivery): Markup {
+  const retry = { path: `webhooks/deliveries/${id}/retry`, words: 'Send now' }
+  const replay = { path: `events/${event}/replay`, words: 'Replay' }
   return html`<tr>
     <th scope="row">
-      ${delivery.type}
-      <span class="small soft">${delivery.event}</span>
+      ${type}
+      <span class="small soft">${event}</span>
     </th>
-    <td><span class="badge${looks[delivery.status] ?? ''}">${delivery.status}</span></td>
-    <td>${delivery.last_answer ?? ''}</td>
-    <td class="figure">${delivery.attempts}</td>
-    <td class="end">
-      <form class="actions" method="post" action="/sandbox/events/${delivery.event}/replay">
-        ${
-          delivery.status !== 'delivered' &&
-          html`<button
-            class="button quiet slim"
-            type="submit"
-            formaction="/sandbox/webhooks/deliveries/${delivery.id}/retry"
-          >
-            Send now<span class="hidden">: delivery ${delivery.id}</span>
-          </button>`
-        }
-        <button class="button quiet slim" type="submit">
-          Replay<span class="hidden"> delivery ${delivery.id}</span>
-        </button>
-      </form>
-    </td>
+    <td>${badge(status)}</td>
+    <td>${last_answer}</td>
+    <td class="figure">${attempts}</td>
+    ${actions(`delivery ${id}`, status === 'delivered' ? [replay] : [retry, replay])}
   </tr>`
 }

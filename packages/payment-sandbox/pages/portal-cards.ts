@@ -21,12 +21,9 @@ function cardRow(portal: Portal, { id, card }: PaymentMethod, editable: boolean)
   const words = `${brandName(card?.brand)} ending in ${card?.last4 ?? ''}`
   const isDefault = portal.customer.invoice_settings.default_payment_method === id
   return html`<li class="paper row">
-    <div class="what method">
-      <span class="card-chip" aria-hidden="true">${brandName(card?.brand).slice(0, 6).toUpperCase()}</span>
-      <div>
-        <p class="figure">${words} ${isDefault && html`<span class="badge right">Pays renewals</span>`}</p>
-        <p class="small soft">Good until ${String(card?.exp_month ?? 1).padStart(2, '0')} / ${card?.exp_year}</p>
-      </div>
+    <div class="what">
+      <p class="figure">${words} ${isDefault && html`<span class="badge right">Pays renewals</span>`}</p>
+      <p class="small soft">Good until ${String(card?.exp_month ?? 1).padStart(2, '0')} / ${card?.exp_year}</p>
     </div>
     ${
       editable &&

@@ -142,7 +142,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
         ${
           invoices.length === 0
             ? html`<p class="soft">Nothing has been charged yet.</p>`
-            : html`<table class="ledger folding">
+            : html`<table class="folding">
                 <thead>
                   <tr>
                     <th scope="col">Date</th>
