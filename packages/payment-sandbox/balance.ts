@@ -1,6 +1,7 @@
 /** The credit (below zero) or debt that a customer carries from one invoice to the next. */
 import { saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
+import { nulls } from './objects.ts'
 import type { BalanceEntry, Invoice } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -27,14 +28,10 @@ export function bookBalance(
   const entry = sandbox.store.insert('customer_balance_transaction', {
     id: newId('cbtxn'),
     object: 'customer_balance_transaction',
-    checkout_session: null,
+    ...nulls('checkout_session credit_note customer_account description invoice'),
     created: sandbox.clock.now(),
-    credit_note: null,
     customer: customerId,
-    customer_account: null,
-    description: null,
     ending_balance: balance,
-    invoice: null,
     livemode: false,
     metadata: {},
     ...change,

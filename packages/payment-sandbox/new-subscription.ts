@@ -3,6 +3,7 @@ import { nextBoundary } from './calendar.ts'
 import { redeem } from './discounts.ts'
 import type { Offer } from './discounts.ts'
 import { newId } from './identifiers.ts'
+import { nulls } from './objects.ts'
 import type { Price, Subscription, SubscriptionItem } from './objects.ts'
 import { intervalOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -44,34 +45,30 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
   const subscription: Subscription = {
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
+    ...nulls(
+      'application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at',
+      'canceled_at customer_account days_until_due default_source ended_at latest_invoice managed_payments',
+      'next_pending_invoice_item_invoice on_behalf_of pause_collection pending_invoice_item_interval',
+      'pending_setup_intent pending_update schedule test_clock transfer_data',
+    ),
     automatic_tax: {
       disabled_reason: null,
       enabled: input.automatic_tax ?? false,
       liability: input.automatic_tax ? { type: 'self' } : null,
     },
     billing_cycle_anchor: trial ?? now,
-    billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: first.price.currency,
     customer: input.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: input.default_payment_method,
-    default_source: null,
     default_tax_rates: [],
     description: input.description,
     discounts: discounts.map((discount) => discount.id),
-    ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -87,26 +84,15 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: null,
     livemode: false,
-    managed_payments: null,
     metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
       save_default_payment_method: 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: trial === null ? 'incomplete' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trial,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: trial === null ? null : now,

@@ -8,6 +8,17 @@ type Reference<V> = string extends V ? Extract<V, string | null | undefined> : V
 type Stored<T> = { [K in keyof T]: Reference<T[K]> }
 type But<T, Own> = Omit<Stored<T>, keyof Own> & Own
 
+type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? Words<Rest, Found | First>
+  : Found | Text
+
+/** Fields that an object of the sandbox starts without, by their names. */
+export function nulls<const Names extends string>(...rows: Names[]) {
+  return Object.fromEntries(rows.flatMap((row) => row.split(' ').map((name) => [name, null]))) as {
+    [Name in Words<Names>]: null
+  }
+}
+
 export interface List<T> {
   object: 'list'
   data: T[]

@@ -3,6 +3,7 @@ import { bookTransaction } from './balance-transactions.ts'
 import { behaviourOf, declineOf } from './cards.ts'
 import type { CardBehaviour, Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
+import { nulls } from './objects.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { takePlannedFailure } from './settings.ts'
@@ -41,45 +42,28 @@ export function newPaymentIntent(sandbox: Sandbox, invoice: Invoice): PaymentInt
     amount: invoice.amount_due,
     amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
+    ...nulls(
+      'application application_fee_amount automatic_payment_methods canceled_at cancellation_reason',
+      'customer_account excluded_payment_method_types last_payment_error latest_charge managed_payments',
+      'next_action on_behalf_of payment_method payment_method_configuration_details payment_record',
+      'processing receipt_email review shipping source statement_descriptor statement_descriptor_suffix',
+      'transfer_data transfer_group',
+    ),
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomWord(24)}`,
     confirmation_method: 'automatic',
     created: sandbox.clock.now(),
     currency: invoice.currency,
     customer: invoice.customer,
-    customer_account: null,
     description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
     setup_future_usage: 'off_session',
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
   }
 }
 
@@ -115,9 +99,11 @@ export function recordCharge(
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
+    ...nulls(
+      'application application_fee application_fee_amount failure_balance_transaction on_behalf_of',
+      'receipt_email receipt_number review shipping source source_transfer statement_descriptor',
+      'statement_descriptor_suffix transfer_data transfer_group',
+    ),
     balance_transaction: decline
       ? null
       : bookTransaction(sandbox, {
@@ -136,13 +122,11 @@ export function recordCharge(
     customer: invoice.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: {},
-    on_behalf_of: null,
     outcome: {
       advice_code: decline ? 'try_again_later' : null,
       network_advice_code: null,
@@ -159,19 +143,9 @@ export function recordCharge(
     payment_method: method.id,
     payment_method_details: { card: chargedCard(method, intent.amount, decline), type: 'card' },
     radar_options: {},
-    receipt_email: null,
-    receipt_number: null,
     receipt_url: decline ? null : (invoice.hosted_invoice_url ?? null),
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: decline ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   })
 }
 
@@ -183,24 +157,20 @@ function chargedCard(
   const card = method.card as NonNullable<PaymentMethod['card']>
   return {
     amount_authorized: decline ? null : amount,
-    authorization_code: null,
+    ...nulls(
+      'authorization_code electronic_commerce_indicator installments mandate network_transaction_id',
+      'three_d_secure transaction_link_id wallet',
+    ),
     brand: card.brand,
     checks: card.checks,
     country: card.country,
-    electronic_commerce_indicator: null,
     exp_month: card.exp_month,
     exp_year: card.exp_year,
     fingerprint: card.fingerprint ?? null,
     funding: card.funding,
-    installments: null,
     last4: card.last4,
-    mandate: null,
     network: card.brand,
-    network_transaction_id: null,
     regulated_status: 'unregulated',
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
   }
 }
 

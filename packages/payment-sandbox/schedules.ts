@@ -1,6 +1,7 @@
 /** A subscription's schedule: the phases that are to come. schedule-phases.ts brings the subscription along. */
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
+import { nulls } from './objects.ts'
 import type { Price, Schedule, SchedulePhase, SchedulePhaseItem, Subscription } from './objects.ts'
 import { periodOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -16,20 +17,14 @@ export function newPhase(
 ): SchedulePhase {
   return {
     add_invoice_items: [],
-    application_fee_percent: null,
-    billing_cycle_anchor: null,
-    billing_thresholds: null,
-    collection_method: null,
-    default_payment_method: null,
+    ...nulls(
+      'application_fee_percent billing_cycle_anchor billing_thresholds collection_method',
+      'default_payment_method description invoice_settings on_behalf_of transfer_data trial_end',
+    ),
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    invoice_settings: null,
     metadata: {},
-    on_behalf_of: null,
     proration_behavior: 'create_prorations',
-    transfer_data: null,
-    trial_end: null,
     ...given,
   }
 }
@@ -57,43 +52,31 @@ export function scheduleOf(sandbox: Sandbox, subscription: Subscription, metadat
   const schedule = sandbox.store.insert('subscription_schedule', {
     id: newId('sub_sched'),
     object: 'subscription_schedule',
-    application: null,
+    ...nulls('application canceled_at completed_at customer_account released_at released_subscription test_clock'),
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-    canceled_at: null,
-    completed_at: null,
     created: sandbox.clock.now(),
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
-    customer_account: null,
     default_settings: {
-      application_fee_percent: null,
+      ...nulls(
+        'application_fee_percent billing_thresholds default_payment_method description on_behalf_of',
+        'transfer_data',
+      ),
       automatic_tax: { disabled_reason: null, enabled: subscription.automatic_tax.enabled, liability: null },
       billing_cycle_anchor: 'automatic',
-      billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: null,
-      description: null,
       invoice_settings: {
-        account_tax_ids: null,
-        custom_fields: null,
-        days_until_due: null,
-        description: null,
-        footer: null,
+        ...nulls('account_tax_ids custom_fields days_until_due description footer'),
         issuer: { type: 'self' },
       },
-      on_behalf_of: null,
-      transfer_data: null,
     },
     end_behavior: 'release',
     livemode: false,
     metadata,
     pause_schedules: [],
     phases: [phase],
-    released_at: null,
-    released_subscription: null,
     status: 'active',
     subscription: subscription.id,
-    test_clock: null,
   })
   emit(sandbox, 'subscription_schedule.created', schedule)
   saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', { ...subscription, schedule: schedule.id })

@@ -2,6 +2,7 @@ import { endpoint, listOf, named, page } from '../endpoint.ts'
 import { missingReference } from '../errors.ts'
 import { emit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
+import { nulls } from '../objects.ts'
 import type { PortalConfiguration, PortalSession } from '../objects.ts'
 import { changedMetadata, flag, metadata, oneOf, required, shape, text, url } from '../parameters.ts'
 import type { Read } from '../parameters.ts'
@@ -72,11 +73,10 @@ function readFlow({ type, after_completion: after }: Read<typeof flowData>): Flo
       redirect: after?.redirect ?? null,
       type: after?.type ?? 'portal_homepage',
     },
-    customer_update: null,
-    subscription_cancel: null,
-    subscription_pause: null,
-    subscription_update: null,
-    subscription_update_confirm: null,
+    ...nulls(
+      'customer_update subscription_cancel subscription_pause subscription_update',
+      'subscription_update_confirm',
+    ),
     type,
   }
 }

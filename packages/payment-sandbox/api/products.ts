@@ -2,6 +2,7 @@ import { endpoint, datedPage, listOf, named } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
 import { emit } from '../events.ts'
 import { newId } from '../identifiers.ts'
+import { nulls } from '../objects.ts'
 import type { Product } from '../objects.ts'
 import { changedMetadata, flag, list, metadata, required, text, url } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -15,21 +16,16 @@ export function newProduct(
     object: 'product',
     active: true,
     created: now,
-    default_price: null,
-    description: null,
+    ...nulls(
+      'default_price description package_dimensions shippable statement_descriptor tax_code tax_details',
+      'unit_label url',
+    ),
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: {},
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: now,
-    url: null,
     ...input,
     id: input.id ?? newId('prod'),
   }
