@@ -327,7 +327,7 @@ async function tryForms(target: Target, tally: Tally, storybook: string): Promis
   const forms: [string, Parameters<typeof formOf>[0]][] = [
     ['no file', [{ name: 'title', content: 'a' }]],
     ['a file in another field', [{ ...file, name: 'picture' }]],
-    ['a file called __proto__', [{ ...file, name: '[object Object]' }]],
+    ['a file called __proto__', [{ ...file, name: '__proto__' }]],
     ['two files', [file, { ...file, file: 'b.pdf' }]],
     ['two hundred fields', [...Array.from({ length: 200 }, (_, n) => ({ name: `f${n}`, content: 'a' })), file]],
     ['a name of a megabyte', [{ ...file, name: 'f'.repeat(1_000_000) }]],

@@ -49,7 +49,7 @@ const tricks: readonly string[] = [
   '-0',
   'NaN',
   'null',
-  '[object Object]',
+  '__proto__',
 ]
 
 const odd: readonly unknown[] = [

@@ -53,7 +53,7 @@ function failureOf(encoded: string): ApiError | null {
 }
 
 test('no input makes the reader fail in another way than with an answer', () => {
-  const piece = fc.constantFrom('a', '[', ']', '=', '&', '%', '%5B', '%zz', '+', '0', '[object Object]', 'é', '[]')
+  const piece = fc.constantFrom('a', '[', ']', '=', '&', '%', '%5B', '%zz', '+', '0', '__proto__', 'é', '[]')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       expect(() => failureOf(pieces.join(''))).not.toThrow()
@@ -63,7 +63,7 @@ test('no input makes the reader fail in another way than with an answer', () => 
 
 test('names of the prototype are ordinary names', () => {
   const form = readForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes')
-  expect(Object.keys(form)).toEqual(['[object Object]', 'function Object() { [native code] }'])
+  expect(Object.keys(form)).toEqual(['__proto__', 'constructor'])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 

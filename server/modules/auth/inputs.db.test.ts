@@ -63,8 +63,8 @@ const names = [
   'code_challenge',
   'code_challenge_method',
   'app_metadata',
-  '[object Object]',
-  'function Object() { [native code] }',
+  '__proto__',
+  'constructor',
 ] as const
 const body = oneof(
   { weight: 8, arbitrary: dictionary(constantFrom(...names), oddValue).map((fields) => JSON.stringify(fields)) },
