@@ -6,7 +6,7 @@ import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliv
 import type { Postman } from './deliveries.ts'
 import { decideDispute, disputeReasons, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import type { DisputeReason } from './disputes.ts'
-import { ApiError, invalidRequest, missingReference } from './errors.ts'
+import { ApiError, invalidRequest } from './errors.ts'
 import { named } from './endpoint.ts'
 import { archivePrice, replacePrice, restorePrice } from './prices.ts'
 import { readForm } from './form.ts'
@@ -127,9 +127,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       if (given.months !== undefined) target = addIntervals(target, 'month', given.months)
       if (given.to !== undefined) target = given.to
       if (given.subscription !== undefined) {
-        const subscription = store.find('subscription', given.subscription)
-        if (!subscription) throw missingReference('subscription', given.subscription, 'subscription')
-        target = periodOf(subscription).end
+        target = periodOf(store.reference('subscription', given.subscription, 'subscription')).end
       }
       if (target <= now) throw invalidRequest('Time only moves forward: name a span or a later moment.')
       const done = clock.advance(target - now)
@@ -143,9 +141,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     '/sandbox/charges/fail',
     { count: integer(0, 1000), customer: text(), decline_code: oneOf(...declineCodes) },
     ({ count = 1, customer, decline_code = 'card_declined' }) => {
-      if (customer !== undefined && !store.find('customer', customer)) {
-        throw missingReference('customer', customer, 'customer')
-      }
+      if (customer !== undefined) store.reference('customer', customer, 'customer')
       planFailure(store, { customer: customer ?? null, count, decline_code })
       return {
         notice:

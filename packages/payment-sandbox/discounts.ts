@@ -89,15 +89,13 @@ export function offerNamed(
   order: { customer: string | null; amount: number | null; currency: string | null },
 ): Offer {
   if (given.promotion_code !== undefined) {
-    const code = sandbox.store.find('promotion_code', given.promotion_code)
-    if (!code) throw missingReference('promotion_code', given.promotion_code, `${at}[promotion_code]`)
+    const code = sandbox.store.reference('promotion_code', given.promotion_code, `${at}[promotion_code]`)
     const refusal = refusalOfCode(sandbox, code, order)
     if (refusal !== null) throw invalidRequest(refusal, { param: `${at}[promotion_code]` })
     return { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
   }
   if (given.coupon !== undefined) {
-    const coupon = sandbox.store.find('coupon', given.coupon)
-    if (!coupon) throw missingReference('coupon', given.coupon, `${at}[coupon]`)
+    const coupon = sandbox.store.reference('coupon', given.coupon, `${at}[coupon]`)
     if (!isRedeemable(sandbox, coupon)) {
       throw invalidRequest(`Coupon ${coupon.id} is used up and cannot be applied.`, {
         code: 'coupon_expired',

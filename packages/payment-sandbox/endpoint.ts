@@ -2,7 +2,7 @@ import { expand } from './expand.ts'
 import type { RawTree } from './form.ts'
 import type { Kind, Kinds, List } from './objects.ts'
 import { integer, list, range, readParameters, text } from './parameters.ts'
-import type { Range, Read, Shape } from './parameters.ts'
+import type { Range, Read, Reader, Shape } from './parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Search } from './store.ts'
 import { notFound } from './errors.ts'
@@ -65,6 +65,30 @@ export function pageOf<T extends { id: string }>(all: T[], url: string, paramete
   const window = all.slice(after + 1, Math.max(before, 0))
   const data = ending_before === undefined ? window.slice(0, limit) : window.slice(-limit)
   return { object: 'list', data, has_more: window.length > data.length, url }
+}
+
+/** The call that answers one object by its id, and a deleted one as its stub. */
+export function retrieving(kind: Kind, path: string): Endpoint {
+  return endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => {
+    const found = sandbox.store.findAny(id)
+    if (found?.kind !== kind) throw notFound(kind, id)
+    return found.object
+  })
+}
+
+/** The calls that answer one object, and those whose fields have the given values; `fields` has other paths of fields. */
+export function reading(
+  kind: Kind,
+  path: string,
+  filters: Record<string, Reader<string | boolean | string[]>>,
+  fields: Record<string, string> = {},
+): Endpoint[] {
+  const list = endpoint('GET', path, { ...datedPage, ...filters } as Shape, (sandbox, given) => {
+    const asked = Object.keys(filters).map((name) => [fields[name] ?? name, given[name]])
+    const where = Object.fromEntries(asked) as Search['where'] & object
+    return listOf(sandbox, kind, path, given, { where })
+  })
+  return [retrieving(kind, path), list]
 }
 
 /** The object that the address names, or 404. */

@@ -61,6 +61,18 @@ export function missingReference(kind: string, id: string, param: string): ApiEr
   return invalidRequest(noSuch(kind, id), { code: 'resource_missing', param })
 }
 
+export function missingParameter(param: string): ApiError {
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+}
+
+/** Two parameters that exclude each other. */
+export function exclusive(first: string, second: string, param = first): ApiError {
+  return invalidRequest(`You may only specify one of these parameters: ${first}, ${second}.`, {
+    code: 'parameters_exclusive',
+    param,
+  })
+}
+
 export function unrecognizedUrl(method: string, path: string): ApiError {
   return invalidRequest(
     `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,

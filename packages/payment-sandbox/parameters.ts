@@ -2,7 +2,7 @@
  * Readers of request parameters. A reader takes what the form held and where it stood, and gives the typed value or
  * throws the error that the real service answers. `shape({...})` reads an object and refuses every key it does not name.
  */
-import { invalidRequest } from './errors.ts'
+import { invalidRequest, missingParameter } from './errors.ts'
 import type { Raw, RawTree } from './form.ts'
 
 export interface Reader<T> {
@@ -215,7 +215,7 @@ function readShape<S extends Shape>(fields: S, given: RawTree, at: (key: string)
     const value = given[key]
     if (value !== undefined) read[key] = reader(value, at(key))
     else if (reader.needed) {
-      throw invalidRequest(`Missing required param: ${at(key)}.`, { code: 'parameter_missing', param: at(key) })
+      throw missingParameter(at(key))
     }
   }
   return read as Read<S>

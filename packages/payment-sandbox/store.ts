@@ -183,6 +183,13 @@ function objectsOf(prepare: Prepare) {
     return object
   }
 
+  /** As `find`, for an object that a parameter names. @throws ApiError when there is none */
+  function reference<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
+    const object = find(kind, id)
+    if (!object) throw missingReference(kind, id, param)
+    return object
+  }
+
   /** Any object by id, a deleted one as its stub. */
   function findAny(id: string): { kind: Kind; object: Record<string, unknown>; deleted: boolean } | null {
     const row = prepare('SELECT kind, body, deleted FROM objects WHERE id = ?').get(id)
@@ -222,7 +229,7 @@ function objectsOf(prepare: Prepare) {
     return { data: backwards ? data.toReversed() : data, hasMore }
   }
 
-  return { insert, replace, remove, find, get, findAny, search }
+  return { insert, replace, remove, find, get, reference, findAny, search }
 }
 
 /** What a search asks for by its fields. */

@@ -1,5 +1,4 @@
-import { endpoint, listOf, named, page } from '../endpoint.ts'
-import { missingReference } from '../errors.ts'
+import { endpoint, listOf, page, retrieving } from '../endpoint.ts'
 import { emit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import { nulls } from '../objects.ts'
@@ -93,15 +92,11 @@ export const billingPortalEndpoints = [
       flow_data: shape(flowData),
     },
     (sandbox, given) => {
-      if (!sandbox.store.find('customer', given.customer))
-        throw missingReference('customer', given.customer, 'customer')
+      sandbox.store.reference('customer', given.customer, 'customer')
       const configuration =
         given.configuration === undefined
           ? defaultConfiguration(sandbox)
-          : sandbox.store.find('billing_portal.configuration', given.configuration)
-      if (!configuration) {
-        throw missingReference('billing_portal.configuration', given.configuration ?? '', 'configuration')
-      }
+          : sandbox.store.reference('billing_portal.configuration', given.configuration, 'configuration')
       const token = `test_${randomWord(56)}`
       const session: PortalSession = {
         id: newId('bps'),
@@ -152,9 +147,7 @@ export const billingPortalEndpoints = [
       return configuration
     },
   ),
-  endpoint('GET', '/v1/billing_portal/configurations/:id', {}, (sandbox, _parameters, { id }) =>
-    named(sandbox, 'billing_portal.configuration', id),
-  ),
+  retrieving('billing_portal.configuration', '/v1/billing_portal/configurations'),
   endpoint(
     'GET',
     '/v1/billing_portal/configurations',

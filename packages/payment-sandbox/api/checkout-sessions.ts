@@ -1,6 +1,6 @@
 import { expireSession } from '../checkout.ts'
-import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
+import { endpoint, named, page, pageOf, reading } from '../endpoint.ts'
+import { exclusive, invalidRequest, missingParameter } from '../errors.ts'
 import { lineItems } from '../expand.ts'
 import { newId } from '../identifiers.ts'
 import { nulls } from '../objects.ts'
@@ -63,8 +63,7 @@ function readLineItems(
 ): LineItem[] {
   const items = given.map((item, index) => {
     const at = `line_items[${index}]`
-    const price = sandbox.store.find('price', item.price)
-    if (!price) throw missingReference('price', item.price, `${at}[price]`)
+    const price = sandbox.store.reference('price', item.price, `${at}[price]`)
     if (!price.active) {
       throw invalidRequest('The price specified is inactive. This field only accepts active prices.', {
         param: `${at}[price]`,
@@ -126,25 +125,19 @@ export const checkoutSessionEndpoints = [
   endpoint('POST', path, create, (sandbox, given) => {
     const now = sandbox.clock.now()
     if (!given.line_items || given.line_items.length === 0) {
-      throw invalidRequest('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
+      throw missingParameter('line_items')
     }
     if (given.success_url === undefined) {
-      throw invalidRequest('Missing required param: success_url.', { code: 'parameter_missing', param: 'success_url' })
+      throw missingParameter('success_url')
     }
     if (given.customer !== undefined && given.customer_email !== undefined) {
-      throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
-        code: 'parameters_exclusive',
-        param: 'customer',
-      })
+      throw exclusive('customer', 'customer_email')
     }
     if (given.customer_update && given.customer === undefined) {
       throw invalidRequest('`customer_update` can only be used with `customer`.', { param: 'customer_update' })
     }
     if (given.allow_promotion_codes && given.discounts) {
-      throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.', {
-        code: 'parameters_exclusive',
-        param: 'allow_promotion_codes',
-      })
+      throw exclusive('allow_promotion_codes', 'discounts')
     }
     if ((given.discounts?.length ?? 0) > 1) {
       throw invalidRequest('Checkout takes one discount at most.', { param: 'discounts' })
@@ -158,9 +151,7 @@ export const checkoutSessionEndpoints = [
         },
       )
     }
-    if (given.customer !== undefined && !sandbox.store.find('customer', given.customer)) {
-      throw missingReference('customer', given.customer, 'customer')
-    }
+    if (given.customer !== undefined) sandbox.store.reference('customer', given.customer, 'customer')
     const items = readLineItems(sandbox, given.line_items)
     const tax = given.automatic_tax?.enabled ?? false
     const id = newId('cs')
@@ -237,7 +228,6 @@ export const checkoutSessionEndpoints = [
     const offers = offersGiven(sandbox, session, given.discounts ?? [])
     return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers))
   }),
-  endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => named(sandbox, 'checkout.session', id)),
   endpoint('POST', `${path}/:id/expire`, {}, (sandbox, _parameters, { id }) => {
     const session = named(sandbox, 'checkout.session', id)
     if (session.status !== 'open') {
@@ -247,20 +237,11 @@ export const checkoutSessionEndpoints = [
     }
     return expireSession(sandbox, id) as CheckoutSession
   }),
-  endpoint(
-    'GET',
-    path,
-    {
-      ...datedPage,
-      customer: text(),
-      status: oneOf('open', 'complete', 'expired'),
-      subscription: text(),
-    },
-    (sandbox, { customer, status, subscription, ...paging }) =>
-      listOf(sandbox, 'checkout.session', path, paging, {
-        where: { customer, status, subscription },
-      }),
-  ),
+  ...reading('checkout.session', path, {
+    customer: text(),
+    status: oneOf('open', 'complete', 'expired'),
+    subscription: text(),
+  }),
   endpoint('GET', `${path}/:id/line_items`, page, (sandbox, parameters, { id }) => {
     named(sandbox, 'checkout.session', id)
     return pageOf(lineItems(sandbox, id), `${path}/${id}/line_items`, parameters)

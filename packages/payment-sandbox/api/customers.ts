@@ -1,13 +1,79 @@
+import { bookBalance } from '../balance.ts'
 import { cancelNow } from '../billing.ts'
-import { isOver } from '../subscription-state.ts'
-import { newCustomer } from '../new-customer.ts'
-import { datedPage, endpoint, listOf, named, page } from '../endpoint.ts'
-import { missingReference, notFound } from '../errors.ts'
+import { behaviourOf, createPaymentMethod, nobody, readCard, readyMadeNumber } from '../cards.ts'
+import { endpoint, listOf, named, page, reading, retrieving } from '../endpoint.ts'
+import { ApiError, invalidRequest, missingReference, notFound } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
-import type { Customer } from '../objects.ts'
-import { changedMetadata, clearable, email, metadata, oneOf, shape, text } from '../parameters.ts'
+import { newCustomer } from '../new-customer.ts'
+import type { Customer, PaymentMethod } from '../objects.ts'
+import {
+  changedMetadata,
+  clearable,
+  currency,
+  email,
+  integer,
+  metadata,
+  oneOf,
+  required,
+  shape,
+  text,
+} from '../parameters.ts'
+import { detach } from '../payment-methods.ts'
+import { judgeSetup } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { attach, paymentMethodNamed } from './payment-methods.ts'
+import { isOver } from '../subscription-state.ts'
+
+/** A payment method by its id. A ready-made one like `pm_card_visa` gives a fresh method each time it is named. */
+export function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod | null {
+  const number = readyMadeNumber(id)
+  return number === null ? sandbox.store.find('payment_method', id) : fromNumber(sandbox, number)
+}
+
+function fromNumber(sandbox: Sandbox, number: string): PaymentMethod {
+  const year = new Date(sandbox.clock.now() * 1000).getUTCFullYear()
+  return createPaymentMethod(sandbox, readCard(number, 12, year + 4), nobody, null)
+}
+
+/** Attaches a method to a customer. A card that its bank declines outright cannot be attached: 402. */
+export function attach(sandbox: Sandbox, method: PaymentMethod, customer: string): PaymentMethod {
+  if (method.customer === customer) return method
+  if (method.customer !== null) {
+    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
+      code: 'payment_method_unexpected_state',
+      param: 'payment_method',
+    })
+  }
+  const judged = judgeSetup(behaviourOf(sandbox, method.id))
+  if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
+  const attached = sandbox.store.replace('payment_method', { ...method, customer })
+  emit(sandbox, 'payment_method.attached', attached)
+  return attached
+}
+
+export const paymentMethodEndpoints = [
+  retrieving('payment_method', '/v1/payment_methods'),
+  endpoint(
+    'POST',
+    '/v1/payment_methods/:id/attach',
+    { customer: required(text()) },
+    (sandbox, { customer }, { id }) => {
+      sandbox.store.reference('customer', customer, 'customer')
+      const method = paymentMethodNamed(sandbox, id)
+      if (!method) throw missingReference('payment_method', id, 'payment_method')
+      return attach(sandbox, method, customer)
+    },
+  ),
+  endpoint('POST', '/v1/payment_methods/:id/detach', {}, (sandbox, _parameters, { id }) => {
+    const method = named(sandbox, 'payment_method', id)
+    if (method.customer === null) {
+      throw invalidRequest(
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+        { code: 'payment_method_unexpected_state' },
+      )
+    }
+    return detach(sandbox, method)
+  }),
+]
 
 const address = shape({
   city: clearable(text()),
@@ -71,11 +137,6 @@ export const customerEndpoints = [
     emit(sandbox, 'customer.created', customer)
     return customer
   }),
-  endpoint('GET', '/v1/customers/:id', {}, (sandbox, _parameters, { id }) => {
-    const found = sandbox.store.findAny(id)
-    if (found?.kind !== 'customer') throw notFound('customer', id)
-    return found.object
-  }),
   endpoint('POST', '/v1/customers/:id', fields, (sandbox, given, { id }) => {
     const customer = named(sandbox, 'customer', id)
     checkDefaultMethod(sandbox, given.invoice_settings?.default_payment_method, id)
@@ -92,9 +153,7 @@ export const customerEndpoints = [
     emit(sandbox, 'customer.deleted', customer)
     return sandbox.store.remove('customer', id)
   }),
-  endpoint('GET', '/v1/customers', { ...datedPage, email }, (sandbox, { email: address_, ...paging }) =>
-    listOf(sandbox, 'customer', '/v1/customers', paging, { where: { email: address_ } }),
-  ),
+  ...reading('customer', '/v1/customers', { email }),
   endpoint(
     'GET',
     '/v1/customers/:id/payment_methods',
@@ -106,4 +165,41 @@ export const customerEndpoints = [
       })
     },
   ),
+]
+
+const balancePath = '/v1/customers/:id/balance_transactions'
+
+/** Credit that a customer's next invoices use up. */
+export const balanceEndpoints = [
+  endpoint(
+    'POST',
+    balancePath,
+    {
+      amount: required(integer(-99_999_999, 99_999_999)),
+      currency: required(currency),
+      description: text(350),
+      metadata,
+    },
+    (sandbox, { metadata: labels, ...given }, { id }) => {
+      named(sandbox, 'customer', id)
+      const entry = bookBalance(sandbox, id, {
+        ...given,
+        metadata: changedMetadata({}, labels),
+        type: 'adjustment',
+      })
+      if (!entry) throw invalidRequest('This value must not be zero.', { param: 'amount' })
+      return entry
+    },
+  ),
+  endpoint('GET', `${balancePath}/:entry`, {}, (sandbox, _parameters, { id, entry }) => {
+    const found = named(sandbox, 'customer_balance_transaction', entry as string)
+    if (found.customer !== id) throw notFound('customer_balance_transaction', found.id)
+    return found
+  }),
+  endpoint('GET', balancePath, { ...page, invoice: text() }, (sandbox, { invoice, ...paging }, { id }) => {
+    named(sandbox, 'customer', id)
+    return listOf(sandbox, 'customer_balance_transaction', `/v1/customers/${id}/balance_transactions`, paging, {
+      where: { customer: id, invoice },
+    })
+  }),
 ]

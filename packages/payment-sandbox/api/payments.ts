@@ -1,17 +1,84 @@
-import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
-import { text } from '../parameters.ts'
+import { awaitsResponse, evidenceFields, isDecided, submitEvidence } from '../disputes.ts'
+import { endpoint, named, reading, retrieving } from '../endpoint.ts'
+import { invalidRequest } from '../errors.ts'
+import { saveAndEmit } from '../events.ts'
+import type { Charge } from '../objects.ts'
+import { changedMetadata, clearable, flag, integer, metadata, oneOf, shape, text } from '../parameters.ts'
+import { refundCharge } from '../refunds.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 /** Payment intents and charges: made by invoices, read here. */
 export const paymentEndpoints = [
-  endpoint('GET', '/v1/payment_intents/:id', {}, (sandbox, _parameters, { id }) =>
-    named(sandbox, 'payment_intent', id),
-  ),
-  endpoint('GET', '/v1/charges/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'charge', id)),
+  retrieving('payment_intent', '/v1/payment_intents'),
+  ...reading('charge', '/v1/charges', { customer: text(), payment_intent: text() }),
+]
+
+function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): Charge {
+  if (given.charge !== undefined) {
+    const charge = sandbox.store.reference('charge', given.charge, 'charge')
+    return charge
+  }
+  if (given.payment_intent !== undefined) {
+    const intent = sandbox.store.reference('payment_intent', given.payment_intent, 'payment_intent')
+    const charge = intent.latest_charge === null ? null : sandbox.store.find('charge', intent.latest_charge)
+    if (!charge?.paid) {
+      throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+        param: 'payment_intent',
+      })
+    }
+    return charge
+  }
+  throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.', {
+    code: 'parameter_missing',
+  })
+}
+
+export const refundEndpoints = [
   endpoint(
-    'GET',
-    '/v1/charges',
-    { ...datedPage, customer: text(), payment_intent: text() },
-    (sandbox, { customer, payment_intent, ...paging }) =>
-      listOf(sandbox, 'charge', '/v1/charges', paging, { where: { customer, payment_intent } }),
+    'POST',
+    '/v1/refunds',
+    {
+      amount: integer(1),
+      charge: text(),
+      payment_intent: text(),
+      metadata,
+      reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+    },
+    (sandbox, given) => {
+      const charge = chargeToRefund(sandbox, given)
+      return refundCharge(sandbox, charge, {
+        ...given,
+        metadata: changedMetadata({}, given.metadata),
+      })
+    },
   ),
+  ...reading('refund', '/v1/refunds', { charge: text(), payment_intent: text() }),
+]
+
+const evidence = shape(Object.fromEntries(evidenceFields.map((field) => [field, clearable(text(20_000))])))
+
+export const disputeEndpoints = [
+  ...reading('dispute', '/v1/disputes', { charge: text(), payment_intent: text() }),
+  endpoint('POST', '/v1/disputes/:id', { evidence, metadata, submit: flag }, (sandbox, given, { id }) => {
+    const before = named(sandbox, 'dispute', id)
+    if (given.evidence && !awaitsResponse(before)) {
+      throw invalidRequest(
+        isDecided(before)
+          ? 'This dispute is already closed, so its evidence cannot be updated.'
+          : 'Evidence for this dispute has already been submitted.',
+        { param: 'evidence' },
+      )
+    }
+    const all = { ...before.evidence, ...given.evidence }
+    const changed = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
+      ...before,
+      evidence: all,
+      evidence_details: {
+        ...before.evidence_details,
+        has_evidence: evidenceFields.some((field) => Boolean(all[field as 'receipt'])),
+      },
+      metadata: changedMetadata(before.metadata, given.metadata),
+    })
+    return given.evidence && given.submit !== false ? submitEvidence(sandbox, changed) : changed
+  }),
 ]

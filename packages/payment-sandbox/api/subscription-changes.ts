@@ -1,7 +1,6 @@
-/** How a subscription's parameters change it: shared by its update and by the preview of one. */
 import { replaceDiscounts } from '../discounts.ts'
 import type { DiscountParameter } from '../discounts.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
+import { exclusive, invalidRequest, missingReference } from '../errors.ts'
 import { planOf, planTrialNotice } from '../new-subscription.ts'
 import type { Invoice, Price, Proration, Subscription, SubscriptionItem } from '../objects.ts'
 import {
@@ -21,6 +20,8 @@ import { periodOf } from '../periods.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeSubscription } from '../subscription-changes.ts'
 import { endingAtPeriodEnd, notEnding } from '../subscription-state.ts'
+
+/** How a subscription's parameters change it: shared by its update and by the preview of one. */
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
 export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text(), discount: text() })))
@@ -52,8 +53,7 @@ export interface BillingChange {
 }
 
 export function recurringPrice(sandbox: Sandbox, id: string, param: string): Price {
-  const price = sandbox.store.find('price', id)
-  if (!price) throw missingReference('price', id, param)
+  const price = sandbox.store.reference('price', id, param)
   if (!price.active) {
     throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
   }
@@ -115,10 +115,7 @@ export function applyChange(
   given: BillingChange,
 ): { subscription: Subscription; invoice: Invoice | null } {
   if (given.cancel_at && given.cancel_at_period_end) {
-    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      code: 'parameters_exclusive',
-      param: 'cancel_at',
-    })
+    throw exclusive('cancel_at', 'cancel_at_period_end')
   }
   const now = sandbox.clock.now()
   let after = { ...fields, metadata: changedMetadata(fields.metadata, given.metadata) }

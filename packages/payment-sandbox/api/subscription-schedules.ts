@@ -1,7 +1,7 @@
 import { issueInvoice } from '../billing.ts'
 import { addIntervals } from '../calendar.ts'
-import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
+import { endpoint, named, reading } from '../endpoint.ts'
+import { exclusive, invalidRequest, missingParameter } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'
 import type { Proration, Schedule, SchedulePhase, Subscription } from '../objects.ts'
 import { changedMetadata, flag, integer, list, metadata, oneOf, required, shape, text } from '../parameters.ts'
@@ -28,8 +28,7 @@ type GivenPhase = Read<typeof phaseFields>
 
 export const subscriptionScheduleEndpoints = [
   endpoint('POST', path, { from_subscription: required(text()), metadata }, (sandbox, given) => {
-    const subscription = sandbox.store.find('subscription', given.from_subscription)
-    if (!subscription) throw missingReference('subscription', given.from_subscription, 'from_subscription')
+    const subscription = sandbox.store.reference('subscription', given.from_subscription, 'from_subscription')
     if (isOver(subscription)) {
       throw invalidRequest('You cannot create a schedule from a subscription that is canceled.', {
         param: 'from_subscription',
@@ -43,7 +42,7 @@ export const subscriptionScheduleEndpoints = [
     }
     return scheduleOf(sandbox, subscription, changedMetadata({}, given.metadata))
   }),
-  endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => named(sandbox, 'subscription_schedule', id)),
+  ...reading('subscription_schedule', path, { customer: text() }),
   endpoint(
     'POST',
     `${path}/:id`,
@@ -81,9 +80,6 @@ export const subscriptionScheduleEndpoints = [
     })
     return released
   }),
-  endpoint('GET', path, { ...datedPage, customer: text() }, (sandbox, { customer, ...paging }) =>
-    listOf(sandbox, 'subscription_schedule', path, paging, { where: { customer } }),
-  ),
 ]
 
 function running(schedule: Schedule, verb: 'released' | 'updated'): Schedule {
@@ -108,10 +104,7 @@ function readPhases(
     const at = `phases[${index}]`
     const begins: number | undefined = start ?? one.start_date
     if (begins === undefined) {
-      throw invalidRequest(`Missing required param: ${at}[start_date].`, {
-        code: 'parameter_missing',
-        param: `${at}[start_date]`,
-      })
+      throw missingParameter(`${at}[start_date]`)
     }
     if (one.start_date !== undefined && one.start_date !== begins) {
       throw invalidRequest('The subscription schedule phases must be contiguous: each starts where the last ends.', {
@@ -122,10 +115,7 @@ function readPhases(
       throw invalidRequest('A phase must have at least one item.', { param: `${at}[items]` })
     }
     if (one.end_date !== undefined && one.duration) {
-      throw invalidRequest(`You may only specify one of these parameters: duration, end_date.`, {
-        code: 'parameters_exclusive',
-        param: `${at}[end_date]`,
-      })
+      throw exclusive('duration', 'end_date', `${at}[end_date]`)
     }
     const prices = one.items.map((item, place) => recurringPrice(sandbox, item.price, `${at}[items][${place}][price]`))
     if (prices.some(({ currency }) => currency !== subscription.currency)) {

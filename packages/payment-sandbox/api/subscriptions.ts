@@ -1,7 +1,7 @@
 import { cancelNow, collect, issueInvoice } from '../billing.ts'
 import { offerNamed } from '../discounts.ts'
-import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
-import { invalidRequest, missingReference, notFound } from '../errors.ts'
+import { datedPage, endpoint, listOf, named, retrieving } from '../endpoint.ts'
+import { exclusive, invalidRequest, missingParameter, notFound } from '../errors.ts'
 import { emit } from '../events.ts'
 import { notOver } from '../expand.ts'
 import { billedBy, draftInvoice } from '../invoice-drafts.ts'
@@ -45,10 +45,7 @@ const day = 86_400
 function trialEndOf(sandbox: Sandbox, given: { trial_end?: number; trial_period_days?: number }): number | null {
   const now = sandbox.clock.now()
   if (given.trial_end !== undefined && given.trial_period_days !== undefined) {
-    throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', {
-      code: 'parameters_exclusive',
-      param: 'trial_end',
-    })
+    throw exclusive('trial_end', 'trial_period_days')
   }
   if (given.trial_period_days !== undefined) return now + given.trial_period_days * day
   if (given.trial_end === undefined) return null
@@ -82,10 +79,9 @@ export const subscriptionEndpoints = [
       trial_period_days: integer(1, 730),
     },
     (sandbox, given) => {
-      const customer = sandbox.store.find('customer', given.customer)
-      if (!customer) throw missingReference('customer', given.customer, 'customer')
+      const customer = sandbox.store.reference('customer', given.customer, 'customer')
       if (given.items.length === 0) {
-        throw invalidRequest('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
+        throw missingParameter('items')
       }
       const items = given.items.map(({ price, quantity }, index) => ({
         price: recurringPrice(sandbox, price, `items[${index}][price]`),
@@ -125,7 +121,7 @@ export const subscriptionEndpoints = [
       })
     },
   ),
-  endpoint('GET', '/v1/subscriptions/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'subscription', id)),
+  retrieving('subscription', '/v1/subscriptions'),
   endpoint(
     'POST',
     '/v1/subscriptions/:id',

@@ -1,8 +1,9 @@
-import { endpoint, datedPage, listOf, named } from '../endpoint.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
+import { endpoint, named, reading } from '../endpoint.ts'
+import { exclusive, invalidRequest } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import { newId } from '../identifiers.ts'
-import type { Price } from '../objects.ts'
+import { nulls } from '../objects.ts'
+import type { Price, Product } from '../objects.ts'
 import {
   changedMetadata,
   currency,
@@ -14,9 +15,62 @@ import {
   required,
   shape,
   text,
+  url,
 } from '../parameters.ts'
 import { claimLookupKey } from '../prices.ts'
-import { newProduct } from './products.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+export function newProduct(
+  sandbox: Sandbox,
+  input: Partial<Omit<Product, 'id' | 'object' | 'created'>> & { id?: string | undefined; name: string },
+): Product {
+  const now = sandbox.clock.now()
+  const product: Product = {
+    object: 'product',
+    active: true,
+    created: now,
+    ...nulls(
+      'default_price description package_dimensions shippable statement_descriptor tax_code tax_details',
+      'unit_label url',
+    ),
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    type: 'service',
+    updated: now,
+    ...input,
+    id: input.id ?? newId('prod'),
+  }
+  sandbox.store.insert('product', product)
+  emit(sandbox, 'product.created', product)
+  return product
+}
+
+export const productEndpoints = [
+  endpoint(
+    'POST',
+    '/v1/products',
+    {
+      active: flag,
+      metadata,
+      id: text(255),
+      name: required(text()),
+      description: text(40_000),
+      url,
+    },
+    (sandbox, { metadata: given, ...rest }) => {
+      if (rest.id !== undefined && sandbox.store.findAny(rest.id)) {
+        throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+      }
+      return newProduct(sandbox, {
+        ...rest,
+        metadata: changedMetadata({}, given),
+      })
+    },
+  ),
+  ...reading('product', '/v1/products', { active: flag, ids: list(text()) }, { ids: 'id' }),
+]
 
 const interval = oneOf('day', 'week', 'month', 'year')
 const longest = { day: 1095, week: 156, month: 36, year: 3 }
@@ -51,10 +105,7 @@ export const priceEndpoints = [
         })
       }
       if (given.product !== undefined && given.product_data !== undefined) {
-        throw invalidRequest('You may only specify one of these parameters: product, product_data.', {
-          code: 'parameters_exclusive',
-          param: 'product',
-        })
+        throw exclusive('product', 'product_data')
       }
       const every = given.recurring?.interval_count ?? 1
       if (given.recurring && every > longest[given.recurring.interval]) {
@@ -62,9 +113,7 @@ export const priceEndpoints = [
           param: 'recurring[interval_count]',
         })
       }
-      if (given.product !== undefined && !sandbox.store.find('product', given.product)) {
-        throw missingReference('product', given.product, 'product')
-      }
+      if (given.product !== undefined) sandbox.store.reference('product', given.product, 'product')
       if (given.lookup_key !== undefined && given.active !== false) {
         claimLookupKey(sandbox, given.lookup_key, given.transfer_lookup_key ?? false, null)
       }
@@ -109,7 +158,18 @@ export const priceEndpoints = [
       return price
     },
   ),
-  endpoint('GET', '/v1/prices/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'price', id)),
+  ...reading(
+    'price',
+    '/v1/prices',
+    {
+      active: flag,
+      currency,
+      lookup_keys: list(text(200)),
+      product: text(),
+      type: oneOf('one_time', 'recurring'),
+    },
+    { lookup_keys: 'lookup_key' },
+  ),
   endpoint(
     'POST',
     '/v1/prices/:id',
@@ -130,27 +190,5 @@ export const priceEndpoints = [
         metadata: changedMetadata(price.metadata, given),
       })
     },
-  ),
-  endpoint(
-    'GET',
-    '/v1/prices',
-    {
-      ...datedPage,
-      active: flag,
-      currency,
-      lookup_keys: list(text(200)),
-      product: text(),
-      type: oneOf('one_time', 'recurring'),
-    },
-    (sandbox, { active, currency: money, lookup_keys, product, type, ...paging }) =>
-      listOf(sandbox, 'price', '/v1/prices', paging, {
-        where: {
-          active,
-          currency: money,
-          lookup_key: lookup_keys,
-          product,
-          type,
-        },
-      }),
   ),
 ]
