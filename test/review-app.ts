@@ -18,6 +18,7 @@ import type {
 import { approvalPath } from '#contract/review-paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { finishScreening } from '#server/modules/review/author.ts'
+import { describeFile } from '#server/modules/storybooks/pending.ts'
 import type { TestApp, TestAppOptions } from './app.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
@@ -162,15 +163,14 @@ export async function finishScreeningOf({ ctx, database }: TestApp, id: string, 
     pages: hasFinding ? [{ number: 1, kinds: ['telephone'] }] : [],
   }
   const { rows } = await database.pool.query<{ url: string }>(
-    `update dream_journal_storybooks as book set findings = $2, findings_of = newest.url
-     from (
-       select coalesce(pending.file_url, file.file_url) as url from dream_journal_storybooks as file
-       left join pending_versions as pending on pending.work_id = file.id where file.id = $1
-     ) as newest
-     where book.id = $1 returning newest.url`,
-    [id, findings],
+    `select coalesce(pending.file_url, file.file_url) as url from dream_journal_storybooks as file
+     left join pending_versions as pending on pending.work_id = file.id where file.id = $1`,
+    [id],
   )
-  await finishScreening(ctx, { kind: 'storybook', id }, rows[0]?.url ?? '', hasFinding)
+  await ctx.db.transaction(async (tx) => {
+    await describeFile(tx, rows[0]?.url ?? '', { findings })
+    await finishScreening(ctx, tx, { kind: 'storybook', id })
+  })
 }
 
 /** Runs what waits in `review.apply-decision`, as if its time had come. */

@@ -61,6 +61,7 @@ const nothing: PendingRow = {
   fileBytes: null,
   fileTitle: null,
   coverUrl: null,
+  findings: null,
 }
 
 export interface FactsPlan {
@@ -114,7 +115,7 @@ export const circumstances = (change: Partial<Circumstances> = {}): Circumstance
 export function actsOn({ work }: WorkFacts): Record<string, Act> {
   const { version } = work
   const decision = { version, note: 'Why', moderatorId: ids.moderator, id: ids.decision }
-  const file = { url: '/new.pdf', bytes: 9, title: null, coverUrl: null }
+  const file = { url: '/new.pdf', bytes: 9, title: null, coverUrl: null, findings: null }
   return {
     'edit title': { action: 'edit', change: { title: 'New' } },
     'edit file': { action: 'edit', change: { file } },

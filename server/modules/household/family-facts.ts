@@ -15,14 +15,22 @@ export async function isGuardianOf(personId: string, childId: string, db: ReadDa
 }
 
 /** A child's guardians, the first first. */
-export async function guardiansOf(childId: string, db: ReadDatabase): Promise<string[]> {
+export const guardiansOf = async (childId: string, db: ReadDatabase): Promise<string[]> =>
+  (await guardiansOfEach([childId], db)).get(childId) ?? []
+
+/** The same for several children, by child. */
+export async function guardiansOfEach(
+  childIds: readonly string[],
+  db: ReadDatabase,
+): Promise<ReadonlyMap<string, string[]>> {
+  if (childIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: guardians.personId })
+    .select({ childId: children.personId, id: guardians.personId })
     .from(guardians)
     .innerJoin(children, eq(children.householdId, guardians.householdId))
-    .where(eq(children.personId, childId))
+    .where(inArray(children.personId, [...childIds]))
     .orderBy(asc(guardians.since))
-  return rows.map(({ id }) => id)
+  return new Map([...Map.groupBy(rows, ({ childId }) => childId)].map(([id, of]) => [id, of.map((one) => one.id)]))
 }
 
 export type LedgerRow = typeof consents.$inferSelect

@@ -123,6 +123,16 @@ describe('an appeal', () => {
     for (const text of ['', ' ', 'x'.repeat(501)]) expect((await appeal(app.author, id, text)).status).toBe(400)
     expect((await appeal(app.author, id, 'x'.repeat(500))).status).toBe(200)
     expect(await appeal(app.author, id)).toMatchObject(refused(409, 'appealed_already'))
+    // As every act of an author's, it is limited.
+    const { pool } = app.site.database
+    const used = [`work-acts:${app.author.id}`, Date.now() + 60_000]
+    await pool.query(
+      'insert into rate_limits (key, points, expire) values ($1, 1000, $2) on conflict (key) do update set points = 1000',
+      used,
+    )
+    expect((await appeal(app.author, id)).status).toBe(429)
+    await pool.query('delete from rate_limits where key = $1', [used[0]])
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
     const atOnce = await takeDown('At once', 'hide')
     const answers = await Promise.all([1, 2, 3].map(() => appeal(app.author, atOnce)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

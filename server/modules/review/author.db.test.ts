@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StorybookToRead } from '#contract/storybooks.ts'
+import * as screen from '#server/modules/screening/service.ts'
 import type { TestApp } from '#test/app.ts'
 import {
   addFile,
@@ -111,6 +112,35 @@ describe('a work that needs a moderator', () => {
     expect((await read(reader, id)).body).toMatchObject({ age: '10', description })
     // The age stays with it.
     expect((await submit(author, id, {})).body).toEqual({ status: 'published' })
+    expect(await call(author, 'PATCH', `/api/storybooks/${id}`, { age: null })).toMatchObject(
+      refused(400, 'invalid_request'),
+    )
+    const { id: waiting } = await create(author, 'Submitted with an age')
+    await addFile(author, waiting)
+    await submit(author, waiting)
+    expect(await call(author, 'PATCH', `/api/storybooks/${waiting}`, { age: null })).toMatchObject(
+      refused(400, 'invalid_request'),
+    )
+    expect((await reviewed(moderator, waiting)).age).toBe('13')
+    await withdraw(author, waiting)
+    expect((await call(author, 'PATCH', `/api/storybooks/${waiting}`, { age: null })).status).toBe(200)
+  })
+
+  test('is screened before anything is locked, and refused when it changes meanwhile', async () => {
+    const { author } = app
+    const { id } = await create(author, 'Changed while it is screened')
+    await addFile(author, id)
+    const screening = vi.spyOn(screen, 'givesAway').mockImplementationOnce(async () => {
+      // Its author is not locked.
+      expect(await rename(author, id, 'Ring Lucy on 07700 900123')).toMatchObject({ status: 200 })
+      return false
+    })
+    expect(await submit(author, id)).toMatchObject(refused(409, 'work_changed'))
+    expect(await statusOf(author, id)).toBe('draft')
+    screening.mockRestore()
+    expect((await submit(author, id)).body).toEqual({ status: 'awaiting_moderator' })
+    expect((await reviewed(app.moderator, id)).reasons).toContain('finding')
+    await call(author, 'DELETE', `/api/storybooks/${id}`)
   })
 
   test('keeps its file for others until a moderator publishes the new one', async () => {
@@ -140,6 +170,18 @@ describe('a work that needs a moderator', () => {
     expect(await fileOf(reader, id)).toBe(second)
     expect(await statusesOf(second)).toEqual([200, 200, 200, 200])
     expect(await statusesOf(first)).toEqual([404, 404, 404, 404])
+  })
+
+  test('is shown to moderators with what was found in the file that they see', async () => {
+    const { author, moderator } = app
+    const id = await publish(app, 'Two files')
+    await finishScreeningOf(app.site, id, true)
+    await addFile(author, id)
+    await finishScreeningOf(app.site, id)
+    expect((await reviewed(moderator, id)).findings?.pages).toEqual([])
+    await withdraw(author, id)
+    expect((await reviewed(moderator, id)).findings?.pages).toHaveLength(1)
+    await call(author, 'DELETE', `/api/storybooks/${id}`)
   })
 
   test('keeps its title and description for others until a moderator publishes the new ones', async () => {

@@ -14,7 +14,7 @@ import { contentsOf } from './contents.ts'
 import { emailGuardiansDaily } from './emails.ts'
 import { deleteWorks } from './person.ts'
 import { statusOfFacts } from './policy.ts'
-import { lockAuthor, lockWork, save, showPenName, worksOf, type WorkFacts, type WorkId } from './save.ts'
+import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkFacts, type WorkId } from './save.ts'
 import { requireNotSuspended } from './suspensions.ts'
 import { authors, workHistory as history, works } from './tables.ts'
 import {
@@ -175,16 +175,19 @@ export async function submitWork(
   const isChild = author.band !== null
   if (isChild && age !== undefined) throw new AppError('adults_only')
   const hasFinding = description ? await requireScreened(description, confirmed && !isChild, author.id) : false
+  const known = await findWork(ctx.db, work)
+  if (known?.work.authorId !== author.id) throw new AppError('work_not_found')
+  const isFound = hasFinding || (await hasTextFinding(ctx, known, description))
   return ctx.db.transaction(async (tx) => {
+    // What was screened is what is submitted.
+    if ((await lockOwn(tx, work, author.id)).work.version !== known.work.version) throw new AppError('work_changed')
     if (age !== undefined || description !== undefined)
       await editWork(ctx, tx, work, author.id, { age, body: description }, hasFinding)
     const facts = await lockOwn(tx, work, author.id)
     const now = await readCircumstances(ctx, tx, facts)
-    const isFound = facts.review === null && (hasFinding || (await hasTextFinding(ctx, tx, facts)))
-    const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: isFound })
+    const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: facts.review === null && isFound })
     if (result.outcome === 'refused') throw new AppError(result.error)
     if (result.outcome === 'unchanged') return statusOfFacts(facts)
-    // Before the history says that the work was submitted.
     if (result.effects.some(({ effect }) => effect === 'email_guardians')) await emailGuardiansDaily(ctx, tx, author.id)
     const entry = { role: 'author', actorId: author.id, action: 'submit', at: now.at } as const
     return statusOfFacts(await save(ctx, tx, facts, result.next, entry))
@@ -246,19 +249,15 @@ export async function deleteWork(
 
 /** Screening of a file has finished, and what it found is stored. It may be what publishing waited for. */
 export async function finishScreening(
-  ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
+  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
+  tx: Database,
   work: WorkId,
-  fileUrl: string,
-  hasFinding: boolean,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const facts = await lockWork(tx, work)
-    if (facts?.review == null) return
-    const { newest } = (await contentsOf(tx, [facts]))(work.id)
-    if (newest.file?.url !== fileUrl) return
-    const now = await readCircumstances(ctx, tx, facts)
-    const next = after(facts, { action: 'screening_done', hasFinding }, now)
-    if (next === null) return
-    await save(ctx, tx, facts, next, { role: 'screening', actorId: null, action: 'screening_done', at: now.at })
-  })
+  const facts = await lockWork(tx, work)
+  if (facts?.review == null) return
+  const now = await readCircumstances(ctx, tx, facts)
+  if (now.screening === 'open') return
+  const next = after(facts, { action: 'screening_done', hasFinding: now.screening === 'finding' }, now)
+  if (next === null) return
+  await save(ctx, tx, facts, next, { role: 'screening', actorId: null, action: 'screening_done', at: now.at })
 }

@@ -16,14 +16,14 @@ type Parts = Pick<Context, 'config' | 'now'>
 /** What acts need to know besides the facts. The caller has locked the author. */
 export async function readCircumstances(ctx: Parts, tx: Database, facts: WorkFacts): Promise<Circumstances> {
   const { work, pending } = facts
-  const { findings, file, ready } = (await contentsOf(tx, [facts]))(work.id).newest
+  const { file, ready } = (await contentsOf(tx, [facts]))(work.id).newest
   const isNewFile = file !== null && (work.publishedVersion === null || pending?.fileUrl != null)
   return {
     ...(await readAuthor(ctx, tx, work.authorId)),
     hasConsent: await hasConsent(tx, facts),
     isReady: ready,
     hasFinding: false,
-    screening: !isNewFile ? 'done' : findings === null ? 'open' : isFinding(findings) ? 'finding' : 'done',
+    screening: !isNewFile ? 'done' : file.findings === null ? 'open' : isFinding(file.findings) ? 'finding' : 'done',
   }
 }
 
@@ -63,11 +63,15 @@ export async function readAuthor(
 export const isTeen = async (tx: Database, authorId: string): Promise<boolean> =>
   (await findPerson(tx, authorId))?.isTeen ?? false
 
-/** Whether screening finds something in text that is new to others. */
-export async function hasTextFinding({ config }: Parts, tx: Database, facts: WorkFacts): Promise<boolean> {
-  const { work, pending } = facts
-  const isNew = work.publishedVersion === null || pending?.title != null || pending?.body != null
-  if (config.review === 'none' || !isNew) return false
-  const { newest } = (await contentsOf(tx, [facts]))(work.id)
-  return givesAway(workKinds[work.kind].textOf(newest), work.authorId)
+/** Whether screening finds something in text that is new to others. Takes long: nothing is locked meanwhile. */
+export async function hasTextFinding(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  facts: WorkFacts,
+  body: string | undefined,
+): Promise<boolean> {
+  const { work, pending, review } = facts
+  const isNew = work.publishedVersion === null || pending?.title != null || pending?.body != null || body !== undefined
+  if (config.review === 'none' || review !== null || !isNew) return false
+  const { newest } = (await contentsOf(db, [facts]))(work.id)
+  return givesAway(workKinds[work.kind].textOf({ ...newest, body: body ?? newest.body }), work.authorId)
 }

@@ -4,7 +4,7 @@ import type { Content } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { pendingContent, type PendingRow, type WorkFacts } from './transitions.ts'
 
-const nothing: Content = { title: null, body: '', file: null, ready: false, findings: null }
+const nothing: Content = { title: null, body: '', file: null, ready: false }
 
 /** What a work says to others, and its newest version. */
 export interface Contents {
@@ -27,9 +27,7 @@ export async function contentsOf(
     )
     for (const { work, pending } of ofKind) {
       const published = read.get(work.id) ?? nothing
-      const fileUrl = pending?.fileUrl ?? null
-      const findings = fileUrl === null ? published.findings : await kind.findingsOf(db, work, fileUrl)
-      found.set(work.id, { published, newest: { ...published, ...pendingContent(pending), findings } })
+      found.set(work.id, { published, newest: { ...published, ...pendingContent(pending) } })
     }
   }
   return (id) => found.get(id) ?? { published: nothing, newest: nothing }

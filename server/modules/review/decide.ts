@@ -107,7 +107,8 @@ async function takeEffect(ctx: Parts, tx: Database, facts: WorkFacts): Promise<W
     at: isLater ? now.at : decidedAt,
     from: visibilityOf(undone(facts).work),
   })
-  for (const effect of result.effects) await run(ctx, tx, facts, effect, { note, at: now.at })
+  for (const effect of result.effects)
+    await run(ctx, tx, facts, effect, { note, at: now.at, keptVersion: saved.work.keptVersion })
   return saved
 }
 
@@ -116,7 +117,7 @@ async function run(
   tx: Database,
   { work }: WorkFacts,
   effect: Effect,
-  { note, at }: { note: string | null; at: Date },
+  { note, at, keptVersion }: { note: string | null; at: Date; keptVersion: number | null },
 ): Promise<void> {
   switch (effect.effect) {
     case 'email_author':
@@ -124,7 +125,7 @@ async function run(
     case 'email_guardians':
       return emailGuardians(ctx, tx, work.authorId)
     case 'resolve_reports':
-      return resolveReports(tx, work, effect.status, at, { includeEnded: effect.includeEnded })
+      return resolveReports(tx, work, effect, { at, keptVersion })
     case 'show_pen_name':
       return showPenName(tx, work.authorId)
   }
@@ -175,7 +176,8 @@ export async function correctAge(
     const entry = { role: 'moderator', actorId: moderator.id, action: 'correct_age', at: now.at, note } as const
     const saved = await save(ctx, tx, facts, result.next, entry)
     await logAgeCorrection(tx, { by: moderator, work: facts.work }, now.at.getTime())
-    for (const effect of result.effects) await run(ctx, tx, saved, effect, { note, at: now.at })
+    for (const effect of result.effects)
+      await run(ctx, tx, saved, effect, { note, at: now.at, keptVersion: saved.work.keptVersion })
     return statusOfFacts(saved)
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import {
@@ -22,7 +22,7 @@ import { guardiansOf } from '../household/family-facts.ts'
 import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { isInQueue, isReported } from './conditions.ts'
-import { appeals, reviews, workHistory as history, works } from './tables.ts'
+import { appeals, authors, reviews, works } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -84,19 +84,20 @@ export async function emailGuardians(
     await queueMail(jobs, writeEmail({ kind: 'approval-needed', to, ...text }), tx)
 }
 
-/** The same, at most once a day. Call before the history says that the child submits a work. */
+/** The same, at most once a day, also for a child that deletes what it submits. The caller has locked the child. */
 export async function emailGuardiansDaily(
   ctx: Pick<Context, 'jobs' | 'config' | 'now'>,
   tx: Database,
   childId: string,
 ): Promise<void> {
-  const since = new Date(ctx.now() - dayMs)
-  const [earlier] = await tx
-    .select({ id: history.id })
-    .from(history)
-    .where(and(eq(history.authorId, childId), eq(history.action, 'submit'), gt(history.at, since)))
-    .limit(1)
-  if (earlier === undefined) await emailGuardians(ctx, tx, childId)
+  const at = ctx.now()
+  const isDue = or(isNull(authors.guardiansEmailedAt), lte(authors.guardiansEmailedAt, new Date(at - dayMs)))
+  const due = await tx
+    .update(authors)
+    .set({ guardiansEmailedAt: new Date(at) })
+    .where(and(eq(authors.id, childId), isDue))
+    .returning({ id: authors.id })
+  if (due.length > 0) await emailGuardians(ctx, tx, childId)
 }
 
 async function addressesOfGuardians(tx: Database, childId: string): Promise<string[]> {

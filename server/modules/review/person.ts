@@ -30,6 +30,9 @@ async function lastDecisions(db: Database, authorIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.workId, row]))
 }
 
+/** How many works an author, or a family, gets at most: those that changed last. */
+const mostListed = 500
+
 /** An author's works that are not simply published, or were decided about, with the last decision about each. */
 export async function listOwnWorks(
   { db, config, now }: Context,
@@ -48,7 +51,8 @@ export async function listOwnWorks(
   const [rows, last, suspension] = await Promise.all([
     selectFacts(db)
       .where(and(eq(works.authorId, authorId), isSpecial))
-      .orderBy(works.id),
+      .orderBy(desc(works.visibilitySince), works.id)
+      .limit(mostListed),
     lastDecisions(db, [authorId]),
     findSuspension(db, authorId, new Date(now())),
   ])
@@ -97,12 +101,13 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       desc(works.visibilitySince),
       works.id,
     )
+    .limit(mostListed)
   const contents = await contentsOf(db, rows)
   const decisions = await lastDecisions(db, childIds)
   return rows.map((facts) => {
     const { work, review } = facts
     const last = decisions.get(work.id)
-    const { title, body, findings } = contents(work.id).newest
+    const { title, body, file } = contents(work.id).newest
     return {
       kind: work.kind,
       id: work.id,
@@ -111,7 +116,7 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       title: titleOf({ title, body }),
       description: body,
       age: newestAge(facts),
-      findings,
+      findings: file?.findings ?? null,
       status: statusOfFacts(facts),
       hidden_by: work.hiddenBy,
       awaiting: review?.step ?? null,

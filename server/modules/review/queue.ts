@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { listModerators } from '../auth/service.ts'
-import { guardiansOf, mayPublish } from '../household/family-facts.ts'
+import { guardiansOfEach, mayPublish } from '../household/family-facts.ts'
 import { titleOf, type WorkKind as Kind } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { isInQueue, isReported } from './conditions.ts'
@@ -173,7 +173,7 @@ async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): 
     standings: await standingsOf(db, authorIds),
     suspensions: await listSuspensions(db, authorIds, new Date(now())),
     consenting: await consentingTo(db, childIds),
-    guardians: await guardiansOfEach(db, childIds),
+    guardians: await guardiansOfEach(childIds, db),
     penNames: new Map(
       (await db.select().from(authors).where(inArray(authors.id, authorIds))).map((row) => [row.id, row]),
     ),
@@ -207,7 +207,7 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
   const view = moderatorView({ visibility: work.visibility, step })
   if (view === null) return null
   const isNewest = view === 'newest'
-  const { title, body, file, findings } = known.contents(work.id)[view]
+  const { title, body, file } = known.contents(work.id)[view]
   const reasons = isNewest ? (review?.reasons ?? []) : []
   const suspension = known.suspensions.get(work.authorId) ?? null
   const guardians = known.guardians.get(work.authorId) ?? []
@@ -229,7 +229,7 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
     pen_name: penNameShown,
     pending_pen_name: penName !== penNameShown ? penName : null,
     pending: isNewest ? pendingParts(pending, reasons) : [],
-    findings,
+    findings: file?.findings ?? null,
     cover_url: file?.coverUrl || null,
     author: {
       id: work.authorId,
@@ -262,12 +262,6 @@ async function consentingTo(db: Database, childIds: readonly string[]) {
   const found = new Map<Kind['purpose'], ReadonlySet<string>>()
   for (const { purpose } of Object.values(workKinds))
     if (!found.has(purpose)) found.set(purpose, await mayPublish(childIds, db, purpose))
-  return found
-}
-
-async function guardiansOfEach(db: Database, childIds: readonly string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
-  for (const childId of childIds) found.set(childId, await guardiansOf(childId, db))
   return found
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reportRules } from '#content/reports.ts'
 import type { OwnReportsAnswer, ReceiptAnswer, ReportAnswer } from '#contract/reports.ts'
 import type { ReviewAnswer, ReviewFigures } from '#contract/review.ts'
+import * as provider from '#server/modules/household/paying-guardian.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import {
@@ -110,8 +111,14 @@ describe('a report', () => {
   test('is refused for a work that others do not see, and in a form that is not known', async () => {
     const id = await publish('Taken back')
     await withdraw(app.author, id)
+    const asked = vi.spyOn(provider, 'isPayingGuardian')
     for (const unknown of [id, randomUUID(), 'nothing', "' or true --"])
-      expect(await report(unknown)).toMatchObject({ status: 404, body: { error: { code: 'storybook_not_found' } } })
+      expect(await report(unknown, { token: members[0]!.token })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'work_not_found' } },
+      })
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
     await submit(app.author, id)
     for (const wrong of [{ reason: 'rude' }, { kind: 'post' }, { text: 'x'.repeat(501) }, { weight: 9 }, { id: 5 }])
       expect((await report(id, wrong)).status).toBe(400)
@@ -125,7 +132,7 @@ describe('a report', () => {
     const id = await publish('My own')
     expect(await report(id, { token: app.author.token })).toMatchObject({
       status: 404,
-      body: { error: { code: 'storybook_not_found' } },
+      body: { error: { code: 'work_not_found' } },
     })
     expect(await weightOf(id)).toBe(0)
   })
@@ -397,6 +404,28 @@ describe('reports hide a work', () => {
       await report(id, { token })
       expect(await weightOf(id)).toBe(weight)
       await decide(app.moderator, id, 'show', {})
+    }
+  })
+
+  test('of an earlier version count against nobody, who may report the one that a moderator has kept', async () => {
+    const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+    for (const title of ['Wrong, and mended', 'Wrong, too, and mended']) {
+      const id = await publish(title)
+      await report(id, { token })
+      await decide(app.moderator, id, 'hide')
+      await app.site.database.pool.query("update reports set status = 'open' where work_id = $1", [id])
+      await addFile(app.author, id)
+      await submit(app.author, id)
+      await decide(app.moderator, id, 'publish', {})
+      expect(await statusOf(app.reader, id)).toBe('published')
+      expect((await reviewed(id)).reported.map(({ status }) => status)).toEqual(['kept'])
+      await report(id, { token })
+      expect(await weightOf(id)).toBe(1)
+      // Reported once more, it counts once.
+      await report(id, { token })
+      expect(await weightOf(id)).toBe(1)
+      await app.site.database.pool.query('delete from reports where work_id = $1 and status = $2', [id, 'open'])
     }
   })
 

@@ -13,10 +13,10 @@ import { isPayingGuardian } from '../household/paying-guardian.ts'
 import { isWithdrawn } from './conditions.ts'
 import { emailAuthor, emailModerators } from './emails.ts'
 import type { Viewer } from './policy.ts'
-import { lockWork, save } from './save.ts'
+import { findWork, lockWork, save } from './save.ts'
 import { findSuspension } from './suspensions.ts'
 import { reports, works } from './tables.ts'
-import { ageOf, circumstancesAt, transition, type WorkRow } from './transitions.ts'
+import { ageOf, circumstancesAt, transition, type WorkFacts, type WorkRow } from './transitions.ts'
 
 const anonymousWeight = 0.34
 /** Of all reports without an account together: they never hide a work alone. */
@@ -30,7 +30,7 @@ const wrongToHalve = 2
 /**
  * Reports a work; enough reports hide it.
  * @returns the receipt
- * @throws AppError storybook_not_found, also for a work of the person's own
+ * @throws AppError work_not_found, also for a work of the person's own
  */
 export async function reportWork(
   ctx: Context,
@@ -38,12 +38,17 @@ export async function reportWork(
   { person, address }: { person: Viewer | null; address: string },
 ): Promise<string> {
   const at = new Date(ctx.now())
+  const isReportable = (facts: WorkFacts | null): facts is WorkFacts =>
+    facts !== null &&
+    isForReader(facts.work, person) &&
+    transition(facts, { action: 'report', weight: 0, isUrgent: false }, circumstancesAt(at)).outcome === 'changed'
+  if (!isReportable(await findWork(ctx.db, { kind, id }))) throw new AppError('work_not_found')
   const account = person === null ? null : await findPerson(ctx.db, person.id)
   // Asks the provider, so before anything is locked.
   const reporter = account && { ...account, isPayingGuardian: await isPayingGuardian(ctx, account.id) }
   return ctx.db.transaction(async (tx) => {
     const facts = await lockWork(tx, { kind, id })
-    if (facts === null || !isForReader(facts.work, person)) throw new AppError('storybook_not_found')
+    if (!isReportable(facts)) throw new AppError('work_not_found')
     const { work } = facts
     const receipt = newReferenceNumber('R', 3)
     const { weight, isFirstUrgent } = await addReport(tx, work, {
@@ -57,7 +62,7 @@ export async function reportWork(
     })
     if (isFirstUrgent) await emailModerators(ctx, tx, reason)
     const result = transition(facts, { action: 'report', weight, isUrgent: isFirstUrgent }, circumstancesAt(at))
-    if (result.outcome !== 'changed') throw new AppError('storybook_not_found')
+    if (result.outcome !== 'changed') throw new AppError('work_not_found')
     const isHidden = result.effects.length > 0
     const note = isHidden ? await ruleOfReports(tx, id) : null
     await save(
@@ -105,6 +110,7 @@ async function addReport(tx: Database, work: WorkRow, report: NewReport): Promis
   const { person, source, at, receipt, reason, text } = report
   const byReporter = person === null ? eq(reports.source, source) : eq(reports.personId, person.id)
   const isKept = work.keptVersion !== null && work.keptVersion >= (work.publishedVersion ?? 0)
+  const isAboutKept = and(eq(reports.status, 'kept'), gte(reports.version, work.publishedVersion ?? 0))
   const [earlier] = await tx
     .select({ count: count() })
     .from(reports)
@@ -112,7 +118,7 @@ async function addReport(tx: Database, work: WorkRow, report: NewReport): Promis
       and(
         eq(reports.workId, work.id),
         // defence: one-report-each
-        inArray(reports.status, isKept ? ['open', 'kept'] : ['open']),
+        or(eq(reports.status, 'open'), isKept ? isAboutKept : undefined),
         gt(reports.weight, 0),
         byReporter,
       ),
@@ -175,18 +181,19 @@ export async function ruleOfReports(tx: Database, workId: string): Promise<strin
  * Ends the open reports about a work with a moderator's decision; the work itself says so by `save`.
  * @param work as it was before the decision
  * @param includeEnded whether reports that ended since others stopped seeing it are corrected, too: it is shown again
+ * @param keptVersion whoever reported an earlier version was not wrong about this one
  */
 export async function resolveReports(
   tx: Database,
   work: WorkRow,
-  status: 'kept' | 'removed',
-  at: Date,
-  { includeEnded }: { includeEnded: boolean },
+  { status, includeEnded }: { status: 'kept' | 'removed'; includeEnded: boolean },
+  { at, keptVersion }: { at: Date; keptVersion: number | null },
 ): Promise<void> {
   const ended = and(eq(reports.status, 'removed'), gte(reports.decidedAt, work.visibilitySince))
+  const weight = sql`case when ${reports.version} < ${keptVersion}::integer then 0 else ${reports.weight} end`
   await tx
     .update(reports)
-    .set({ status, decidedAt: at, source: null })
+    .set({ status, decidedAt: at, source: null, ...(status === 'kept' && { weight }) })
     .where(and(eq(reports.workId, work.id), or(eq(reports.status, 'open'), includeEnded ? ended : undefined)))
 }
 

@@ -110,6 +110,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
     },
     async (request) => {
       const { id, band } = personOf(request)
+      await takeOrRefuse(acts, id)
       const { text } = request.body
       if (band !== null) await requireScreened(text, false, id)
       return { status: await appealWork(ctx, request.params, id, text) }

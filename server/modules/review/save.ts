@@ -40,8 +40,13 @@ export async function lockWork(tx: Database, { kind, id }: WorkId): Promise<Work
     .innerJoin(authors, eq(authors.id, works.authorId))
     .where(isWork)
     .for('no key update', { of: authors })
-  if (found.length === 0) return null
-  const [facts] = await selectFacts(tx).where(isWork)
+  return found.length === 0 ? null : findWork(tx, { kind, id })
+}
+
+/** The facts about a work, without a lock; null when there is none of this kind. */
+export async function findWork(db: Pick<Database, 'select'>, { kind, id }: WorkId): Promise<WorkFacts | null> {
+  if (!idForm.test(id)) return null
+  const [facts] = await selectFacts(db).where(and(eq(works.id, id), eq(works.kind, kind)))
   return facts ?? null
 }
 

@@ -190,6 +190,26 @@ describe('somebody suspended', () => {
     expect(await statusOf(other, stays)).toBe('hidden')
   })
 
+  test('whose works cannot be shown again is logged, and nobody else waits for that', async () => {
+    const [first, second] = [await app.newAuthor(), await app.newAuthor()]
+    for (const author of [first, second]) {
+      await app.publish(author, 'Hidden for a day')
+      await suspend(app.moderator, author, 1)
+      await app.passMs(author, dayMs + 1_000)
+    }
+    const { pool } = app.site.database
+    await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await pool.query(
+      `create trigger fail before delete on suspensions for each row when (old.person_id = '${first.id}') execute function fail()`,
+    )
+    await app.endSuspensions()
+    expect(await app.seen(second)).toHaveLength(1)
+    expect(app.site.logged).toContainEqual(expect.objectContaining({ level: 50, personId: first.id }))
+    await pool.query('drop function fail cascade')
+    await app.endSuspensions()
+    expect(await app.seen(first)).toHaveLength(1)
+  })
+
   test('again is suspended from then on, and gets back the same works', async () => {
     const author = await app.newAuthor()
     const id = await app.publish(author, 'Twice')

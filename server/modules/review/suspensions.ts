@@ -97,8 +97,8 @@ export function defineSuspensionJob(ctx: Context): void {
 async function endSuspensions(ctx: Context): Promise<void> {
   const at = new Date(ctx.now())
   const isOver = lte(suspensions.until, at)
-  for (const { personId } of await ctx.db.select().from(suspensions).where(isOver))
-    await ctx.db.transaction(async (tx) => {
+  for (const { personId } of await ctx.db.select().from(suspensions).where(isOver)) {
+    const ending = ctx.db.transaction(async (tx) => {
       await lockAuthor(tx, personId)
       const [ended] = await tx
         .delete(suspensions)
@@ -106,6 +106,8 @@ async function endSuspensions(ctx: Context): Promise<void> {
         .returning()
       if (ended !== undefined) await releaseWorks(ctx, tx, personId, at)
     })
+    await ending.catch((err: unknown) => ctx.log.error({ err, personId }, 'a suspension could not be ended'))
+  }
 }
 
 /** What somebody else hides stays hidden. */

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,7 +16,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReportReason, ReportStatus } from '#contract/reports.ts'
-import type { Decision, Hold, ReviewReason, ReviewStep, Visibility, WorkAction, WorkKind } from '#contract/review.ts'
+import type {
+  BookFindings,
+  Decision,
+  Hold,
+  ReviewReason,
+  ReviewStep,
+  Visibility,
+  WorkAction,
+  WorkKind,
+} from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -27,6 +37,8 @@ export const authors = pgTable('authors', {
   penName: text(),
   /** The pen name that others see; null without one. */
   penNameShown: text(),
+  /** When a child's guardians were last emailed that a work needs their approval. */
+  guardiansEmailedAt: moment(),
 })
 
 /**
@@ -152,6 +164,8 @@ export const pendingVersions = pgTable(
     fileTitle: text(),
     /** As a storybook's: empty without one, null while nobody has looked. */
     coverUrl: text(),
+    /** What screening found in the file; null while it has not finished. */
+    findings: jsonb().$type<BookFindings>(),
   },
   (table) => [
     primaryKey({ columns: [table.authorId, table.workId] }),
@@ -248,6 +262,10 @@ export const workHistory = pgTable(
   (table) => [
     index('work_history_work').on(table.workId, table.id),
     index('work_history_author').on(table.authorId),
+    // The last decisions of moderators, for the figures.
+    index('work_history_moderator')
+      .on(table.id)
+      .where(sql`${table.role} = 'moderator'`),
     index('work_history_actor').on(table.actorId),
   ],
 )

@@ -304,6 +304,7 @@ const nothingPending = ({ authorId, id }: WorkRow): PendingRow => ({
   fileBytes: null,
   fileTitle: null,
   coverUrl: null,
+  findings: null,
 })
 
 function addPending(facts: WorkFacts, { title, body, file }: ContentChange): WorkFacts {
@@ -311,18 +312,24 @@ function addPending(facts: WorkFacts, { title, body, file }: ContentChange): Wor
   if (title !== undefined) pending.title = title
   if (body !== undefined) pending.body = body
   if (file != null)
-    Object.assign(pending, { fileUrl: file.url, fileBytes: file.bytes, fileTitle: file.title, coverUrl: file.coverUrl })
+    Object.assign(pending, {
+      fileUrl: file.url,
+      fileBytes: file.bytes,
+      fileTitle: file.title,
+      coverUrl: file.coverUrl,
+      findings: file.findings,
+    })
   return { ...facts, pending }
 }
 
 /** What is pending, as a change of the published content. */
 export function pendingContent(pending: PendingRow | null): ContentChange {
   if (pending === null) return {}
-  const { title, body, fileUrl, fileBytes, fileTitle, coverUrl } = pending
+  const { title, body, fileUrl, fileBytes, fileTitle, coverUrl, findings } = pending
   return {
     ...(title !== null && { title }),
     ...(body !== null && { body }),
-    ...(fileUrl !== null && { file: { url: fileUrl, bytes: fileBytes ?? 0, title: fileTitle, coverUrl } }),
+    ...(fileUrl !== null && { file: { url: fileUrl, bytes: fileBytes ?? 0, title: fileTitle, coverUrl, findings } }),
   }
 }
 
@@ -379,15 +386,23 @@ function changeAge(facts: WorkFacts, { age }: Extract<Act, { action: 'change_age
   if (isHeld(facts, 'suspension')) return refused('suspended')
   // defence: age-by-child-act
   if (isChild(facts)) return refused('adults_only')
+  // What others see, or somebody looks at, keeps an age.
+  if (
+    age === null &&
+    (facts.review !== null || (isPublishedBefore(facts) && !isUnreviewed(reasonsOf(facts, now), now)))
+  )
+    return refused('invalid_request')
   return changed(facts, chooseAge(newVersion(facts), age, now), now)
 }
+
+const isUnreviewed = (reasons: readonly ReviewReason[], now: Circumstances): boolean =>
+  now.review === 'none' && reasons.length === 0
 
 /** Another age rating of the newest version. One that lets younger readers in waits for a moderator. */
 function chooseAge(facts: WorkFacts, age: StoryAge | null, now: Circumstances): WorkFacts {
   const reasons = reasonsOf(facts, now)
-  const isFree = now.review === 'none' && reasons.length === 0
   // defence: younger-by-key
-  if (!isPublishedBefore(facts) || isFree || !isForYounger(age, ageOf(facts.work.age))) {
+  if (!isPublishedBefore(facts) || isUnreviewed(reasons, now) || !isForYounger(age, ageOf(facts.work.age))) {
     const next = withAge(facts, age)
     return next.review === null ? next : openReview(next, reasons, now)
   }
@@ -453,10 +468,15 @@ function appeal(
 
 // Acts of a guardian.
 
-function approve(facts: WorkFacts, { version, age }: Extract<Act, { action: 'approve' }>, now: Circumstances): Result {
+function approve(
+  facts: WorkFacts,
+  // Where nobody has chosen an age, it is what a missing one counts as.
+  { version, age = newestAge(facts) ?? '13' }: Extract<Act, { action: 'approve' }>,
+  now: Circumstances,
+): Result {
   const { work, review } = facts
   if (version !== work.version || work.visibility === 'removed') return workChanged
-  const isOtherAge = age !== undefined && age !== newestAge(facts)
+  const isOtherAge = age !== newestAge(facts)
   if (review?.step === 'moderator') return isOtherAge ? workChanged : unchanged
   if (review === null && !isHeld(facts, 'guardian')) return workChanged
   if (!now.hasConsent) return refused('consent_needed')

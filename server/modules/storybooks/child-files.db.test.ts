@@ -34,7 +34,7 @@ async function put(bytes: Buffer, key: string): Promise<void> {
 
 const rowOf = async (id: string) => {
   const { rows } = await harness.site.database.pool.query<Record<string, string | null>>(
-    'select author_id, file_url, cover_url, findings_of from dream_journal_storybooks where id = $1',
+    'select author_id, file_url, cover_url, findings from dream_journal_storybooks where id = $1',
     [id],
   )
   return rows[0] ?? {}
@@ -48,14 +48,14 @@ const fetchAs = (who: Author | null, path: string, headers: Record<string, strin
 /** A child's story with a cover, whose file has the name that files had before they were named by the story. */
 async function earlierStory(child: Author) {
   const id = await writeStory(child, 'The Moon Walks')
-  await expect.poll(async () => (await rowOf(id))['findings_of'], { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await rowOf(id))['findings'], { timeout: 20_000 }).not.toBeNull()
   const { author_id: childId = '', file_url: now = '' } = await rowOf(id)
   const stamp = Date.parse('2026-10-03T14:15:16.789Z')
   const before = `${filesPath}dream_journal_storybooks/${childId}/${id}-${stamp}.epub`
   await move(keyOf(now ?? ''), keyOf(before))
   await put(cover, coverKeyOf(keyOf(before)))
   await harness.site.database.pool.query(
-    'update dream_journal_storybooks set file_url = $2, findings_of = $2, cover_url = $3 where id = $1',
+    'update dream_journal_storybooks set file_url = $2, cover_url = $3 where id = $1',
     [id, before, linkOfKey(coverKeyOf(keyOf(before)))],
   )
   return { id, childId: childId ?? '', before, stamp }
@@ -87,7 +87,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   const newStamp = Number(/-(\d+)\.epub$/.exec(after)?.[1])
   expect(new Date(newStamp).toISOString().slice(0, 10)).toBe('2026-10-03')
   expect(newStamp).not.toBe(stamp)
-  expect(row).toMatchObject({ findings_of: after, cover_url: linkOfKey(coverKeyOf(keyOf(after))) })
+  expect(row).toMatchObject({ cover_url: linkOfKey(coverKeyOf(keyOf(after))) })
   expect(JSON.stringify({ ...row, author_id: '' })).not.toContain(childId)
 
   // The list names the new file, and the old one is deleted.

@@ -64,7 +64,6 @@ async function renameFile({ db, jobs, files }: Context, before: string): Promise
       .update(storybooks)
       .set({
         fileUrl: renamed(storybooks.fileUrl, before, after),
-        findingsOf: renamed(storybooks.findingsOf, before, after),
         coverUrl: renamed(storybooks.coverUrl, coverBefore, coverAfter),
       })
       .where(and(eq(storybooks.id, name.storybookId), storybooks.byChild))

@@ -1,12 +1,12 @@
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, isNull, like } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { lockWork } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
 import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
 import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey } from './file-name.ts'
+import { describeFile } from './pending.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 import { removeUnlessUsed } from './upload/upload.ts'
 
@@ -68,23 +68,8 @@ async function makeCover(ctx: Context, link: string, deadlineMs?: number): Promi
   const key = coverKeyOf(name.key)
   if (picture.length > 0) await store(files, key, picture)
   const coverUrl = picture.length > 0 ? linkOfKey(key) : ''
-  const isUsed = await db.transaction(async (tx) => {
-    // A file that is pending may be published meanwhile.
-    const work = await lockWork(tx, { kind: 'storybook', id: name.storybookId })
-    if (work === null) return false
-    const published = await tx
-      .update(storybooks)
-      .set({ coverUrl })
-      .where(and(eq(storybooks.id, name.storybookId), eq(storybooks.fileUrl, link)))
-      .returning({ id: storybooks.id })
-    const pending = await tx
-      .update(pendingVersions)
-      .set({ coverUrl })
-      .where(and(eq(pendingVersions.authorId, work.work.authorId), eq(pendingVersions.fileUrl, link)))
-      .returning({ id: pendingVersions.workId })
-    return published.length + pending.length > 0
-  })
-  if (!isUsed) await removeUnlessUsed(ctx, link)
+  const used = await db.transaction((tx) => describeFile(tx, link, { coverUrl }))
+  if (used === null) await removeUnlessUsed(ctx, link)
 }
 
 async function store(files: Files, key: string, content: Buffer): Promise<void> {

@@ -1,15 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { bookFindings, type BookFindings } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import { jobIdOf } from '../../platform/jobs/jobs.ts'
 import { finishScreening } from '../review/author.ts'
-import { pendingVersions } from '../review/tables.ts'
 import type { BookKind } from './checks/check-book.ts'
 import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
-import { isFinding } from '../works/kind.ts'
 import { filesPath, groupOf, readKey } from './file-name.ts'
-import { isPendingOfBook } from './pending.ts'
-import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { describeFile } from './pending.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -53,18 +49,13 @@ export function defineScreeningJobs(ctx: Context): void {
   jobs.define('storybooks.screen-slow-file', options, ({ data: { link } }) => screenFile(ctx, link))
 }
 
-/** Only the newest file counts: published, or pending. */
 async function screenFile(ctx: Context, link: string, deadlineMs?: number): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
   const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, deadlineMs))
   if (findings === null) return
-  const pendingFile = ctx.db.select({ url: pendingVersions.fileUrl }).from(pendingVersions).where(isPendingOfBook)
-  const [book] = await ctx.db
-    .update(storybooks)
-    .set({ findings, findingsOf: link })
-    .where(and(eq(storybooks.id, name.storybookId), sql`coalesce((${pendingFile}), ${storybooks.fileUrl}) = ${link}`))
-    .returning({ id: storybooks.id })
-  if (book === undefined) return
-  await finishScreening(ctx, { kind: 'storybook', id: book.id }, link, isFinding(findings))
+  await ctx.db.transaction(async (tx) => {
+    const id = await describeFile(tx, link, { findings })
+    if (id !== null) await finishScreening(ctx, tx, { kind: 'storybook', id })
+  })
 }

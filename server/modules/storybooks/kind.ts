@@ -13,25 +13,16 @@ export const storybookKind: WorkKind = {
     const ids = works.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.select().from(storybooks).where(inArray(storybooks.id, ids))
     return new Map(
-      rows.map(({ id, title, description, fileUrl, fileBytes, fileTitle, coverUrl, findings, findingsOf }) => [
+      rows.map(({ id, title, description, fileUrl, fileBytes, fileTitle, coverUrl, findings }) => [
         id,
         {
           title,
           body: description,
-          file: fileUrl === null ? null : { url: fileUrl, bytes: fileBytes, title: fileTitle, coverUrl },
+          file: fileUrl === null ? null : { url: fileUrl, bytes: fileBytes, title: fileTitle, coverUrl, findings },
           ready: fileUrl !== null,
-          findings: fileUrl !== null && findingsOf === fileUrl ? findings : null,
         },
       ]),
     )
-  },
-
-  async findingsOf(db, { id }, fileUrl) {
-    const [row] = await db
-      .select({ findings: storybooks.findings })
-      .from(storybooks)
-      .where(and(eq(storybooks.id, id), eq(storybooks.findingsOf, fileUrl)))
-    return row?.findings ?? null
   },
 
   async apply(tx, work, { title, body, file }) {
@@ -43,6 +34,7 @@ export const storybookKind: WorkKind = {
         fileBytes: file.bytes,
         fileTitle: file.title,
         coverUrl: file.coverUrl,
+        findings: file.findings,
       }),
     })
   },

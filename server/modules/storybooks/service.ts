@@ -23,7 +23,7 @@ import type { AgeBand } from '#contract/age-band.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { Context } from '../../context.ts'
-import { badCursor, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
@@ -33,8 +33,8 @@ import { idForm } from '../../platform/id-form.ts'
 import { createWork, deleteWork, editWork } from '../review/author.ts'
 import { isForAge, isListed, sees, statusOf, type Viewer } from '../review/policy.ts'
 import { lockAuthor } from '../review/save.ts'
-import { pendingVersions, reviews } from '../review/tables.ts'
-import { coverKeyOf, filesPath, readKey, startOfDay } from './file-name.ts'
+import { pendingVersions, reviews, works } from '../review/tables.ts'
+import { coverKeyOf, filesPath, readKey, stampOf, startOfDay } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
 import { findPenName } from './pen-name.ts'
 import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
@@ -66,7 +66,7 @@ export async function listStorybooks(
   { after, limit, band, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
-  const cursor = after === undefined ? null : await readStart(db, after)
+  const cursor = after === undefined ? null : readCursor(after, idForm)
   const { params, ...query } = preparedList(db, {
     filter: selection.filter,
     band,
@@ -82,24 +82,11 @@ export async function listStorybooks(
   const { viewerId } = selection
   const newest = rows.some((row) => row.at(-1) === 't') ? await readNewest(db, viewerId) : noneNewest
   const data = books.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site))
-  const last = data.at(-1)
-  const at = (created: string) => (books.at(-1)?.byChild === true ? byId : new Date(created))
+  const last = books.at(-1)
   return {
     data,
-    next: rows.length > limit && last !== undefined ? writeCursor({ at: at(last.created_at), id: last.id }) : null,
+    next: rows.length > limit && last !== undefined ? writeCursor({ at: new Date(last.createdAt), id: last.id }) : null,
   }
-}
-
-/** In a cursor: the time is looked up, because others do not learn that of a child's storybook. */
-const byId = new Date(0)
-
-/** @throws AppError invalid_request for an invalid cursor, and for a child's storybook that is gone */
-async function readStart(db: ReadDatabase, after: string): Promise<Moment> {
-  const cursor = readCursor(after, idForm)
-  if (cursor.at.getTime() !== byId.getTime()) return cursor
-  const [row] = await db.select({ at: storybooks.createdAt }).from(storybooks).where(eq(storybooks.id, cursor.id))
-  if (row === undefined) throw badCursor()
-  return { at: row.at, id: cursor.id }
 }
 
 /** A storybook as answers need it. */
@@ -476,7 +463,8 @@ export async function createStorybook(
     if (known !== undefined) return { storybook: await readOwn(tx, known.id, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, ctx.config.storybookQuota)
     const work = await createWork(ctx, tx, { kind: 'storybook', authorId, byChild })
-    await tx.insert(storybooks).values({ ...work, authorId, byChild, title })
+    const createdAt = new Date(stampOf(ctx.now(), byChild))
+    await tx.insert(storybooks).values({ ...work, authorId, byChild, title, createdAt })
     return { storybook: await readOwn(tx, work.id, site), isNew: true }
   })
 }
@@ -561,6 +549,8 @@ export async function readingOf(db: Database, personId: string) {
   }
 }
 
+const isWorkOfBook = and(eq(works.authorId, storybooks.authorId), eq(works.id, storybooks.id))
+
 /** In which storybooks a person has read since a moment, of those that they still see, the latest first, and which ones they have begun. */
 export async function readAndBegunSince(db: Database, personId: string, since: Date) {
   const isSeen = or(isListed(storybooks), eq(storybooks.authorId, personId))
@@ -575,8 +565,9 @@ export async function readAndBegunSince(db: Database, personId: string, since: D
   const stories = await db
     .select({ title: storybooks.title })
     .from(storybooks)
-    .where(and(eq(storybooks.authorId, personId), gte(storybooks.createdAt, since)))
-    .orderBy(desc(storybooks.createdAt))
+    .innerJoin(works, isWorkOfBook)
+    .where(and(eq(storybooks.authorId, personId), gte(works.createdAt, since)))
+    .orderBy(desc(works.createdAt))
   return { read, stories }
 }
 
@@ -611,12 +602,13 @@ export interface AuthorsData {
 
 export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
   const rows = await db
-    .select({ book: storybooks, pending: pendingVersions, step: reviews.step })
+    .select({ book: storybooks, pending: pendingVersions, step: reviews.step, createdAt: works.createdAt })
     .from(storybooks)
+    .innerJoin(works, isWorkOfBook)
     .leftJoin(reviews, and(eq(reviews.authorId, storybooks.authorId), eq(reviews.workId, storybooks.id)))
     .leftJoin(pendingVersions, isPendingOfBook)
     .where(eq(storybooks.authorId, personId))
-    .orderBy(storybooks.createdAt, storybooks.id)
+    .orderBy(works.createdAt, works.id)
   const places = await db
     .select()
     .from(readingPlaces)
@@ -624,7 +616,7 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
     .orderBy(readingPlaces.savedAt)
   return {
     penName: await findPenName(db, personId),
-    storybooks: rows.map(({ book, pending, step }) => ({
+    storybooks: rows.map(({ book, pending, step, createdAt }) => ({
       id: book.id,
       title: book.title,
       description: book.description,
@@ -633,7 +625,7 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
       opened: book.opened,
       finished: book.finished,
       status: statusOf({ visibility: book.visibility, step }),
-      createdAt: book.createdAt,
+      createdAt,
       file: fileOf(book.fileUrl),
       pending: pending && {
         title: pending.title,

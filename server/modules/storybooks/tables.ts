@@ -46,10 +46,10 @@ export const dreamJournalStorybooks = pgTable(
     fileTitle: text(),
     /** The public path of the cover made from the file; empty where it has none, null while nobody has looked. */
     coverUrl: text(),
-    /** What screening found in the file at `findings_of`, the newest one, for moderators. */
+    /** What screening found in the file, for moderators; null while it has not finished. */
     findings: jsonb().$type<BookFindings>(),
-    findingsOf: text(),
-    // Milliseconds, so that a cursor made from a JavaScript date is exact.
+    // Milliseconds, so that a cursor made from a JavaScript date is exact. Of a child's only the day is true, because the
+    // order of the list shows it.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -27,6 +27,8 @@ export interface StoredFile {
   title: string | null
   /** The public path of its cover; empty where it has none, null while nobody has looked. */
   coverUrl: string | null
+  /** What screening found in it; null while it has not finished. */
+  findings: BookFindings | null
 }
 
 /** What a work says: the version that others get, or the newest with everything that is pending. */
@@ -38,8 +40,6 @@ export interface Content {
   file: StoredFile | null
   /** Whether it can be submitted. */
   ready: boolean
-  /** What screening found in the file; null while it has not finished, and without a file. */
-  findings: BookFindings | null
 }
 
 /** The parts of a work that a new version may change. */
@@ -53,8 +53,6 @@ export interface WorkKind {
   purpose: 'publish' | 'respond'
   /** The published content of works, by id. */
   read(db: Pick<Database, 'select'>, works: readonly WorkRef[]): Promise<Map<string, Content>>
-  /** Whether screening has finished for a file, and what it found; null while it has not. */
-  findingsOf(db: Pick<Database, 'select'>, work: WorkRef, fileUrl: string): Promise<BookFindings | null>
   /** Moves a change into the kind's row. Files that are replaced are settled by the caller. */
   apply(tx: Database, work: WorkRef, change: ContentChange): Promise<void>
   /** The text that is screened. */

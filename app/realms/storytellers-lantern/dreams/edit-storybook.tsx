@@ -33,11 +33,14 @@ type StoryFieldsProps = {
   isDefault: boolean
   isReviewed: boolean
   byChild: boolean
+  /** Whether its age can only be changed: somebody reviews it, or others see it. */
+  keepsAge: boolean
   values: Values
   onChange: (values: Values) => void
 }
 
-function StoryFields({ id, isDefault, isReviewed, byChild, values, onChange }: StoryFieldsProps) {
+function StoryFields(props: StoryFieldsProps) {
+  const { id, isDefault, isReviewed, byChild, values, onChange } = props
   return (
     <>
       <label htmlFor={`${id}-title`}>{words.title}</label>
@@ -66,7 +69,7 @@ function StoryFields({ id, isDefault, isReviewed, byChild, values, onChange }: S
       <p id={`${id}-length`}>
         {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
       </p>
-      {!byChild && <AgeField id={id} isReviewed={isReviewed} values={values} onChange={onChange} />}
+      {!byChild && <AgeField {...props} />}
     </>
   )
 }
@@ -74,9 +77,10 @@ function StoryFields({ id, isDefault, isReviewed, byChild, values, onChange }: S
 function AgeField({
   id,
   isReviewed,
+  keepsAge,
   values,
   onChange,
-}: Pick<StoryFieldsProps, 'id' | 'isReviewed' | 'values' | 'onChange'>) {
+}: Pick<StoryFieldsProps, 'id' | 'isReviewed' | 'keepsAge' | 'values' | 'onChange'>) {
   return (
     <>
       <label htmlFor={`${id}-age`}>{words.age}</label>
@@ -88,7 +92,7 @@ function AgeField({
         aria-describedby={`${id}-age-hint`}
         onChange={({ target }) => onChange({ ...values, age: ages.find((age) => age === target.value) ?? null })}
       >
-        <option value="">{words.noAge}</option>
+        {!keepsAge && <option value="">{words.noAge}</option>}
         {ages.map((age) => (
           <option key={age} value={age}>
             {dreamJournal.ages[age]}
@@ -164,6 +168,7 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
             isDefault={isDefaultTitle(storybook.title)}
             isReviewed={isReviewed}
             byChild={byChild}
+            keepsAge={isReviewed && storybook.age !== null && storybook.status !== 'draft'}
             values={values}
             onChange={setValues}
           />

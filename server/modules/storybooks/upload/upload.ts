@@ -191,7 +191,7 @@ async function assignFileIn(
   { authorId, storybookId: id, link, bytes, title, reservation, site }: NamedFile,
 ): Promise<Storybook> {
   await reservation.redeem(tx, bytes)
-  const file = { url: link, bytes, title, coverUrl: null }
+  const file = { url: link, bytes, title, coverUrl: null, findings: null }
   await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file }, false)
   await ctx.jobs.send('storybooks.screen-file', { link }, { tx, group: authorId })
   if (link.endsWith('.epub')) await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
