@@ -49,7 +49,7 @@ const tricks: readonly string[] = [
   '-0',
   'NaN',
   'null',
-  '__proto__',
+  '[object Object]',
 ]
 
 const odd: readonly unknown[] = [
