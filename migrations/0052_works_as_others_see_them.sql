@@ -1,3 +1,5 @@
+-- What an earlier migration of the same run has moved is checked now: no table changes while a check is pending.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 ALTER TABLE "authors" ADD COLUMN "guardians_emailed_at" timestamp (3) with time zone;--> statement-breakpoint
 UPDATE "authors" SET "guardians_emailed_at" = "last"."at"
 FROM (
