@@ -115,7 +115,7 @@ export const refreshTokens = pgTable(
 
 export const mailKinds = ['signup', 'recovery', 'email_change_current', 'email_change_new'] as const
 
-/** A link and a code sent by email; the latest few of a kind per user, deleted once one of them is used. */
+/** A link and a code sent by email; the latest few of a kind per user and caller, deleted once one of them is used. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {

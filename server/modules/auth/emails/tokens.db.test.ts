@@ -170,6 +170,17 @@ describe('several emails', () => {
     }
   })
 
+  test('that others request void none: the owner’s link and code are valid for their whole life', async () => {
+    const ask = (n: number) => call(app, 'POST', '/recover', { body: { email: mara.email }, from: `198.51.${n}.1` })
+    for (const isByCode of [true, false]) {
+      const mail = await recover()
+      for (let n = 1; n <= 4; n += 1) await emailAfter(app, mara.email, () => ask(n))
+      if (isByCode) expect((await tryCode(codeOf(mail))).status).toBe(200)
+      else expect(await isGood(mail)).toBe(true)
+    }
+    expect(await kept()).toEqual([])
+  })
+
   test('their codes are valid as well, and one right code voids all', async () => {
     const [, second, third, fourth] = await four()
     expect((await tryCode(codeOf(second))).status).toBe(200)
@@ -179,7 +190,7 @@ describe('several emails', () => {
     }
   })
 
-  test('are three rows at most, however many are requested at once', async () => {
+  test('are three rows at most for each caller, however many are requested at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => call(app, 'POST', '/recover', { body: { email: mara.email } })))
     await expect
       .poll(

@@ -12,8 +12,8 @@ type MailToken = typeof mailTokens.$inferSelect
 
 export interface MailTokens {
   /**
-   * Creates the link's token and the six digits; the latest few of a kind stay valid. Call with the person's row
-   * locked.
+   * Creates the link's token and the six digits; of each caller who asks, the latest few of a kind stay valid. Call with
+   * the person's row locked.
    */
   issue(
     tx: Database,
@@ -53,8 +53,8 @@ export interface Redeemed {
 const wrongCodesAllowed = /* defence: few-codes */ 5
 /** Many callers together must not guess a code. Nor must they void it for its owner, who asked for it. */
 const wrongCodesOfAllAllowed = /* defence: few-codes-of-all */ 50
-/** Requesting an email for another person's address must not void the one they have. */
-const goodAtOnce = /* defence: several-good-links */ 3
+/** Of each caller who asks: requesting emails for another person's address never voids the ones they have. */
+const goodAtOnce = 3
 /** GoTrue's prefix for the links of a PKCE flow: the redirect depends on it even when the link is void. */
 export const pkcePrefix = 'pkce_'
 
@@ -77,13 +77,14 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const id = randomUUID()
+      const askedBy = callerOf(secrets, callerAddress)
       await tx.insert(mailTokens).values({
         id,
         userId,
         kind,
         linkHash: fingerprint(link),
         codeHash: codeHashOf(secrets, userId, kind, code),
-        askedBy: callerOf(secrets, callerAddress),
+        askedBy,
         codeChallenge: challenge?.challenge ?? null,
         codeChallengeMethod: challenge?.method ?? null,
         issuedAt: new Date(now()),
@@ -92,7 +93,8 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
       const older = tx
         .select({ id: mailTokens.id })
         .from(mailTokens)
-        .where(and(ofKind(userId, kind), ne(mailTokens.id, id)))
+        // defence: others-links
+        .where(and(ofKind(userId, kind), ne(mailTokens.id, id), eq(mailTokens.askedBy, askedBy)))
         .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
         .offset(goodAtOnce - 1)
       await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
