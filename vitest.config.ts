@@ -12,8 +12,6 @@ const assetStubs = {
 const shared = {
   environment: 'node' as const,
   setupFiles: ['./test/no-console-errors.ts'],
-  // A test that only passes when it is repeated is named as flaky at the end of the run.
-  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -53,8 +51,8 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['app/**/*.test.tsx'],
+          isolate: false,
           setupFiles: ['./test/component/setup.ts'],
-          retry: 1,
           testTimeout: 30_000,
         },
       },

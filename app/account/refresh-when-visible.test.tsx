@@ -4,13 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmCheckout, membershipsQuery, prefetchMemberships } from '#app/api/held-memberships.ts'
 import { clearHeld, holds } from '#app/api/held.ts'
 import { queryClient } from '#app/api/query-client.ts'
+import * as session from '#app/api/session/session.ts'
+import { unreadSession } from '#app/api/session/session-store.ts'
+import { member } from '#test/component/person.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
-
-vi.mock('#app/api/session/session.ts', () => ({
-  settledSession: async () => ({ user: { id: 'mara' } }),
-  accessToken: async () => 'token',
-  verifySession: async () => {},
-}))
 
 const dataset: Record<string, string> = {}
 const page = Object.assign(new EventTarget(), {
@@ -25,6 +22,12 @@ let answers: (() => Promise<void>) | null
 let stop: () => void
 
 beforeEach(() => {
+  vi.spyOn(session, 'accessToken').mockResolvedValue('token')
+  vi.spyOn(session, 'verifySession').mockResolvedValue()
+  vi.spyOn(session, 'settledSession').mockResolvedValue({
+    ...unreadSession,
+    user: { ...member().session.user, id: 'mara' },
+  })
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', page)

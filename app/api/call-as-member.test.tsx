@@ -1,17 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { unreadSession } from '#app/api/session/session-store.ts'
+import { member } from '#test/component/person.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { asMember } from './call-as-member.ts'
 import { ApiError } from './http.ts'
+import * as session from './session/session.ts'
 
 let tokens: string[]
 
-vi.mock('./session/session.ts', () => ({
-  accessToken: async () => tokens.shift(),
-  verifySession: async () => {},
-  settledSession: async () => ({ user: { id: 'mara' } }),
-}))
-
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.spyOn(session, 'accessToken').mockImplementation(async () => tokens.shift()!)
+  vi.spyOn(session, 'verifySession').mockResolvedValue()
+  vi.spyOn(session, 'settledSession').mockResolvedValue({ ...unreadSession, user: member().session.user })
+})
 
 const page = { pathname: '/dashboard/family' }
 

@@ -107,7 +107,7 @@ export const describedBy = (field: Element): string =>
 
 const nextTurn = globalThis.setImmediate.bind(globalThis)
 const realNow = performance.now.bind(performance)
-const timeLimit = 10_000
+const timeLimit = 25_000
 
 /**
  * Waits until `look` does not throw, as Testing Library's `findBy` and `waitFor` do. It is faster, because React does not

@@ -9,28 +9,10 @@ replaceNetwork()
 replaceIntersectionObserver()
 
 // Without the whole document in each message, which takes most of the time of waiting for an element.
-configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 10_000 })
+configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 25_000 })
 
 // By this Testing Library goes on after an event while vi.useFakeTimers() stops the clock.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
-
-// happy-dom does not know the element <search>, and React would warn of it.
-const createElement = document.createElement.bind(document)
-document.createElement = (name: string) => {
-  const element = createElement(name)
-  return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element
-}
-
-// happy-dom takes the form itself for the button that submits it, where none is named.
-const requestSubmit = HTMLFormElement.prototype.requestSubmit
-HTMLFormElement.prototype.requestSubmit = function submit(this: HTMLFormElement, submitter?: HTMLElement | null) {
-  requestSubmit.call(this, submitter ?? this.querySelector<HTMLElement>('[type=submit]'))
-}
-
-// happy-dom opens a dialog without what a browser does around it: Escape cancels, closing gives the focus back.
-const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
-const showModal = HTMLDialogElement.prototype.showModal
-const close = HTMLDialogElement.prototype.close
 
 function closeOnEscape(event: KeyboardEvent): void {
   const dialog = event.currentTarget as HTMLDialogElement
@@ -38,20 +20,44 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
-HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-  focusBefore.set(this, document.activeElement)
-  showModal.call(this)
-  this.addEventListener('keydown', closeOnEscape)
-  this.querySelector<HTMLElement>('[autofocus], button, input, textarea, select, a[href]')?.focus()
+function mendDom(): void {
+  // happy-dom does not know the element <search>, and React would warn of it.
+  const createElement = document.createElement.bind(document)
+  document.createElement = (name: string) => {
+    const element = createElement(name)
+    return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element
+  }
+
+  // happy-dom takes the form itself for the button that submits it, where none is named.
+  const requestSubmit = HTMLFormElement.prototype.requestSubmit
+  HTMLFormElement.prototype.requestSubmit = function submit(this: HTMLFormElement, submitter?: HTMLElement | null) {
+    requestSubmit.call(this, submitter ?? this.querySelector<HTMLElement>('[type=submit]'))
+  }
+
+  // happy-dom opens a dialog without what a browser does around it: Escape cancels, closing gives the focus back.
+  const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
+  const showModal = HTMLDialogElement.prototype.showModal
+  const close = HTMLDialogElement.prototype.close
+
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    focusBefore.set(this, document.activeElement)
+    showModal.call(this)
+    this.addEventListener('keydown', closeOnEscape)
+    this.querySelector<HTMLElement>('[autofocus], button, input, textarea, select, a[href]')?.focus()
+  }
+
+  HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement, value?: string) {
+    if (!this.open) return
+    close.call(this, value)
+    this.removeEventListener('keydown', closeOnEscape)
+    const before = focusBefore.get(this)
+    if (before instanceof HTMLElement) before.focus()
+  }
 }
 
-HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement, value?: string) {
-  if (!this.open) return
-  close.call(this, value)
-  this.removeEventListener('keydown', closeOnEscape)
-  const before = focusBefore.get(this)
-  if (before instanceof HTMLElement) before.focus()
-}
+// Test files share the window.
+if (!('isMended' in globalThis)) mendDom()
+Object.assign(globalThis, { isMended: true })
 
 afterEach(() => {
   cleanup()
