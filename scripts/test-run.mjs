@@ -34,8 +34,6 @@ export async function startTestRun({ chromium, firefox }) {
   const failures = []
   /** Tests that this machine cannot run, for want of a program or of rights. */
   const skipped = []
-  /** Tests that failed once and passed when repeated. */
-  const flaky = []
 
   function run(command, args, more = {}) {
     return spawnSync(join(root, 'node_modules/.bin', command), args, {
@@ -83,8 +81,6 @@ export async function startTestRun({ chromium, firefox }) {
           const place = relative(root, name)
           const describeTest = (test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n'))
           const tests = assertionResults.filter((test) => test.status === 'failed')
-          const isFlaky = (test) => test.status === 'passed' && test.failureMessages.length > 0
-          flaky.push(...assertionResults.filter(isFlaky).map(describeTest))
           const isSkipped = (test) => test.status === 'skipped' || test.status === 'pending'
           skipped.push(...assertionResults.filter(isSkipped).map((test) => `${place} › ${test.fullName}`))
           if (tests.length === 0 && message) return [describe(place, message)]
@@ -107,10 +103,8 @@ export async function startTestRun({ chromium, firefox }) {
           const place = relative(root, join(config.rootDir, spec.file))
           return describe(`${place}:${spec.line} › ${spec.title}`, message)
         }
-        const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky')
-        flaky.push(...suites.flatMap(specs).filter(isFlaky).map(describeSpec))
         return {
-          passed: stats.expected + stats.flaky,
+          passed: stats.expected,
           failed: [
             ...errors.map((error) => describe('playwright', error.message ?? '')),
             ...suites
@@ -127,7 +121,6 @@ export async function startTestRun({ chromium, firefox }) {
       rmSync(results, { recursive: true, force: true })
       process.stdout.write(`• all: ${seconds(begun)}\n`)
       for (const test of skipped) process.stdout.write(`skipped: ${test}\n`)
-      for (const test of flaky) process.stdout.write(`flaky: ${test}\n`)
       for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
       process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
       process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
