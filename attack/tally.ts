@@ -12,6 +12,8 @@ export interface Outcome {
 export interface Tally {
   /** Records one attempt and the effect of its success, or null. */
   note(what: string, effect: string | null): void
+  /** Records one attempt, which succeeds unless its answer has one of these statuses. */
+  expect(what: string, status: number | undefined, ...refusals: number[]): void
   /** Records an attempt whose answer reveals something that the contract requires. */
   accept(what: string, why: string): void
 }
@@ -22,11 +24,14 @@ export async function countAttempts(kind: string, attack: (tally: Tally) => Prom
   const breakIns: string[] = []
   const accepted = new Map<string, string>()
   let tried = 0
+  const note = (what: string, effect: string | null): void => {
+    tried += 1
+    if (effect !== null) breakIns.push(`${what}: ${effect}`)
+  }
   await attack({
-    note(what, effect) {
-      tried += 1
-      if (effect !== null) breakIns.push(`${what}: ${effect}`)
-    },
+    note,
+    expect: (what, status, ...refusals) =>
+      note(what, status !== undefined && refusals.includes(status) ? null : `answers ${status}`),
     accept(what, why) {
       tried += 1
       accepted.set(what, why)

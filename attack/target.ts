@@ -14,7 +14,7 @@ import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Chance } from './chance.ts'
 import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
-import { asBearer, openWire, type Answer, type Call } from './wire.ts'
+import { asBearer, openWire, type Answer, type Call, type Wire } from './wire.ts'
 
 /** A person with an account. */
 export interface Member {
@@ -76,6 +76,11 @@ export interface Target {
   untilLookedThrough(): Promise<void>
   /** Another site of the same checkout with the default limits; closed with this one. */
   startAnother(env?: Record<string, string>): Promise<SiteProcess>
+  /** Works on another site, and closes the connections to it. */
+  onAnother(
+    env: Record<string, string>,
+    work: (other: { site: SiteProcess; wire: Wire; database: pg.Pool }) => Promise<void>,
+  ): Promise<void>
   browser(): Promise<Browser>
   close(): Promise<void>
 }
@@ -169,6 +174,11 @@ export async function openTarget(options: {
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
+    const startAnother = async (env: Record<string, string> = {}): Promise<SiteProcess> => {
+      const other = await start(env)
+      closing.push(other.stop)
+      return other
+    }
     return {
       folder,
       site,
@@ -200,10 +210,16 @@ export async function openTarget(options: {
         const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
         return places.size === 0 ? null : `changes another person’s data: ${[...places].join(', ')}`
       },
-      async startAnother(env = {}) {
-        const other = await start(env)
-        closing.push(other.stop)
-        return other
+      startAnother,
+      async onAnother(env, work) {
+        const other = await startAnother(env)
+        const parts = { site: other, wire: openWire(other.url), database: databaseOf(other) }
+        try {
+          await work(parts)
+        } finally {
+          parts.wire.close()
+          await parts.database.end()
+        }
       },
       browser() {
         browser ??= (async () => {

@@ -11,14 +11,14 @@ export async function aftermath(target: Target, tally: Tally): Promise<void> {
   const { site, call, database, victim, mara, odile, leaked } = target
   for (const path of ['/healthz', '/readyz', '/', '/memberships', '/api/tiers', '/auth/v1/health', victim.filePath]) {
     const { status } = await call({ path })
-    tally.note(`${path} afterwards`, status === 200 ? null : `answers ${status}`)
+    tally.expect(`${path} afterwards`, status, 200)
   }
   const back = await call({
     method: 'POST',
     path: '/auth/v1/token?grant_type=password',
     body: { email: mara.email, password: mara.password },
   })
-  tally.note('signing in afterwards', back.status === 200 ? null : `answers ${back.status}`)
+  tally.expect('signing in afterwards', back.status, 200)
   tally.note(
     'the process',
     site.child.exitCode === null && !site.output().includes('"level":60') ? null : 'has ended or was about to',

@@ -58,7 +58,7 @@ async function bindAnothersPage({ site, call, vesper, victim }: Target, tally: T
   const id = await beginStorybook({ url: site.url, token: vesper.token }, 'A borrowed chapter')
   const path = `/api/storybooks/${id}/bind`
   const { status } = await call({ method: 'POST', path, headers: vesper.headers, body: { pages: [victim.writingId] } })
-  tally.note('POST /api/storybooks/:id/bind with another person’s page', status === 404 ? null : `answers ${status}`)
+  tally.expect('POST /api/storybooks/:id/bind with another person’s page', status, 404)
 }
 
 const isOwner = ({ person }: Caller): boolean => person?.email === people.odile.email

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { devicePaths } from '#contract/device-paths.ts'
 import { people } from '../../test/people.ts'
-import { databaseOf, type Target } from '../target.ts'
+import { type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { addChild, enter, must } from '../family.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
@@ -33,10 +33,7 @@ const disguises = (n: number): Record<string, string>[] => {
 
 /** Guessing of passwords and codes, and floods of emails, with forged client addresses and the default limits. */
 export async function bruteForce(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother()
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
+  await target.onAnother({}, async ({ wire, database }) => {
     await createMember(wire, database, people.mara)
     await createMember(wire, database, people.tobias)
     await guessPassword(wire, tally)
@@ -45,10 +42,7 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
     await guessDeviceCode(wire, tally)
     await askForEmails(wire, tally, target.chance.times(60, 40))
     await callForTokens(wire, tally)
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  })
   await keepOwnersOut(target, tally)
   await keepDevicesOut(target, tally)
   await crowdOut(target, tally)
@@ -57,28 +51,25 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
 
 /** Strangers with separate addresses who try to lock the owner out. */
 async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({
-    TRUST_PROXY: '127.0.0.1/32,::1/128',
-    AUTH_MAIL_INTERVAL_S: '0',
-    AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
-  })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  const stranger = (n = 0) => ({ 'x-forwarded-for': `203.0.113.${n + 1}` })
-  const owner = { 'x-forwarded-for': '198.51.100.9' }
-  try {
-    const { mara, tobias } = people
-    for (const who of [mara, tobias]) await createMember(wire, database, who)
-    for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
-    const session = await signIn(wire, mara.email, mara.password, owner)
-    tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
-    await keepEmailsFromOwner(wire, tally, { stranger, owner })
-    await voidCodeTogether(wire, tally, { who: tobias, stranger, owner })
-    if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, stranger, owner })
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  await target.onAnother(
+    {
+      TRUST_PROXY: '127.0.0.1/32,::1/128',
+      AUTH_MAIL_INTERVAL_S: '0',
+      AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
+    },
+    async ({ wire, database }) => {
+      const stranger = (n = 0) => ({ 'x-forwarded-for': `203.0.113.${n + 1}` })
+      const owner = { 'x-forwarded-for': '198.51.100.9' }
+      const { mara, tobias } = people
+      for (const who of [mara, tobias]) await createMember(wire, database, who)
+      for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
+      const session = await signIn(wire, mara.email, mara.password, owner)
+      tally.expect('signing in while a stranger guesses', session.status, 200)
+      await keepEmailsFromOwner(wire, tally, { stranger, owner })
+      await voidCodeTogether(wire, tally, { who: tobias, stranger, owner })
+      if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, stranger, owner })
+    },
+  )
 }
 
 async function keepEmailsFromOwner(
@@ -97,7 +88,7 @@ async function keepEmailsFromOwner(
     await emailTo(wire, email, 'A new password', count)
   }
   const byCode = await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: first.code }, owner)
-  tally.note('a code that a stranger has tried to void', byCode.status === 200 ? null : `answers ${byCode.status}`)
+  tally.expect('a code that a stranger has tried to void', byCode.status, 200)
 
   await recover(owner)
   const second = await emailTo(wire, email, 'A new password', 5)
@@ -120,7 +111,7 @@ async function keepEmailsFromOwner(
     if (caller > 0) continue
     const { status } = await recover(owner)
     if (status === 200) sent += 1
-    tally.note('an email its owner asks for, after a flood', status === 200 ? null : `answers ${status}`)
+    tally.expect('an email its owner asks for, after a flood', status, 200)
   }
 }
 
@@ -142,10 +133,7 @@ async function voidCodeTogether(
     await post(wire, '/auth/v1/verify', { email, type, token: wrongOf(code, n) }, from)
   }
   const guessed = await post(wire, '/auth/v1/verify', { email, type, token: code }, stranger(100))
-  tally.note(
-    `the right code after ${allowedToAll.codes} guesses of many`,
-    guessed.status === 403 ? null : `answers ${guessed.status}`,
-  )
+  tally.expect(`the right code after ${allowedToAll.codes} guesses of many`, guessed.status, 403)
   const { status } = await post(wire, '/auth/v1/verify', { email, type, token: code }, owner)
   const isGood = status === 200 || guessed.status === 200
   tally.note('a code that many strangers have tried to void', isGood ? null : `answers ${status}`)
@@ -176,7 +164,7 @@ async function guessTogether(
 ): Promise<void> {
   for (let n = 0; n < allowedToAll.passwords; n++) {
     const { status } = await signIn(wire, who.email, `guess ${n}`, stranger(100 + (n % 40)))
-    tally.note(`guess ${n + 1} of many callers`, status === 400 ? null : `answers ${status}`)
+    tally.expect(`guess ${n + 1} of many callers`, status, 400)
   }
   // They lengthen the wait of the next, so that it can be told from a slow machine.
   await Promise.all(
@@ -188,7 +176,7 @@ async function guessTogether(
     tally.note(`guess ${n + 1} after those of many callers`, isHeld ? null : `answers ${status} in ${ms.toFixed(0)} ms`)
   }
   const { status } = await signIn(wire, who.email, who.password, owner)
-  tally.note('the owner’s password while many callers guess', status === 200 ? null : `answers ${status}`)
+  tally.expect('the owner’s password while many callers guess', status, 200)
 }
 
 /** The wait after eighty failures too many. */
@@ -196,83 +184,79 @@ const slowedMs = 3_500
 
 /** Strangers who try to use up the codes for devices of the whole site, from everywhere and from one IPv6 network. */
 async function keepDevicesOut(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({
-    TRUST_PROXY: '127.0.0.1/32,::1/128',
-    AUTH_AUTOCONFIRM: 'true',
-    AUTH_RATE_LIMIT_TOKEN: '100000',
-  })
-  const wire = openWire(site.url)
-  const bind = (code: string, from: string) => post(wire, devicePaths.bind, { code }, { 'x-forwarded-for': from })
-  try {
-    let answered = 0
-    const most = allowed.deviceCodes * callersPerGroup
-    for (let n = 0; n < most + 20; n++) {
-      const { status } = await bind(`BCDFGH${n}`, `2001:db8:5:${n.toString(16)}::1`)
-      if (status !== 429) answered += 1
-      tally.note(`guess ${n + 1} from an IPv6 /48`, answered <= most ? null : `answers ${status}`)
-    }
-    const callers = Array.from({ length: 41 }, (_, n) => `203.0.113.${n + 1}`)
-    const guesses = callers.flatMap((from) =>
-      Array.from({ length: allowed.deviceCodes }, (_, n) => () => bind(`BCDFGH${n}`, from)),
-    )
-    for (let n = 0; n < guesses.length; n += 40) await Promise.all(guesses.slice(n, n + 40).map((guess) => guess()))
-    if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack is blunt: too few guesses of codes.')
-    const guardian = await enter(wire, people.mara)
-    const child = await addChild(wire, guardian, 'Pip')
-    const { code } = JSON.parse(await must(wire, devicePaths.household, guardian, { child })) as { code: string }
-    const { status } = await bind(code, '198.51.100.9')
-    tally.note('a right code for a device after all the wrong ones', status === 200 ? null : `answers ${status}`)
-  } finally {
-    wire.close()
-  }
+  await target.onAnother(
+    {
+      TRUST_PROXY: '127.0.0.1/32,::1/128',
+      AUTH_AUTOCONFIRM: 'true',
+      AUTH_RATE_LIMIT_TOKEN: '100000',
+    },
+    async ({ wire }) => {
+      const bind = (code: string, from: string) => post(wire, devicePaths.bind, { code }, { 'x-forwarded-for': from })
+      let answered = 0
+      const most = allowed.deviceCodes * callersPerGroup
+      for (let n = 0; n < most + 20; n++) {
+        const { status } = await bind(`BCDFGH${n}`, `2001:db8:5:${n.toString(16)}::1`)
+        if (status !== 429) answered += 1
+        tally.note(`guess ${n + 1} from an IPv6 /48`, answered <= most ? null : `answers ${status}`)
+      }
+      const callers = Array.from({ length: 41 }, (_, n) => `203.0.113.${n + 1}`)
+      const guesses = callers.flatMap((from) =>
+        Array.from({ length: allowed.deviceCodes }, (_, n) => () => bind(`BCDFGH${n}`, from)),
+      )
+      for (let n = 0; n < guesses.length; n += 40) await Promise.all(guesses.slice(n, n + 40).map((guess) => guess()))
+      if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack is blunt: too few guesses of codes.')
+      const guardian = await enter(wire, people.mara)
+      const child = await addChild(wire, guardian, 'Pip')
+      const { code } = JSON.parse(await must(wire, devicePaths.household, guardian, { child })) as { code: string }
+      const { status } = await bind(code, '198.51.100.9')
+      tally.expect('a right code for a device after all the wrong ones', status, 200)
+    },
+  )
 }
 
 /** Many callers who sign in at once, so that somebody else would have to wait for all of them. */
 async function crowdOut(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({
-    TRUST_PROXY: '127.0.0.1/32,::1/128',
-    AUTH_RATE_LIMIT_OTHER: '100000',
-    AUTH_RATE_LIMIT_TOKEN: '100000',
-  })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  const { mara, tobias } = people
-  try {
-    for (const who of [mara, tobias]) await createMember(wire, database, who)
-    const crowds: [string, (n: number) => string][] = [
-      ['ninety callers', (n) => `203.0.113.${n % 90}`],
-      ['one caller', () => '203.0.113.200'],
-      ['ninety networks of an IPv6 /48', (n) => `2001:db8:6:${n % 90}::1`],
-    ]
-    for (const [name, from] of crowds) {
-      const arrive = (email: string, password: string, address: string) =>
-        wire.call({
-          method: 'POST',
-          path: '/auth/v1/token?grant_type=password',
-          body: { email, password },
-          headers: { 'x-forwarded-for': address },
-          apart: true,
+  await target.onAnother(
+    {
+      TRUST_PROXY: '127.0.0.1/32,::1/128',
+      AUTH_RATE_LIMIT_OTHER: '100000',
+      AUTH_RATE_LIMIT_TOKEN: '100000',
+    },
+    async ({ wire, database }) => {
+      const { mara, tobias } = people
+      for (const who of [mara, tobias]) await createMember(wire, database, who)
+      const crowds: [string, (n: number) => string][] = [
+        ['ninety callers', (n) => `203.0.113.${n % 90}`],
+        ['one caller', () => '203.0.113.200'],
+        ['ninety networks of an IPv6 /48', (n) => `2001:db8:6:${n % 90}::1`],
+      ]
+      for (const [name, from] of crowds) {
+        const arrive = (email: string, password: string, address: string) =>
+          wire.call({
+            method: 'POST',
+            path: '/auth/v1/token?grant_type=password',
+            body: { email, password },
+            headers: { 'x-forwarded-for': address },
+            apart: true,
+          })
+        let isOver = false
+        let answered = 0
+        const crowd = Array.from({ length: 180 }, async (_, n) => {
+          for (let guess = 0; !isOver; guess += 1) {
+            await arrive(tobias.email, `guess ${guess}`, from(n))
+            answered += 1
+          }
         })
-      let isOver = false
-      let answered = 0
-      const crowd = Array.from({ length: 180 }, async (_, n) => {
-        for (let guess = 0; !isOver; guess += 1) {
-          await arrive(tobias.email, `guess ${guess}`, from(n))
-          answered += 1
+        while (answered < 180) await setTimeout(20)
+        for (let n = 0; n < 5; n++) {
+          const { status } = await arrive(mara.email, mara.password, '198.51.100.9')
+          tally.expect(`signing in while ${name} do`, status, 200)
         }
-      })
-      while (answered < 180) await setTimeout(20)
-      for (let n = 0; n < 5; n++) {
-        const { status } = await arrive(mara.email, mara.password, '198.51.100.9')
-        tally.note(`signing in while ${name} do`, status === 200 ? null : `answers ${status}`)
+        isOver = true
+        await Promise.all(crowd)
       }
-      isOver = true
-      await Promise.all(crowd)
-    }
-  } finally {
-    wire.close()
-    await database.end()
-  }
+    },
+  )
 }
 
 /** A trusted proxy appends the client address; anything before it is the client's claim. */
@@ -327,7 +311,7 @@ async function guessPassword(wire: Wire, tally: Tally): Promise<void> {
     await guess(writings[n % writings.length] ?? email, disguise)
   }
   const { status } = await signIn(wire, email, password, { 'x-forwarded-for': '198.51.100.7' })
-  tally.note('the right password after all the wrong ones', status === 429 ? null : `answers ${status}`)
+  tally.expect('the right password after all the wrong ones', status, 429)
 }
 
 /** A stolen session must not allow guessing the password. */
@@ -342,7 +326,7 @@ async function guessOwnPassword(wire: Wire, tally: Tally): Promise<void> {
     tally.note(`guess ${n} of a password to delete an account`, isHeld ? null : `answers ${status}`)
   }
   const { status } = await post(wire, '/api/account/deletion', { password }, asBearer(token))
-  tally.note('the right password to delete an account, too late', status === 429 ? null : `answers ${status}`)
+  tally.expect('the right password to delete an account, too late', status, 429)
 }
 
 async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<void> {
@@ -352,10 +336,10 @@ async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<v
   for (let n = 0; n < allowed.codes; n++) {
     const token = wrongOf(code, n)
     const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token }, disguises(n)[1])
-    tally.note(`guess ${n + 1} of a code`, status === 403 ? null : `answers ${status}`)
+    tally.expect(`guess ${n + 1} of a code`, status, 403)
   }
   const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token: code })
-  tally.note('the right code after five wrong ones', status === 403 ? null : `answers ${status}`)
+  tally.expect('the right code after five wrong ones', status, 403)
   const { rows } = await database.query('select 1 from users where email = $1 and email_confirmed_at is not null', [
     email,
   ])
@@ -390,7 +374,7 @@ async function askForEmails(wire: Wire, tally: Tally, most: number): Promise<voi
   await post(wire, '/auth/v1/recover', { email })
   for (const again of [email, email.toUpperCase(), email.replace('odile', 'Odile')]) {
     const { status } = await post(wire, '/auth/v1/recover', { email: again }, { 'x-forwarded-for': '198.51.100.8' })
-    tally.note('another email to the same address', status === 429 ? null : `answers ${status}`)
+    tally.expect('another email to the same address', status, 429)
   }
   let sent = 0
   for (let n = 0; n < most; n++) {

@@ -10,9 +10,9 @@ import type { StoryAge } from '#contract/story-age.ts'
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import type { Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
-import { openWire, type Call, type Wire } from '../wire.ts'
+import { type Call, type Wire } from '../wire.ts'
 import { addChild, enter, handOver, must } from '../family.ts'
 
 type Headers = Record<string, string>
@@ -33,62 +33,59 @@ const publish = { what: 'publish', given: true, words: consentWords.publish.vers
 
 /** A child's work reaches others without consent or approval, or with words by which somebody can be found. */
 export async function childWorks(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
-    const [guardian, other, moderator] = await Promise.all(
-      [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
-    )
-    if (guardian === undefined || other === undefined || moderator === undefined) throw new Error('nobody came in')
-    await database.query(`update users set role = 'moderator' where email = $1`, [people.tobias.email])
-    const childId = await addChild(wire, guardian, nickname)
-    await expectStatus({ wire, tally }, 'consent to publish without a payment', 409, {
-      path: paths.consents,
-      headers: guardian,
-      body: { child: childId, ...publish },
-    })
-    const child = await handOver(wire, guardian, childId)
-    const parts = { wire, database, tally, child, childId }
-    await draftsOfChildren(target, parts, moderator)
-    const id = await makeStory(parts)
-    await tellingWords(parts, id)
-    await expectStatus(parts, 'an age that the child says', 403, {
-      method: 'PATCH',
-      path: `/api/storybooks/${id}`,
-      headers: child,
-      body: { age: 'all' },
-    })
-    const submit = `${reviewPaths.works}/storybook/${id}/submit`
-    await expectStatus(parts, 'a submission without consent', 403, { path: submit, headers: child, body: {} })
-    await giveConsent(parts)
-    await must(wire, submit, child)
-    // A story that a moderator has removed is no longer what the rest is about.
-    if (!(await seenByModerator(target, parts, { moderator, id, what: 'a story that awaits its guardian' }))) return
-    if (!(await approvals(parts, id, { other, moderator }))) return
+  await target.onAnother(
+    { ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' },
+    async ({ site, wire, database }) => {
+      const [guardian, other, moderator] = await Promise.all(
+        [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
+      )
+      if (guardian === undefined || other === undefined || moderator === undefined) throw new Error('nobody came in')
+      await database.query(`update users set role = 'moderator' where email = $1`, [people.tobias.email])
+      const childId = await addChild(wire, guardian, nickname)
+      await expectStatus({ wire, tally }, 'consent to publish without a payment', 409, {
+        path: paths.consents,
+        headers: guardian,
+        body: { child: childId, ...publish },
+      })
+      const child = await handOver(wire, guardian, childId)
+      const parts = { wire, database, tally, child, childId }
+      await draftsOfChildren(target, parts, moderator)
+      const id = await makeStory(parts)
+      await tellingWords(parts, id)
+      await expectStatus(parts, 'an age that the child says', 403, {
+        method: 'PATCH',
+        path: `/api/storybooks/${id}`,
+        headers: child,
+        body: { age: 'all' },
+      })
+      const submit = `${reviewPaths.works}/storybook/${id}/submit`
+      await expectStatus(parts, 'a submission without consent', 403, { path: submit, headers: child, body: {} })
+      await giveConsent(parts)
+      await must(wire, submit, child)
+      // A story that a moderator has removed is no longer what the rest is about.
+      if (!(await seenByModerator(target, parts, { moderator, id, what: 'a story that awaits its guardian' }))) return
+      if (!(await approvals(parts, id, { other, moderator }))) return
 
-    const again = await enter(wire, people.mara)
-    await must(wire, approvalPath('storybook', id), again, await approvalOf(database, id, { approve: true }))
-    await decide(parts, moderator, id)
-    if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
-      throw new Error('The attack is blunt: nobody sees a story that guardian and moderator have passed.')
-    await youngerAge(parts, id, again)
-    await outOfView(parts, { guardian: again, moderator, other })
-    await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
-    await expectStatus(parts, 'a story whose consent is withdrawn', 404, {
-      method: 'GET',
-      path: `/api/storybooks/${id}`,
-    })
-    for (const one of decision.options) await decide(parts, moderator, id, one)
-    await expectStatus(parts, 'a story whose consent is withdrawn, after all decisions of a moderator', 404, {
-      method: 'GET',
-      path: `/api/storybooks/${id}`,
-    })
-    await traces(site, parts)
-  } finally {
-    wire.close()
-    await database.end()
-  }
+      const again = await enter(wire, people.mara)
+      await must(wire, approvalPath('storybook', id), again, await approvalOf(database, id, { approve: true }))
+      await decide(parts, moderator, id)
+      if ((await wire.call({ path: `/api/storybooks/${id}` })).status !== 200)
+        throw new Error('The attack is blunt: nobody sees a story that guardian and moderator have passed.')
+      await youngerAge(parts, id, again)
+      await outOfView(parts, { guardian: again, moderator, other })
+      await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
+      await expectStatus(parts, 'a story whose consent is withdrawn', 404, {
+        method: 'GET',
+        path: `/api/storybooks/${id}`,
+      })
+      for (const one of decision.options) await decide(parts, moderator, id, one)
+      await expectStatus(parts, 'a story whose consent is withdrawn, after all decisions of a moderator', 404, {
+        method: 'GET',
+        path: `/api/storybooks/${id}`,
+      })
+      await traces(site, parts)
+    },
+  )
 }
 
 /** Logs and figures hold nothing of the child's, and the names of files nothing that others do not see. */

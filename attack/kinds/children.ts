@@ -17,8 +17,8 @@ import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
 import type { Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
-import { asBearer, openWire, type Wire } from '../wire.ts'
+import { withoutLimits, type Target } from '../target.ts'
+import { asBearer, type Wire } from '../wire.ts'
 
 const secret = ['moon', 'boat', 'moon'] as const
 
@@ -34,47 +34,44 @@ const marks = {
 
 /** A child's token on every route, and another household's guardian on everything of the child. */
 export async function children(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
-    const [guardian, other, author] = await Promise.all(
-      [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
-    )
-    if (guardian === undefined || other === undefined || author === undefined) throw new Error('nobody came in')
-    const pip = await addChild(wire, guardian, 'Pip')
-    const wren = await addChild(wire, other, marks['another household’s child'])
-    const lark = await addChild(wire, guardian, 'Lark')
-    for (const [headers, id] of [
-      [guardian, lark],
-      [other, wren],
-    ] as const)
-      await must(wire, picturesPath(id), headers, { pictures: secret })
-    const works = await makeWorks(wire, site.url, author)
-    await otherGuardian({ wire, database, tally }, other, pip)
+  await target.onAnother(
+    { ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' },
+    async ({ site, wire, database }) => {
+      const [guardian, other, author] = await Promise.all(
+        [people.mara, people.vesper, people.tobias].map((who) => enter(wire, who)),
+      )
+      if (guardian === undefined || other === undefined || author === undefined) throw new Error('nobody came in')
+      const pip = await addChild(wire, guardian, 'Pip')
+      const wren = await addChild(wire, other, marks['another household’s child'])
+      const lark = await addChild(wire, guardian, 'Lark')
+      for (const [headers, id] of [
+        [guardian, lark],
+        [other, wren],
+      ] as const)
+        await must(wire, picturesPath(id), headers, { pictures: secret })
+      const works = await makeWorks(wire, site.url, author)
+      await otherGuardian({ wire, database, tally }, other, pip)
 
-    const child = await handOver(wire, guardian, pip)
-    tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
-    await everyRoute(target, { wire, database, tally }, child, { works, wren })
-    await account({ wire, database, tally }, child)
-    await gate({ wire, tally }, child, { lark, wren })
+      const child = await handOver(wire, guardian, pip)
+      tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
+      await everyRoute(target, { wire, database, tally }, child, { works, wren })
+      await account({ wire, database, tally }, child)
+      await gate({ wire, tally }, child, { lark, wren })
 
-    const again = await enter(wire, people.mara)
-    await devices({ wire, database, tally }, { guardian: again, other }, { pip, lark })
-    await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
-    const { status } = await wire.call({
-      method: 'POST',
-      path: devicePaths.household,
-      headers: again,
-      body: { child: pip },
-    })
-    tally.note('a code for a device without consent', status === 403 ? null : `answers ${status}`)
-    for (const path of [paths.self, '/api/storybooks'])
-      tally.note(`${path} by a child whose guardian has taken the consent back`, await refuses(wire, child, path))
-  } finally {
-    wire.close()
-    await database.end()
-  }
+      const again = await enter(wire, people.mara)
+      await devices({ wire, database, tally }, { guardian: again, other }, { pip, lark })
+      await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
+      const { status } = await wire.call({
+        method: 'POST',
+        path: devicePaths.household,
+        headers: again,
+        body: { child: pip },
+      })
+      tally.expect('a code for a device without consent', status, 403)
+      for (const path of [paths.self, '/api/storybooks'])
+        tally.note(`${path} by a child whose guardian has taken the consent back`, await refuses(wire, child, path))
+    },
+  )
 }
 
 interface Parts {
@@ -152,7 +149,7 @@ async function everyRoute(
   for (const { id, file } of works.unseen)
     for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, file]) {
       const { status } = await wire.call({ path, headers: child })
-      tally.note(`${path} by a child`, status === 404 ? null : `answers ${status}`)
+      tally.expect(`${path} by a child`, status, 404)
     }
   tally.note('all of it together', (await rowsOf(database)) === before ? null : 'has changed something of others')
 }
@@ -183,10 +180,10 @@ async function gate(
   const come = async (id: string, pictures: readonly string[]) =>
     (await wire.call({ method: 'POST', path: paths.gate, headers: child, body: { child: id, pictures } })).status
   const asWren = await come(wren, secret)
-  tally.note('another household’s child’s pictures at the gate', asWren === 404 ? null : `answers ${asWren}`)
+  tally.expect('another household’s child’s pictures at the gate', asWren, 404)
   for (let n = 0; n < 5; n += 1) await come(lark, ['acorn', 'acorn', 'acorn'])
   const asLark = await come(lark, secret)
-  tally.note('the right pictures after five wrong ones', asLark === 403 ? null : `answers ${asLark}`)
+  tally.expect('the right pictures after five wrong ones', asLark, 403)
 }
 
 /** A child's own device: codes used twice or late, siblings from it, and after it is taken back. */
@@ -203,11 +200,11 @@ async function devices(
   if (first.status !== 200) throw new Error(`a code answered ${first.status} ${first.body}`)
   const device = asBearer((JSON.parse(first.body) as AuthSession).access_token)
   const second = await give(code)
-  tally.note('a code for a device, a second time', second.status === 403 ? null : `answers ${second.status}`)
+  tally.expect('a code for a device, a second time', second.status, 403)
   const late = await makeCode()
   await database.query("update device_codes set expires_at = now() - interval '1 second'")
   const { status: lateStatus } = await give(late)
-  tally.note('a code for a device, too late', lateStatus === 403 ? null : `answers ${lateStatus}`)
+  tally.expect('a code for a device, too late', lateStatus, 403)
 
   for (const call of [
     { method: 'GET', path: paths.gate },
@@ -216,13 +213,13 @@ async function devices(
     { method: 'POST', path: devicePaths.household, body: { child: lark } },
   ]) {
     const { status } = await wire.call({ ...call, headers: device })
-    tally.note(`${call.method} ${call.path} on a child’s own device`, status === 403 ? null : `answers ${status}`)
+    tally.expect(`${call.method} ${call.path} on a child’s own device`, status, 403)
   }
 
   const household = await wire.call({ path: paths.household, headers: guardian })
   const { id = '' } = (JSON.parse(household.body) as Household).devices.at(-1) ?? {}
   const stolen = await wire.call({ method: 'DELETE', path: devicePath(id), headers: other })
-  tally.note('taking back another household’s device', stolen.status === 404 ? null : `answers ${stolen.status}`)
+  tally.expect('taking back another household’s device', stolen.status, 404)
   // Somebody else may have closed it.
   await wire.call({ method: 'DELETE', path: devicePath(id), headers: guardian })
   for (const path of [paths.self, '/api/storybooks'])

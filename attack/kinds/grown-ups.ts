@@ -6,7 +6,7 @@ import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
-import { asBearer, openWire, type Call, type Wire } from '../wire.ts'
+import { asBearer, type Call, type Wire } from '../wire.ts'
 
 const { email, password } = people.mara
 const pin = '2580'
@@ -15,16 +15,12 @@ const allowed = { session: 30, all: 90 }
 
 /** From a browser that a child has or had: what is for the grown-up alone. */
 export async function grownUps(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' })
-  const wire = openWire(site.url)
-  try {
+  await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
     await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     await guessPin(wire, tally)
     await keepPin(wire, tally)
     await useLittle(wire, tally)
-  } finally {
-    wire.close()
-  }
+  })
   await guessFromSessions(target, tally)
   await passGate(target, tally)
 }
@@ -35,7 +31,7 @@ async function guessPin(wire: Wire, tally: Tally): Promise<void> {
   const guesses = Array.from({ length: 20 }, (_, n) => back(wire, child, { pin: String(9010 + n) }))
   await Promise.all(guesses)
   const { status } = await back(wire, child, { pin })
-  tally.note('the right PIN after twenty wrong ones', status === 403 ? null : `answers ${status}`)
+  tally.expect('the right PIN after twenty wrong ones', status, 403)
 }
 
 /** With a PIN, which a child may have seen, somebody takes over the account. */
@@ -44,7 +40,7 @@ async function useLittle(wire: Wire, tally: Tally): Promise<void> {
   const { access_token: token } = JSON.parse((await back(wire, child, { pin })).body) as AuthSession
   for (const body of [{ password: 'the child’s own' }, { email: 'pip@families.example' }]) {
     const { status } = await wire.call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body })
-    tally.note(`another ${Object.keys(body).join()} after a PIN`, status === 400 ? null : `answers ${status}`)
+    tally.expect(`another ${Object.keys(body).join()} after a PIN`, status, 400)
   }
 }
 
@@ -54,48 +50,45 @@ async function keepPin(wire: Wire, tally: Tally): Promise<void> {
   for (const changed of ['a password for a moment', password])
     await must(wire, '/auth/v1/user', headers, { password: changed }, 'PUT')
   const { status } = await back(wire, await handChild(wire, headers), { pin })
-  tally.note('a PIN from before the password was changed', status === 403 ? null : `answers ${status}`)
+  tally.expect('a PIN from before the password was changed', status, 403)
 }
 
 /** Where the grown-up's proof is too old: on a public site, and on each after a child's session. */
 async function passGate(target: Target, tally: Tally): Promise<void> {
   for (const where of ['on', 'off'] as const) {
-    const site = await target.startAnother({
-      ...withoutLimits,
-      AUTH_AUTOCONFIRM: 'true',
-      AUTH_REAUTHENTICATE_AFTER_S: '0',
-      GROWN_UP_GATE: where,
-    })
-    const wire = openWire(site.url)
-    try {
-      let headers = await enter(wire, people.mara)
-      if (where === 'off') {
-        const { body } = await back(wire, await handChild(wire, headers), { password })
-        headers = bearerOf(body)
-      }
-      const refusal = async (call: Call) => {
-        const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
-        return body.includes('"grown_up_needed"') ? null : `answers ${body.slice(0, 80)}`
-      }
-      const name = (call: Call) => `${call.method} ${call.path} with the gate ${where}, and an old proof`
-      for (const route of target.routes.filter(({ grownUp, method }) => grownUp === 'recent' && method !== 'HEAD'))
-        for (const call of callsOf(target, route)) tally.note(name(call), await refusal(call))
-      const call = { method: 'POST', path: accountPaths.proof, body: { password: 'not this one' }, headers }
-      await wire.call(call)
-      const after = { method: 'GET', path: paths.household }
-      tally.note(`${name(after)}, after a wrong password`, await refusal(after))
-    } finally {
-      wire.close()
-    }
+    await target.onAnother(
+      {
+        ...withoutLimits,
+        AUTH_AUTOCONFIRM: 'true',
+        AUTH_REAUTHENTICATE_AFTER_S: '0',
+        GROWN_UP_GATE: where,
+      },
+      async ({ wire }) => {
+        let headers = await enter(wire, people.mara)
+        if (where === 'off') {
+          const { body } = await back(wire, await handChild(wire, headers), { password })
+          headers = bearerOf(body)
+        }
+        const refusal = async (call: Call) => {
+          const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
+          return body.includes('"grown_up_needed"') ? null : `answers ${body.slice(0, 80)}`
+        }
+        const name = (call: Call) => `${call.method} ${call.path} with the gate ${where}, and an old proof`
+        for (const route of target.routes.filter(({ grownUp, method }) => grownUp === 'recent' && method !== 'HEAD'))
+          for (const call of callsOf(target, route)) tally.note(name(call), await refusal(call))
+        const call = { method: 'POST', path: accountPaths.proof, body: { password: 'not this one' }, headers }
+        await wire.call(call)
+        const after = { method: 'GET', path: paths.household }
+        tally.note(`${name(after)}, after a wrong password`, await refusal(after))
+      },
+    )
   }
 }
 
 /** A child changes places with a sibling for every thirty guesses of the password. */
 async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ AUTH_AUTOCONFIRM: 'true' })
-  const wire = openWire(site.url)
-  const pictures = ['moon', 'boat', 'moon']
-  try {
+  await target.onAnother({ AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
+    const pictures = ['moon', 'boat', 'moon']
     await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     const headers = await guardian(wire, null)
     const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
@@ -111,9 +104,7 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
       if (status !== 429) answered += 1
       tally.note(`guess ${n + 1} of the grown-up’s password`, answered <= allowed.all ? null : `answers ${status}`)
     }
-  } finally {
-    wire.close()
-  }
+  })
 }
 
 async function guardian(wire: Wire, withPin: string | null): Promise<Headers> {

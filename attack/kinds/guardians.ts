@@ -12,8 +12,8 @@ import { callsOf } from '../calls.ts'
 import { textTo } from '../emails.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
 import type { Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
-import { asBearer, openWire, type Call, type Wire } from '../wire.ts'
+import { withoutLimits, type Target } from '../target.ts'
+import { asBearer, type Call, type Wire } from '../wire.ts'
 
 const nickname = 'Pip of the lamp'
 
@@ -25,10 +25,9 @@ interface Parts {
 
 /** A teen who wants to be a guardian, somebody else’s invitation, a second guardian beyond their rights, and a guardian who has left. */
 export async function guardians(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' })
-  const parts = { wire: openWire(site.url), database: databaseOf(site), tally }
-  const { wire, database } = parts
-  try {
+  await target.onAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' }, async ({ site, ...own }) => {
+    const parts = { ...own, tally }
+    const { wire } = parts
     await teen(target, parts, site.url)
     const head = await enter(wire, people.mara)
     const second = await enter(wire, people.tobias)
@@ -40,10 +39,7 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     if (!(await beyondRights(parts, second, { headId, secondId }))) return
     if (!(await justJoined(parts, { head, second, pip, headId, secondId }))) return
     await whoLeft(target, parts, { head, second, pip, headId, secondId })
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  })
 }
 
 /** Somebody of 17 does what is for guardians, and shows a story to everybody. */
@@ -61,14 +57,14 @@ async function teen(target: Target, { wire, database, tally }: Parts, url: strin
     })
   for (const call of calls) {
     const { status } = await wire.call({ ...call, headers: { ...call.headers, ...asBearer(token) } })
-    tally.note(`${call.method} ${call.path} by a teen`, status === 403 ? null : `answers ${status}`)
+    tally.expect(`${call.method} ${call.path} by a teen`, status, 403)
   }
   tally.note('all of it by a teen', (await rowsOf(database)) === before ? null : 'has changed something')
   const id = await beginStorybook({ url, token }, 'A story of a teen')
   await upload({ url, token }, id, makePdf())
   await must(wire, `/api/works/storybook/${id}/submit`, asBearer(token), { age: 'all' })
   const { status } = await wire.call({ path: `/api/storybooks/${id}` })
-  tally.note('a teen’s story that no moderator has seen', status === 404 ? null : `answers ${status}`)
+  tally.expect('a teen’s story that no moderator has seen', status, 404)
 }
 
 /** @returns false when somebody has broken in */
@@ -143,7 +139,7 @@ async function whoLeft(
   await must(wire, guardianPath(secondId), head, {}, 'DELETE')
 
   const self = await wire.call({ path: householdPaths.self, headers: child })
-  tally.note('a child in the browser of a guardian who left', self.status === 401 ? null : `answers ${self.status}`)
+  tally.expect('a child in the browser of a guardian who left', self.status, 401)
   const words = consentWords.private.version
   const { password } = people.tobias
   await refusesAll(parts, 'by a guardian who left', second, 404, [

@@ -11,7 +11,7 @@ import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
-import { asBearer, openWire, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
+import { asBearer, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
 import { createMember } from './brute-force.ts'
 import { believed, evil } from './hosts.ts'
 import { lures, whereTo } from './redirects.ts'
@@ -37,34 +37,33 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
   const mailPort = await freePort()
   const mails = await openMailServer(mailPort)
   try {
-    const site = await target.startAnother({
-      ...withoutLimits,
-      HOST: '127.0.0.1',
-      SITE_URL: address,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: 'Constellation Club <hello@club.example>',
-      STRIPE_SECRET_KEY: 'sk_test_attack',
-      ALLOW_TEST_PAYMENTS: 'true',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_attack',
-      AUTH_SECRET: 'a secret that only this public site knows',
-      OWNER_NAME: 'Ada Starling',
-      OWNER_ADDRESS: '1 Lantern Lane, Starfield',
-      OWNER_EMAIL: 'hello@club.example',
-    })
-    const wire = openWire(site.url)
-    const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })
-    const parts = { target, site, call, mails }
-    try {
-      await tryNames(parts, tally)
-      await tryStandIns(parts, tally)
-      await tryTransport(parts, tally)
-      await tryLures(parts, tally)
-      await tryEvents(parts, tally)
-      await tryRecipients(parts, tally)
-    } finally {
-      wire.close()
-    }
+    await target.onAnother(
+      {
+        ...withoutLimits,
+        HOST: '127.0.0.1',
+        SITE_URL: address,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        MAIL_FROM: 'Constellation Club <hello@club.example>',
+        STRIPE_SECRET_KEY: 'sk_test_attack',
+        ALLOW_TEST_PAYMENTS: 'true',
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_attack',
+        AUTH_SECRET: 'a secret that only this public site knows',
+        OWNER_NAME: 'Ada Starling',
+        OWNER_ADDRESS: '1 Lantern Lane, Starfield',
+        OWNER_EMAIL: 'hello@club.example',
+      },
+      async ({ site, wire }) => {
+        const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })
+        const parts = { target, site, call, mails }
+        await tryNames(parts, tally)
+        await tryStandIns(parts, tally)
+        await tryTransport(parts, tally)
+        await tryLures(parts, tally)
+        await tryEvents(parts, tally)
+        await tryRecipients(parts, tally)
+      },
+    )
   } finally {
     await mails.close()
   }
@@ -140,20 +139,17 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
   for (const headers of callers)
     for (const path of ['/mailbox', '/mailbox/', '/mailbox.json', '/mailbox.json?to=x', '/sandbox', '/sandbox/state']) {
       const { status } = await call({ path, headers })
-      tally.note(`${path} with ${JSON.stringify(headers)}`, status === 404 ? null : `answers ${status}`)
+      tally.expect(`${path} with ${JSON.stringify(headers)}`, status, 404)
     }
   for (const headers of callers)
     for (const authorization of ['', 'Bearer ', 'Bearer guess', `Basic ${btoa('monitor:monitor')}`]) {
       const { status } = await call({ path: '/metrics', headers: { ...headers, authorization } })
-      tally.note(
-        `/metrics with ${JSON.stringify(headers)}, ${authorization}`,
-        status === 403 ? null : `answers ${status}`,
-      )
+      tally.expect(`/metrics with ${JSON.stringify(headers)}, ${authorization}`, status, 403)
     }
   for (const version of ['1.0', '1.1']) {
     const lines = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`
     const [status] = statusesIn(await sendRaw(site.url, `GET /metrics HTTP/${version}\r\n${lines}`))
-    tally.note(`/metrics by a bare proxy in HTTP/${version}`, status === 403 ? null : `answers ${status}`)
+    tally.expect(`/metrics by a bare proxy in HTTP/${version}`, status, 403)
   }
   const asMonitor = await call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })
   if (asMonitor.status !== 200) throw new Error(`The attack is blunt: the monitor gets ${asMonitor.status}.`)
@@ -168,7 +164,7 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
   const key = readFileSync(join(target.site.dataFolder, 'auth-secret'), 'utf8').trim()
   const made = target.vesper.token
   const { status } = await call({ path: '/api/storybooks', headers: asBearer(made) })
-  tally.note('a token of another site', status === 401 ? null : `answers ${status}`)
+  tally.expect('a token of another site', status, 401)
   tally.note('the secret of another site', site.output().includes(key) ? 'is in the log' : null)
 }
 
@@ -292,7 +288,7 @@ async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<vo
     ['this machine’s name', { host: 'localhost', 'stripe-signature': signed(sandboxSecret) }],
   ] as const) {
     const { status } = await send(headers)
-    tally.note(`an event with ${name}`, status === 400 ? null : `answers ${status}`)
+    tally.expect(`an event with ${name}`, status, 400)
   }
   const { status } = await send({ 'stripe-signature': signed(webhookSecret) })
   if (status !== 200) throw new Error(`The attack is blunt: a true event answers ${status}.`)

@@ -6,7 +6,7 @@ import { longestWriting } from '#contract/room-paths.ts'
 import { people } from '../../test/people.ts'
 import { addChild, enter, handOver, must, type Headers } from '../family.ts'
 import type { Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { withoutLimits, type Target } from '../target.ts'
 import { openWire, type Answer, type Call, type Wire } from '../wire.ts'
 
 /** Milliseconds for which one client's text may delay another client. */
@@ -88,10 +88,7 @@ async function slowBook(
 
 /** A child's pages are screened before they are bound. */
 async function slowChildsBook(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
+  await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire, database }) => {
     const guardian = await enter(wire, people.mara)
     const childId = await addChild(wire, guardian, 'Pipistrelle')
     const child = await handOver(wire, guardian, childId)
@@ -100,10 +97,7 @@ async function slowChildsBook(target: Target, tally: Tally): Promise<void> {
     const { id } = JSON.parse(await must(wire, '/api/storybooks', child, { title: 'Slow' })) as { id: string }
     const bind = { method: 'POST', path: `/api/storybooks/${id}/bind`, headers: child, body: { pages } }
     await expectNoWait({ wire, tally }, 'a child’s book of short lines', bind)
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  })
 }
 
 async function insertPages(database: pg.Pool, personId: string, count: number, text: string): Promise<string[]> {

@@ -43,7 +43,7 @@ async function tryStolenSessions(target: Target, tally: Tally): Promise<void> {
       )
       const { status } = await call({ method: 'PUT', path: '/auth/v1/user', headers, body })
       const what = `${JSON.stringify(body)} in a session begun by ${method} ${minutes} minutes ago`
-      tally.note(what, status === 400 ? null : `answers ${status}`)
+      tally.expect(what, status, 400)
       if (status !== 400) return
     }
   }
@@ -81,7 +81,7 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
           path: '/auth/v1/token?grant_type=password',
           body: { email, password },
         })
-        tally.note(`${what}: ${password}`, came.status === 400 ? null : `answers ${came.status}`)
+        tally.expect(`${what}: ${password}`, came.status, 400)
       }
     }
   }
@@ -120,7 +120,7 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
     }
     await enters('after opening the link of a sign-up', email)
     const wrong = await exchange(await codeOf(link), { code_verifier: 'a'.repeat(43) })
-    tally.note('the code of a sign-up with another verifier', wrong.status === 400 ? null : `answers ${wrong.status}`)
+    tally.expect('the code of a sign-up with another verifier', wrong.status, 400)
     await post('/verify', { type: 'signup', token_hash: link.searchParams.get('token') })
     await enters('after the token of a sign-up was verified', email)
 
@@ -141,19 +141,16 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
       ['the six digits', { email: wanted, token: digits }],
     ] as const) {
       const { status } = await post('/verify', { type: 'email_change', ...given })
-      tally.note(`a new address confirmed by its owner with ${what}`, status === 400 ? null : `answers ${status}`)
+      tally.expect(`a new address confirmed by its owner with ${what}`, status, 400)
       if (status === 200) return
     }
     const guessed = await exchange(await codeOf(last), { password: 'what the owner would choose' })
-    tally.note('a new address confirmed with a guess', guessed.status === 400 ? null : `answers ${guessed.status}`)
+    tally.expect('a new address confirmed with a guess', guessed.status, 400)
     if (guessed.status === 200) return
     const moved = await exchange(await codeOf(last), stranger)
     if (moved.status !== 200) throw new Error(`The attack is blunt: the right password answers ${moved.status}.`)
     const stays = await call({ path: '/auth/v1/user', headers: asBearer(earlier) })
-    tally.note(
-      'an earlier session after the address was changed',
-      stays.status === 403 ? null : `answers ${stays.status}`,
-    )
+    tally.expect('an earlier session after the address was changed', stays.status, 403)
   } finally {
     close()
     await database.end()

@@ -228,14 +228,14 @@ async function tryOddPlaces({ site, call, victim }: Target, tally: Tally): Promi
   ]
   for (const [name, asked] of places) {
     const { status } = await call(asked)
-    tally.note(`a token in ${name}`, status === 401 ? null : `answers ${status}`)
+    tally.expect(`a token in ${name}`, status, 401)
   }
   const twice = await sendRaw(
     site.url,
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer made.up.token\r\nAuthorization: Bearer ${victim.token}\r\nConnection: close\r\n\r\n`,
   )
   const [status] = statusesIn(twice)
-  tally.note('two headers with tokens', status === 401 || status === 400 ? null : `answers ${status}`)
+  tally.expect('two headers with tokens', status, 401, 400)
 }
 
 const refreshing = (target: Target, token: unknown) =>
@@ -257,9 +257,9 @@ async function tryTakingTurns(target: Target, tally: Tally): Promise<void> {
     [sessionId],
   )
   const used = await refreshing(target, stolen)
-  tally.note('the parent of the owner’s token, after 11 minutes', used.status === 400 ? null : `answers ${used.status}`)
+  tally.expect('the parent of the owner’s token, after 11 minutes', used.status, 400)
   const last = await refreshing(target, owner.refresh)
-  tally.note('the owner’s token after that', last.status === 400 ? null : `answers ${last.status}`)
+  tally.expect('the owner’s token after that', last.status, 400)
 }
 
 /** A thief and the owner use the same refresh token: late reuse ends the session for both. */
@@ -274,15 +274,12 @@ async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<voi
     }
     await setTimeout(5)
     const used = await refreshing(target, stolen)
-    tally.note('a refresh token that was used long ago', used.status === 400 ? null : `answers ${used.status}`)
+    tally.expect('a refresh token that was used long ago', used.status, 400)
     const last = await refreshing(target, newest.refresh)
-    tally.note('the newest of a line that was stolen', last.status === 400 ? null : `answers ${last.status}`)
+    tally.expect('the newest of a line that was stolen', last.status, 400)
     for (const { method, path, body } of doors.slice(1)) {
       const { status } = await target.call({ method, path, body, headers: asBearer(newest.access) })
-      tally.note(
-        `the session of a stolen line at ${path}`,
-        status === 401 || status === 403 ? null : `answers ${status}`,
-      )
+      tally.expect(`the session of a stolen line at ${path}`, status, 401, 403)
     }
   }
   await tryTakingTurns(target, tally)
@@ -362,9 +359,8 @@ async function expectEnded(target: Target, tally: Tally, when: string, who: Memb
     const mayTrust = wasRead && door.method === 'GET' && door.path === '/api/storybooks'
     if (mayTrust && status === 200)
       tally.accept('a list read within 30 s of logging out', 'reads may trust a token for 30 s')
-    else
-      tally.note(`${door.method} ${door.path} ${when}`, status === 401 || status === 403 ? null : `answers ${status}`)
+    else tally.expect(`${door.method} ${door.path} ${when}`, status, 401, 403)
   }
   const { status } = await refreshing(target, who.refreshToken)
-  tally.note(`a refresh ${when}`, status === 400 ? null : `answers ${status}`)
+  tally.expect(`a refresh ${when}`, status, 400)
 }

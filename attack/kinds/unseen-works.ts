@@ -6,8 +6,8 @@ import { people } from '../../test/people.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
 import type { Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
-import { asBearer, openWire, type Wire } from '../wire.ts'
+import { withoutLimits, type Target } from '../target.ts'
+import { asBearer, type Wire } from '../wire.ts'
 
 const states = ['draft', 'awaiting_moderator', 'changed', 'hidden', 'removed'] as const
 
@@ -27,10 +27,7 @@ interface Work {
 
 /** A work in each state that others must not see, and every route that could show or change one. */
 export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'all' })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
+  await target.onAnother({ ...withoutLimits, REVIEW: 'all' }, async ({ site, wire, database }) => {
     const author = await enter(wire, database, people.tobias)
     const reader = await enter(wire, database, people.vesper)
     const moderator = await enter(wire, database, people.odile, 'moderator')
@@ -77,7 +74,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       for (const { name, headers } of callers) {
         const body = { kind: 'storybook', id, reason: 'other' }
         const { status } = await wire.call({ method: 'POST', path: '/api/reports', headers, body })
-        tally.note(`reporting by ${name}, of a work that is ${state}`, status === 404 ? null : `answers ${status}`)
+        tally.expect(`reporting by ${name}, of a work that is ${state}`, status, 404)
       }
     const rowsAfter = await rowsOf(database)
     tally.note('all of it together', rowsAfter === rowsBefore ? null : 'has changed a work of somebody else’s')
@@ -94,10 +91,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       throw new Error('The attack is blunt: no pen name waits.')
     // Works that somebody else has taken are no longer what these tries are about.
     if (rowsAfter === rowsBefore) await involvedModerators({ wire, database, tally }, { author, moderator, works })
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  })
   await suspendedAuthor(target, tally)
 }
 
@@ -140,10 +134,7 @@ async function involvedModerators(
 
 /** A suspended author tries to show works, on a site that reviews none: those the suspension hides, and others. */
 async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, REVIEW: 'none', UNDO_SECONDS: '60' })
-  const wire = openWire(site.url)
-  const database = databaseOf(site)
-  try {
+  await target.onAnother({ ...withoutLimits, REVIEW: 'none', UNDO_SECONDS: '60' }, async ({ site, wire, database }) => {
     const author = await enter(wire, database, people.tobias)
     const moderator = await enter(wire, database, people.odile, 'moderator')
     const give = async (title: string) => {
@@ -193,10 +184,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     await must(wire, `/api/people/${id}/suspension`, moderator, {}, 'DELETE')
     if ((await wire.call({ path: `/api/storybooks/${shown.id}` })).status !== 200)
       throw new Error('The attack is blunt: the end of the suspension does not show the work again.')
-  } finally {
-    wire.close()
-    await database.end()
-  }
+  })
 }
 
 /** A moderator undoes the decision of another one. */
