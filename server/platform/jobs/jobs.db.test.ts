@@ -144,3 +144,28 @@ test('a statement of a job may take longer than one of a request, and has a time
     await database.close()
   }
 }, 40_000)
+
+test('what fails in every worker has one message, so that the log counts it', async () => {
+  const own = await createTestDatabase()
+  const failures: { err: { message: string } }[] = []
+  const write = (line: string) => void failures.push(JSON.parse(line) as (typeof failures)[number])
+  const jobs = createJobs(own.target, pino({ level: 'error' }, { write }))
+  for (const name of ['tests.note', 'tests.slow'] as const) jobs.define(name, {}, () => Promise.resolve())
+  await jobs.start()
+  const client = new pg.Client(own.target)
+  await client.connect()
+  try {
+    await client.query('alter table pgboss.job_common rename to away')
+    const channel = `'pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24)`
+    await client.query(`select pg_notify(${channel}, name) from unnest(array['tests.note', 'tests.slow']) name`)
+    const ofWorkers = () => failures.filter(({ err }) => JSON.stringify(err).includes('worker.js'))
+    await expect.poll(() => ofWorkers().length, { timeout: 20_000 }).toBeGreaterThan(1)
+    expect(new Set(ofWorkers().map(({ err }) => err.message))).toEqual(
+      new Set(['relation "pgboss.job_common" does not exist']),
+    )
+  } finally {
+    await client.end()
+    await jobs.stop()
+    await own.drop()
+  }
+}, 40_000)
