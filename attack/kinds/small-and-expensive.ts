@@ -78,7 +78,7 @@ function fieldTries(target: Target): Try[] {
   )
   return routes.flatMap((route) =>
     placesOf(target, route, largestHeader).flatMap(({ name, example, schema, put }) => {
-      if (typeof example !== 'string' && example !== null && !Array.isArray(example)) return []
+      if (typeof example !== 'string' && typeof example !== 'object') return []
       const isHeader = name.startsWith(':') || name.startsWith('?')
       return valuesFor(example, schema, isHeader).map(([what, value]): Try => {
         const call = put(value)
@@ -100,6 +100,11 @@ function valuesFor(
     return [
       ['a hundred thousand texts', Array<string>(100_000).fill('a')],
       ['copies of one item', Array.from({ length: 5_000 }, () => (example as unknown[])[0] ?? {})],
+    ]
+  if (typeof example === 'object' && example !== null)
+    return [
+      ['fifty thousand names', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`n${n}`, 'a']))],
+      ['a hundred thousand lists', { mood: Array.from({ length: 100_000 }, () => ['a']) }],
     ]
   const largest = isHeader ? largestHeader : largestBody
   const longest = Math.min(largest, schema?.maxLength ?? largest)
