@@ -55,7 +55,7 @@ export const yourAccountWords = {
       'Your bookmarks.',
       'Every page you wrote in your rooms.',
       'Your pen name, your storybooks, and every file you uploaded, byte for byte.',
-      'Your family: its children and grown-ups, and what you allowed.',
+      'Your family: its children and grown-ups, what you allowed, and what each child wrote and made.',
     ],
     text: 'The facts are plain text that people and programs can read. Your password is not in it: we do not know it.',
     submit: 'Download My Data',
