@@ -50,8 +50,8 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     'an unknown address is hashed as well': { 'unknown-name': 'passwordHash !== null && ($&)' },
   },
   'brute-force': {
-    'codes for devices are counted': { 'device-codes-counted': 'deviceCode: async () => undefined' },
-    'passwords are counted by account': { 'passwords-counted': 'password: async () => undefined' },
+    'codes for devices are counted': { 'device-codes-counted': 'async () => undefined' },
+    'passwords are counted by account': { 'passwords-counted': 'async () => undefined' },
     'a stranger’s guesses do not lock out the owner': { 'own-share': "''" },
     'many callers guess a password ever more slowly': { 'slow-passwords': '10_000' },
     'an IPv6 /48 has a limit, not only each of its networks': { 'network-groups': '10_000' },

@@ -45,17 +45,13 @@ export async function readRouteTable(): Promise<Route[]> {
   // Never connected to.
   const target = { host: dataFolder, port: 1, user: 'nobody', password: 'none', database: 'none' }
   const database = openDatabase(target)
-  const ctx = createContext({
-    config,
-    database,
-    jobs: createJobs(target, log),
-    files: await openFiles(config),
-    figures: createFigures(),
-    provider: createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' }),
-    secret: 'of a server that nobody ever calls, 32+',
-    log,
-    now: Date.now,
-  })
+  const jobs = createJobs(target, log)
+  const files = await openFiles(config)
+  const provider = createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' })
+  const ctx = createContext(
+    { config, database, jobs, files, figures: createFigures(), provider, log, now: Date.now },
+    'of a server that nobody ever calls, 32+',
+  )
   const app = await createApp(ctx, await readSite(config))
   // Loads the routes; `ready` would ask the database, too.
   await app.after()

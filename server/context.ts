@@ -6,6 +6,7 @@ import type { Files } from './platform/files/files.ts'
 import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { PaymentProvider } from './platform/payments/stripe.ts'
+import { createSecrets, type Secrets } from './platform/secrets.ts'
 
 /** What the server stands on. Modules take it first; it holds infrastructure and no module. */
 export interface Context {
@@ -19,18 +20,22 @@ export interface Context {
   figures: Figures
   provider: PaymentProvider
   rateLimits: RateLimits
-  /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
-  secret: string
+  secrets: Secrets
   log: FastifyBaseLogger
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** `serve.ts` passes the real parts, tests pass the same with a database of their own. */
-export function createContext(parts: Omit<Context, 'db' | 'reads' | 'rateLimits'>): Context {
+export function createContext(
+  parts: Omit<Context, 'db' | 'reads' | 'rateLimits' | 'secrets'>,
+  /** AUTH_SECRET: at least 32 characters. */
+  secret: string,
+): Context {
   const { database } = parts
   return Object.freeze({
     ...parts,
+    secrets: createSecrets(secret),
     db: database.db,
     reads: database.reads,
     rateLimits: createRateLimits(database.counters),

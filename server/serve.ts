@@ -58,17 +58,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
       ? { port: config.payments.port, webhookSecret: sandboxSecret, aheadMs: clock.aheadMs }
       : null,
   )
-  const ctx = createContext({
-    config,
-    database,
-    jobs,
-    files,
-    figures,
-    provider,
-    secret: authSecret,
-    log,
-    now: Date.now,
-  })
+  const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: Date.now }, authSecret)
   const app = await createApp(ctx, site)
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()

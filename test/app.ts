@@ -89,7 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   }
   const secret = options.authSecret ?? testSecret
-  const ctx = createContext({ config, database, jobs, files, figures, provider, secret, log, now: clock.now })
+  const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret)
   const app = await createApp(ctx, options.site ?? null)
   await jobs.start({ work: options.work ?? true })
   await app.ready()

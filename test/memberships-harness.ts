@@ -166,19 +166,13 @@ async function startSite(target: DatabaseTarget, { provider, env = {}, work = tr
   let shifted = 0
   const now = () => Date.now() + shifted
   const { db } = database
-  const ctx = createContext({
-    config,
-    database,
-    jobs,
-    files: await openFiles(config),
-    figures: createFigures(),
-    provider,
-    secret: 'a secret that only the tests know, 32+',
-    log,
-    now,
-  })
+  const files = await openFiles(config)
+  const ctx = createContext(
+    { config, database, jobs, files, figures: createFigures(), provider, log, now },
+    'a secret that only the tests know, 32+',
+  )
   defineJobs(ctx)
-  defineMailJob({ jobs, config, db, log })
+  defineMailJob(ctx)
   await jobs.start({ work })
 
   return {

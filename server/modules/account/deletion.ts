@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { perContext, type Context } from '../../context.ts'
 import { deletePayments, endPayments } from '../memberships/service.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -10,21 +10,19 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
-import type { Auth } from '../auth/service.ts'
-import {
-  lockFamily,
-  removeChild,
-  removeGuardian,
-  removeInvitationsTo,
-  requireChild,
-  type Guardians,
-} from '../household/service.ts'
+import { provePassword, removeAccount } from '../auth/own-account.ts'
+import { lockAccount } from '../auth/service.ts'
+import { forget } from '../auth/sessions/identification.ts'
+import { removeChild, requireChild } from '../household/children.ts'
+import { lockFamily, removeGuardian } from '../household/guardians/guardians.ts'
+import { removeInvitationsTo } from '../household/guardians/invitations.ts'
+import { isTooNew, notifyOfErasure } from '../household/guardians/newcomers.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/person.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor, removeFile } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
-import type { DeletedList } from './deleted-list.ts'
+import { openDeletedList } from './deleted-list.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
 import { accountDeletions as deletions } from './tables.ts'
 
@@ -37,10 +35,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface DeletionParts extends Context {
-  auth: Auth
-  deletedList: DeletedList
-}
+const deletedListOf = perContext(({ config, files }) => openDeletedList(config, files))
 
 /** How long the answer to a deletion waits for memberships and files; after that only the job continues. */
 const waitMs = 8_000
@@ -59,30 +54,29 @@ const settledAfterMs = 3_600_000
  * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in, family_changed
  */
 export async function deleteAccount(
-  parts: DeletionParts,
+  ctx: Context,
   person: Pick<Person, 'id' | 'sessionId'>,
   { password, children }: AccountDeletionRequest,
 ): Promise<DeletionCertificate> {
-  const { db, auth } = parts
-  const proof = await auth.provePassword(person, password).catch((error: unknown) => {
+  const { db } = ctx
+  const proof = await provePassword(ctx, person, password).catch((error: unknown) => {
     // Of two concurrent requests the second finds no account to check the password of.
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
   })
-  const number =
-    proof === null ? null : await db.transaction(async (tx) => deleteData(parts, tx, { ...proof, children }))
+  const number = proof === null ? null : await db.transaction(async (tx) => deleteData(ctx, tx, { ...proof, children }))
   if (number === null) {
     const [earlier] = await db.select().from(deletions).where(eq(deletions.personId, person.id))
     if (earlier === undefined) throw new AppError('not_signed_in')
     return present(earlier)
   }
-  return finishNow(parts, person.id, number)
+  return finishNow(ctx, person.id, number)
 }
 
-async function finishNow(parts: DeletionParts, personId: string, number: string): Promise<DeletionCertificate> {
-  parts.auth.forget(personId)
-  await tryToFinish(parts, number)
-  const certificate = await readCertificate(parts.db, number)
+async function finishNow(ctx: Context, personId: string, number: string): Promise<DeletionCertificate> {
+  forget(ctx, personId)
+  await tryToFinish(ctx, number)
+  const certificate = await readCertificate(ctx.db, number)
   if (certificate === null) throw new AppError('unexpected')
   return certificate
 }
@@ -92,33 +86,32 @@ async function finishNow(parts: DeletionParts, personId: string, number: string)
  * @throws AppError wrong_password, too_many_requests, unavailable, guardian_too_new, child_not_found when it is erased already
  */
 export async function eraseChild(
-  parts: DeletionParts,
+  ctx: Context,
   guardian: Pick<Person, 'id' | 'sessionId'>,
   childId: string,
   password: string,
-  guardians: Pick<Guardians, 'isTooNew' | 'notifyOfErasure'>,
 ): Promise<DeletionCertificate> {
-  const { db, auth } = parts
-  const { passwordHash } = await auth.provePassword(guardian, password)
+  const { db } = ctx
+  const { passwordHash } = await provePassword(ctx, guardian, password)
   await requireChild(db, guardian.id, childId)
   // defence: newcomer-erases
-  if (await guardians.isTooNew(guardian.id, 'triedToErase')) throw new AppError('guardian_too_new')
+  if (await isTooNew(ctx, guardian.id, 'triedToErase')) throw new AppError('guardian_too_new')
   const number = await db.transaction(async (tx) => {
     // As a deletion does: the guardian first, then the child.
-    if (!(await auth.lockAccount(tx, guardian.id, passwordHash))) throw new AppError('wrong_password')
+    if (!(await lockAccount(tx, guardian.id, passwordHash))) throw new AppError('wrong_password')
     await requireChild(tx, guardian.id, childId)
-    await guardians.notifyOfErasure(tx, guardian.id)
-    return deleteData(parts, tx, { personId: childId })
+    await notifyOfErasure(ctx, tx, guardian.id)
+    return deleteData(ctx, tx, { personId: childId })
   })
   if (number === null) throw new AppError('child_not_found')
-  return finishNow(parts, childId, number)
+  return finishNow(ctx, childId, number)
 }
 
 /** Erases children whose time is over, as part of a transaction. @returns the numbers of their certificates */
-export async function eraseChildren(parts: DeletionParts, tx: Database, ids: readonly string[]): Promise<string[]> {
+export async function eraseChildren(ctx: Context, tx: Database, ids: readonly string[]): Promise<string[]> {
   const numbers: string[] = []
   for (const personId of ids.toSorted()) {
-    const number = await deleteData(parts, tx, { personId })
+    const number = await deleteData(ctx, tx, { personId })
     if (number !== null) numbers.push(number)
   }
   return numbers
@@ -143,19 +136,18 @@ interface Removed {
 }
 
 /** @returns the certificate's number; null when the account is already deleted, or its password has changed */
-async function deleteData(parts: DeletionParts, tx: Database, proof: Proof): Promise<string | null> {
-  const removed = await removeData(parts, tx, proof)
-  return removed === null ? null : record(parts, tx, removed)
+async function deleteData(ctx: Context, tx: Database, proof: Proof): Promise<string | null> {
+  const removed = await removeData(ctx, tx, proof)
+  return removed === null ? null : record(ctx, tx, removed)
 }
 
 /** Removes the data of a person, and of the children of whom nobody else is a guardian. */
-async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Promise<Removed | null> {
-  const { auth, jobs, now } = parts
+async function removeData(ctx: Context, tx: Database, proof: Proof): Promise<Removed | null> {
   const { personId, passwordHash, children } = proof
-  await lockFamily(auth, tx, personId)
-  const account = await auth.removeAccount(tx, proof)
+  await lockFamily(tx, personId)
+  const account = await removeAccount(tx, proof)
   if (account === null) return null
-  await recordDeletedAccount(tx, personId, new Date(now()))
+  await recordDeletedAccount(tx, personId, new Date(ctx.now()))
   const { storybooks, places, files } = await removeAuthor(tx, personId)
   await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
@@ -163,7 +155,7 @@ async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Pro
   await anonymizeInOwnersLog(tx, personId)
   const { email, newEmail, sessions } = account
   const isTold = passwordHash !== undefined
-  const orphans = await removeGuardian({ auth, jobs }, tx, { id: personId, email, tells: isTold })
+  const orphans = await removeGuardian(ctx, tx, { id: personId, email, tells: isTold })
   if (children !== undefined && !isDeepStrictEqual(new Set(children), new Set(orphans)))
     throw new AppError('family_changed')
   const removed: Removed = {
@@ -173,13 +165,13 @@ async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Pro
     counts: { storybooks, places, writings, sessions, files: 0, memberships: 0, children: orphans.length },
   }
   for (const childId of orphans) {
-    const child = await removeData(parts, tx, { personId: childId })
+    const child = await removeData(ctx, tx, { personId: childId })
     if (child === null) continue
     // On the guardian's certificate is what was the child's, too.
     removed.files.push(...child.files)
     for (const kind of ['storybooks', 'places', 'writings', 'sessions'] as const)
       removed.counts[kind] += child.counts[kind]
-    await record(parts, tx, { ...child, files: [] })
+    await record(ctx, tx, { ...child, files: [] })
   }
   await removeChild(tx, personId)
   const addresses = [email, newEmail].filter((address) => address !== null)
@@ -190,7 +182,7 @@ async function removeData(parts: DeletionParts, tx: Database, proof: Proof): Pro
 
 /** Queues the rest of the deletion. @returns the number of its certificate */
 async function record(
-  { jobs, now }: DeletionParts,
+  { jobs, now }: Context,
   tx: Database,
   { personId, email, files, counts }: Removed,
 ): Promise<string> {
@@ -209,14 +201,15 @@ async function record(
  * Before the site opens: deletes again what a restored database has brought back, by the list of ids that is kept outside
  * of it, and adds to the list what it does not have.
  */
-export async function deleteAgain(parts: DeletionParts): Promise<void> {
-  const { db, deletedList, log, now } = parts
+export async function deleteAgain(ctx: Context): Promise<void> {
+  const { db, log, now } = ctx
+  const deletedList = deletedListOf(ctx)
   const listed = await deletedList.read()
   const known = new Set(await listDeletedAccounts(db))
   let deleted = 0
   for (const personId of listed) {
     if (known.has(personId)) continue
-    const number = await db.transaction(async (tx) => deleteData(parts, tx, { personId }))
+    const number = await db.transaction(async (tx) => deleteData(ctx, tx, { personId }))
     if (number === null) await recordDeletedAccount(db, personId, new Date(now()))
     else deleted += 1
   }
@@ -225,9 +218,9 @@ export async function deleteAgain(parts: DeletionParts): Promise<void> {
 }
 
 /** Tries at once what the job would do later; the job retries a failure. */
-async function tryToFinish(parts: DeletionParts, number: string): Promise<void> {
-  const work = finishDeletion(parts, number).catch((err: unknown) => {
-    parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job continues')
+async function tryToFinish(ctx: Context, number: string): Promise<void> {
+  const work = finishDeletion(ctx, number).catch((err: unknown) => {
+    ctx.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job continues')
   })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
@@ -241,8 +234,8 @@ async function tryToFinish(parts: DeletionParts, number: string): Promise<void> 
  * Does the remaining work of a deletion. Idempotent, and safe to run concurrently.
  * @throws AppError payment_unavailable, and errors of the storage; completed steps stay done
  */
-async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
-  const { db, jobs, files, deletedList, log, now } = parts
+async function finishDeletion(ctx: Context, number: string): Promise<void> {
+  const { db, jobs, files, log, now } = ctx
   const [open] = await db
     .select()
     .from(deletions)
@@ -251,9 +244,9 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
   const { personId } = open
   // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, storage] = await Promise.allSettled([
-    personId === null ? 0 : endPayments(parts, personId),
+    personId === null ? 0 : endPayments(ctx, personId),
     (async () => {
-      if (personId !== null) await deletedList.add([personId])
+      if (personId !== null) await deletedListOf(ctx).add([personId])
       await removeFiles(files, open.files)
     })(),
   ])
@@ -307,8 +300,8 @@ export async function readCertificates(db: Database, numbers: readonly string[])
  * Queues unfinished deletions again, and deletes what concurrent requests have still written. After that the
  * certificate no longer refers to a person.
  */
-async function sweep(parts: DeletionParts): Promise<void> {
-  const { db, jobs, files, now } = parts
+async function sweep(ctx: Context): Promise<void> {
+  const { db, jobs, files, now } = ctx
   await removeOldTickets(db, now())
   const open = await db.select({ number: deletions.number }).from(deletions).where(isNull(deletions.finishedAt))
   for (const { number } of open) await jobs.send('account.finish-deletion', { number }, { key: number })
@@ -325,7 +318,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
     )
   for (const { number, personId } of settled) {
     if (personId === null) continue
-    await endPayments(parts, personId)
+    await endPayments(ctx, personId)
     const left = await db.transaction(async (tx) => {
       const { files: found } = await removeAuthor(tx, personId)
       await removeWorks(tx, personId)
@@ -340,16 +333,16 @@ async function sweep(parts: DeletionParts): Promise<void> {
   }
 }
 
-export function defineDeletionJobs(parts: DeletionParts): void {
-  const { jobs } = parts
+export function defineDeletionJobs(ctx: Context): void {
+  const { jobs } = ctx
   // While the provider is away for a day it is retried each hour; the hourly sweep requeues jobs that were given up.
   jobs.define(
     'account.finish-deletion',
     { retryLimit: 40, retryDelayS: 5, retryDelayMaxS: 3600, expireInS: 600, policy: 'exclusive' },
-    async ({ data }) => finishDeletion(parts, data.number),
+    async ({ data }) => finishDeletion(ctx, data.number),
   )
   jobs.define('account.sweep', { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '23 * * * *' }, async () =>
-    sweep(parts),
+    sweep(ctx),
   )
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import type { Auth } from '../auth/service.ts'
+import { listSessions } from '../auth/sessions/sessions.ts'
 import { accountDownloads } from './tables.ts'
 
 type Ticket = typeof accountDownloads.$inferSelect
@@ -37,14 +37,14 @@ export async function issueTicket(
  * Redeems a ticket; each works once.
  * @throws AppError download_expired when it was used, is too old, or its session has ended
  */
-export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<Ticket> {
+export async function redeemTicket(db: Database, ticket: string, nowMs: number): Promise<Ticket> {
   const [found] = await db
     .delete(accountDownloads)
     .where(and(eq(accountDownloads.ticketHash, hashOf(ticket)), gt(accountDownloads.expiresAt, new Date(nowMs))))
     .returning()
   if (found === undefined) throw new AppError('download_expired')
   const { personId, sessionId } = found
-  const isSignedIn = (await auth.listSignIns(personId)).some(({ id }) => id === sessionId)
+  const isSignedIn = (await listSessions(db, personId)).some(({ id }) => id === sessionId)
   if (!isSignedIn) throw new AppError('download_expired')
   return found
 }

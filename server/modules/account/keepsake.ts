@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { bindEpub } from '../../platform/files/bind-epub.ts'
 import type { Chapter } from '../../platform/files/epub.ts'
 import { exportWritings } from '../rooms/service.ts'
-import { earnBadges } from '../household/service.ts'
+import { earnBadges } from '../household/badges.ts'
 import { exportAuthor, readingOf } from '../storybooks/service.ts'
 
 /** A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, and its badges. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { archiveWords } from '#content/account/archive.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
-import type { Auth } from '../auth/service.ts'
+import { exportAccount, listSignIns } from '../auth/own-account.ts'
 import { exportHousehold } from '../household/service.ts'
 import { exportOwnersLog } from '../owner/service.ts'
 import { exportAppeals, exportWorkHistory } from '../review/person.ts'
@@ -13,31 +13,27 @@ import { exportSuspension } from '../review/suspensions.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/service.ts'
 
-export interface ArchiveParts extends Context {
-  auth: Auth
-}
-
 /**
  * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
  * could be read. A file replaced meanwhile is listed there without a file.
  * @throws errors of the storage in mid-stream: a partial archive must not look complete
  */
-export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
-  const account = await parts.auth.exportAccount(personId)
-  const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, emails, reversals, charges } = await exportPayments(parts.db, personId)
-  const household = await exportHousehold(parts.db, personId, account?.email ?? null)
-  const actions = await exportOwnersLog(parts.db, personId)
+export async function* fillArchive(ctx: Context, personId: string): AsyncGenerator<ZipEntry> {
+  const account = await exportAccount(ctx.db, personId)
+  const sessions = await listSignIns(ctx.db, personId)
+  const { customers, memberships, emails, reversals, charges } = await exportPayments(ctx.db, personId)
+  const household = await exportHousehold(ctx.db, personId, account?.email ?? null)
+  const actions = await exportOwnersLog(ctx.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
-  const own = yield* fillWorks(parts, personId, '')
+  const own = yield* fillWorks(ctx, personId, '')
   const childrenWorks = []
   for (const { personId: child, nickname } of household.children) {
     // The archive of a child itself has its works already.
     if (child === personId) continue
     const folder = `children/${fileName(nickname)} (${child.slice(-12)})/`
     const { penName, storybooks, history, appeals, places, builtInPlaces, writings } = yield* fillWorks(
-      parts,
+      ctx,
       child,
       folder,
     )
@@ -55,7 +51,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   }
 
   const data = {
-    made_at: new Date(parts.now()).toISOString(),
+    made_at: new Date(ctx.now()).toISOString(),
     account,
     sessions,
     memberships,
@@ -67,8 +63,8 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     storybooks: own.storybooks,
     works_history: own.history,
     appeals: own.appeals,
-    suspension: await exportSuspension(parts.db, personId),
-    reports: await exportReports(parts.db, personId),
+    suspension: await exportSuspension(ctx.db, personId),
+    reports: await exportReports(ctx.db, personId),
     reading_places: own.places,
     built_in_places: own.builtInPlaces,
     writings: own.writings,
@@ -80,8 +76,8 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
 }
 
 /** The files and pages of an author in a folder. @returns what `data.json` says about them */
-async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string) {
-  const { penName, storybooks, places, builtInPlaces } = await exportAuthor(parts.db, authorId)
+async function* fillWorks(ctx: Context, authorId: string, folder: string) {
+  const { penName, storybooks, places, builtInPlaces } = await exportAuthor(ctx.db, authorId)
   const named = new Map<string, string>()
   for (const { id, title, file, pending } of storybooks) {
     for (const [stored, mark] of [
@@ -89,7 +85,7 @@ async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string)
       [pending?.file, ', newer'],
     ] as const) {
       if (stored == null) continue
-      const content = await openFile(parts.files, stored.key)
+      const content = await openFile(ctx.files, stored.key)
       if (content === null) continue
       const name = `${folder}storybooks/${fileName(title)} (${id.slice(-12)}${mark}).${stored.kind}`
       named.set(stored.key, name)
@@ -97,7 +93,7 @@ async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string)
     }
   }
   const writings = []
-  for (const { personId: _person, text, ...page } of await exportWritings(parts.db, authorId)) {
+  for (const { personId: _person, text, ...page } of await exportWritings(ctx.db, authorId)) {
     const file = `${folder}writings/${fileName(page.title)} (${page.id.slice(-12)}).txt`
     yield { name: file, content: [Buffer.from(text)] } satisfies ZipEntry
     writings.push({ ...page, file })
@@ -109,8 +105,8 @@ async function* fillWorks(parts: ArchiveParts, authorId: string, folder: string)
       file: named.get(file?.key ?? '') ?? null,
       pending: pending && { ...pending, file: named.get(pending.file?.key ?? '') ?? null },
     })),
-    history: await exportWorkHistory(parts.db, authorId),
-    appeals: await exportAppeals(parts.db, authorId),
+    history: await exportWorkHistory(ctx.db, authorId),
+    appeals: await exportAppeals(ctx.db, authorId),
     places,
     builtInPlaces,
     writings,

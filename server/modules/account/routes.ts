@@ -10,30 +10,36 @@ import {
 } from '#contract/account.ts'
 import { emailCode, emailCodeRequest } from '#contract/email-code.ts'
 import { proof, proofAnswer } from '#contract/proof.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
-import type { Auth } from '../auth/service.ts'
-import type { Account } from './service.ts'
+import { readEmailCode } from '../auth/email-codes.ts'
+import { proveGrownUp } from '../auth/own-account.ts'
+import { pinState } from '../auth/proofs.ts'
+import { endSessions } from '../auth/sessions/sessions.ts'
+import { deleteAccount, readCertificate } from './deletion.ts'
+import { listOwnSessions, openDownload, prepareDownload } from './service.ts'
 
 const tags = ['account']
 const signedIn = { tags, security: [{ bearer: [] }] }
 const config = { access: 'signed-in', grownUp: 'recent' } as const
 
 /** A person's own account: sessions, personal archive and deletion. */
-export function accountRoutes({ account, auth }: { account: Account; auth: Pick<Auth, 'readEmailCode'> }) {
+export function accountRoutes(ctx: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    emailCodeRoute(routes, auth)
-    proofRoutes(routes, account)
-    sessionRoutes(routes, account)
-    downloadRoutes(routes, account)
-    deletionRoutes(routes, account)
+    emailCodeRoute(routes, ctx)
+    proofRoutes(routes, ctx)
+    sessionRoutes(routes, ctx)
+    downloadRoutes(routes, ctx)
+    deletionRoutes(routes, ctx)
   }
 }
 
 /** For a page that a link of an email leads to. */
-function emailCodeRoute(routes: Routes, auth: Pick<Auth, 'readEmailCode'>): void {
+function emailCodeRoute(routes: Routes, ctx: Context): void {
   routes.post(
     paths.emailCode,
     {
@@ -45,12 +51,12 @@ function emailCodeRoute(routes: Routes, auth: Pick<Auth, 'readEmailCode'>): void
         response: { 200: emailCode },
       },
     },
-    async (request) => auth.readEmailCode(request.body.code, networkOf(request.ip)),
+    async (request) => readEmailCode(ctx, request.body.code, networkOf(request.ip)),
   )
 }
 
 /** What routes with `grownUp: 'recent'` ask for. */
-function proofRoutes(routes: Routes, account: Account): void {
+function proofRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.proof,
     {
@@ -61,7 +67,10 @@ function proofRoutes(routes: Routes, account: Account): void {
         response: { 200: proofAnswer },
       },
     },
-    async (request) => account.readProof(personOf(request)),
+    async (request) => {
+      const { id, needsProof } = personOf(request)
+      return { needed: needsProof, pin: await pinState(ctx.db, [id]) }
+    },
   )
 
   routes.post(
@@ -76,20 +85,20 @@ function proofRoutes(routes: Routes, account: Account): void {
       },
     },
     async (request, reply) => {
-      await account.proveGrownUp(personOf(request), request.body)
+      await proveGrownUp(ctx, personOf(request), request.body)
       return reply.status(204).send()
     },
   )
 }
 
-function sessionRoutes(routes: Routes, account: Account): void {
+function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.sessions,
     {
       config,
       schema: { ...signedIn, summary: 'Where I am signed in', response: { 200: accountSessionsAnswer } },
     },
-    async (request) => ({ data: await account.listSessions(personOf(request)) }),
+    async (request) => ({ data: await listOwnSessions(ctx, personOf(request)) }),
   )
 
   routes.delete(
@@ -104,13 +113,14 @@ function sessionRoutes(routes: Routes, account: Account): void {
       },
     },
     async (request, reply) => {
-      await account.endSession(personOf(request), request.params.id)
+      const { id } = personOf(request)
+      if ((await endSessions(ctx.db, id, { only: request.params.id })) === 0) throw new AppError('session_not_found')
       return reply.status(204).send()
     },
   )
 }
 
-function downloadRoutes(routes: Routes, account: Account): void {
+function downloadRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.downloads,
     {
@@ -121,7 +131,7 @@ function downloadRoutes(routes: Routes, account: Account): void {
         response: { 200: downloadAnswer },
       },
     },
-    async (request) => ({ url: await account.prepareDownload(personOf(request)) }),
+    async (request) => ({ url: await prepareDownload(ctx, personOf(request)) }),
   )
 
   // The address is the secret: a browser that follows it sends no token. A HEAD request must not use it up.
@@ -139,7 +149,7 @@ function downloadRoutes(routes: Routes, account: Account): void {
       },
     },
     async (request, reply) => {
-      const { name, type, content } = await account.openDownload(request.params.ticket)
+      const { name, type, content } = await openDownload(ctx, request.params.ticket)
       return reply
         .headers({
           'content-type': type,
@@ -151,7 +161,7 @@ function downloadRoutes(routes: Routes, account: Account): void {
   )
 }
 
-function deletionRoutes(routes: Routes, account: Account): void {
+function deletionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.deletion,
     {
@@ -163,7 +173,7 @@ function deletionRoutes(routes: Routes, account: Account): void {
         response: { 200: deletionCertificate },
       },
     },
-    async (request) => account.delete(personOf(request), request.body),
+    async (request) => deleteAccount(ctx, personOf(request), request.body),
   )
 
   routes.get(
@@ -177,6 +187,10 @@ function deletionRoutes(routes: Routes, account: Account): void {
         response: { 200: deletionCertificate },
       },
     },
-    async (request) => account.readCertificate(request.params.number),
+    async (request) => {
+      const certificate = await readCertificate(ctx.db, request.params.number)
+      if (certificate === null) throw new AppError('not_found')
+      return certificate
+    },
   )
 }

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { AuthUser } from '#contract/auth.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { checkStrength } from './accounts/passwords.ts'
+import { checkStrength, hashPassword, matchesPassword } from './accounts/passwords.ts'
 import { checkMetadata, findUserById, presentUser, requireEmail, type User } from './accounts/users.ts'
-import type { LinkTarget } from './emails/send.ts'
+import { voidFlows } from './emails/pkce.ts'
+import { sendEmailChange, type LinkTarget } from './emails/send.ts'
+import { voidMailTokens } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
+import { countEmail } from './limits.ts'
+import { findByPassword } from './proofs.ts'
 import type { AdultCaller, Caller } from './sessions/identification.ts'
+import { endSessions } from './sessions/sessions.ts'
 import { users } from './tables.ts'
-import type { AuthTools } from './tools.ts'
 
 export interface UserChanges {
   email: string
@@ -20,25 +25,25 @@ export interface UserChanges {
 }
 
 export async function changeUser(
-  tools: AuthTools,
+  ctx: Context,
   who: AdultCaller,
   changes: UserChanges,
   { callerAddress, target }: { callerAddress: string; target: LinkTarget },
 ): Promise<AuthUser> {
-  const { db, emails, limits, now } = tools
+  const { db, now } = ctx
   const { user } = who
   const newEmail = changes.email === '' ? null : requireEmail(changes.email)
   if (changes.password !== null) checkStrength(changes.password)
   const userMetadata = changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
   const changesEmail = newEmail !== null && newEmail !== user.email
   const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
-  await checkCurrentPassword(tools, who, changes.currentPassword, setting)
+  await checkCurrentPassword(ctx, who, changes.currentPassword, setting)
   if (changesEmail) {
-    await limits.email('email_change', user.email, callerAddress)
+    await countEmail(ctx, 'email_change', user.email, callerAddress)
     // defence: taken-address
-    await limits.email('email_change', newEmail, callerAddress)
+    await countEmail(ctx, 'email_change', newEmail, callerAddress)
   }
-  const passwordHash = changes.password === null ? null : await hashNew(tools, user, changes.password, callerAddress)
+  const passwordHash = changes.password === null ? null : await hashNew(ctx, user, changes.password, callerAddress)
   const changed = await db.transaction(async (tx) => {
     await tx
       .update(users)
@@ -57,10 +62,10 @@ export async function changeUser(
             }),
       })
       .where(eq(users.id, user.id))
-    if (passwordHash !== null) await afterNewPassword(tools, tx, who)
+    if (passwordHash !== null) await afterNewPassword(ctx, tx, who)
     if (changesEmail) {
       await tx.update(users).set({ emailChangeSessionId: who.sessionId }).where(eq(users.id, user.id))
-      await emails.sendEmailChange(tx, user, newEmail, { ...target, callerAddress })
+      await sendEmailChange(ctx, tx, user, newEmail, { ...target, callerAddress })
     }
     return findUserById(tx, user.id)
   })
@@ -69,34 +74,34 @@ export async function changeUser(
 }
 
 /** @throws AuthError same_password */
-async function hashNew({ passwords }: AuthTools, user: User, password: string, callerAddress: string): Promise<string> {
-  if (await passwords.matches(user.passwordHash, password, callerAddress))
+async function hashNew(ctx: Context, user: User, password: string, callerAddress: string): Promise<string> {
+  if (await matchesPassword(ctx, user.passwordHash, password, callerAddress))
     throw new AuthError('same_password', 'New password should be different from the old password.')
-  return passwords.hash(password, callerAddress)
+  return hashPassword(ctx, password, callerAddress)
 }
 
 /** Ends the other sessions and open emails, and notifies the user. */
 async function afterNewPassword(
-  { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
+  { jobs, config, now }: Context,
   tx: Database,
   { user, sessionId }: AdultCaller,
 ): Promise<void> {
-  await sessions.end(tx, user.id, { scope: 'others', sessionId })
-  await mailTokens.voidAll(tx, user.id)
-  await flows.voidAll(tx, user.id)
+  await endSessions(tx, user.id, { except: sessionId })
+  await voidMailTokens(tx, user.id)
+  await voidFlows(tx, user.id)
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
   await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
 }
 
 /** After a recovery link the current password is not required; other email links and a PIN prove less. */
-const isRecent = ({ config, now }: AuthTools, { method, signedInAt }: Caller): boolean =>
+const isRecent = ({ config, now }: Context, { method, signedInAt }: Caller): boolean =>
   method !== 'otp' &&
   /* defence: pin-is-less */ method !== 'pin' &&
   now() < signedInAt + config.auth.reauthenticateAfterS * 1000
 
 /** @throws AuthError current_password_required, current_password_invalid, over_request_rate_limit */
 async function checkCurrentPassword(
-  tools: AuthTools,
+  ctx: Context,
   who: Caller,
   given: string | null,
   setting: 'password' | 'email' | null,
@@ -105,11 +110,11 @@ async function checkCurrentPassword(
   const sentence = `Current password required when setting new ${setting ?? 'password'}.`
   if (given === null) {
     const hasNone = setting === 'password' && user.passwordHash === null
-    if (setting !== null && !hasNone && /* defence: recent-sign-in */ !isRecent(tools, who))
+    if (setting !== null && !hasNone && /* defence: recent-sign-in */ !isRecent(ctx, who))
       throw new AuthError('current_password_required', sentence)
     return
   }
-  const found = await tools.proofs.findByPassword(sessionId, [user.id], given)
+  const found = await findByPassword(ctx, sessionId, [user.id], given)
   // defence: given-password
   if (found === null) throw new AuthError('current_password_invalid', sentence)
 }

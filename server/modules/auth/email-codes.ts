@@ -1,19 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { EmailCode } from '#contract/email-code.ts'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { checkStrength } from './accounts/passwords.ts'
+import { checkStrength, hashPassword, matchesPassword } from './accounts/passwords.ts'
 import { findUserById, isAdult, type Adult } from './accounts/users.ts'
-import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
-import { challengeOf, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
+import { checkVerifier, consumeFlow, findFlow, voidFlows, type CodeChallenge } from './emails/pkce.ts'
+import {
+  challengeOf,
+  consumeMailToken,
+  findLink,
+  voidMailTokens,
+  type MailTokenKind,
+  type Redeemed,
+} from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError, inAppErrors } from './errors.ts'
+import { countCall, countPassword, countWrongPassword, passwordWasRight } from './limits.ts'
+import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession } from './sign-in.ts'
 import { mailKinds, users, type SignInMethod } from './tables.ts'
-import type { AuthTools } from './tools.ts'
 import { fulfil, halfAnswer, redeem } from './verification.ts'
 
 /** Where a code is exchanged from. */
@@ -34,9 +43,9 @@ interface FoundCode {
 }
 
 /** What a code is for, for the page that asks before it is exchanged. @throws AppError link_not_found, too_many_requests */
-export async function readEmailCode(tools: AuthTools, code: string, callerAddress: string): Promise<EmailCode> {
-  await inAppErrors(tools.limits.call('verify', callerAddress))
-  const found = await tools.db.transaction((tx) => findCode(tools, tx, code))
+export async function readEmailCode(ctx: Context, code: string, callerAddress: string): Promise<EmailCode> {
+  await inAppErrors(countCall(ctx, 'verify', callerAddress))
+  const found = await ctx.db.transaction((tx) => findCode(ctx, tx, code))
   if (found === null) throw new AppError('link_not_found')
   const { kind, user } = found
   const email = kind === 'email_change_new' ? (user.newEmail ?? user.email) : user.email
@@ -51,19 +60,19 @@ export async function readEmailCode(tools: AuthTools, code: string, callerAddres
  * @throws AuthError flow_state_not_found, bad_code_verifier, email_exists
  */
 export async function redeemCode(
-  tools: AuthTools,
+  ctx: Context,
   code: string,
   verifier: string,
   { device }: ExchangedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
-  const opened = await redeem(tools, async (tx) => {
-    const found = await findCode(tools, tx, code)
+  const opened = await redeem(ctx, async (tx) => {
+    const found = await findCode(ctx, tx, code)
     if (found?.challenge == null) throw notFound()
     checkVerifier(found.challenge, verifier)
-    const user = await use(tools, tx, found, code)
-    return user === null ? null : openSession(tools, tx, user, { method: found.method, device })
+    const user = await use(ctx, tx, found, code)
+    return user === null ? null : openSession(ctx, tx, user, { method: found.method, device })
   })
-  return opened === null ? halfAnswer : presentSession(tools, opened)
+  return opened === null ? halfAnswer : presentSession(ctx, opened)
 }
 
 /**
@@ -72,57 +81,52 @@ export async function redeemCode(
  * @throws AuthError flow_state_not_found, invalid_credentials, weak_password, over_request_rate_limit, email_exists
  */
 export async function redeemCodeByPassword(
-  tools: AuthTools,
+  ctx: Context,
   code: string,
   password: string,
   { callerAddress, device }: ExchangedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
-  const { db, limits, passwords } = tools
-  const before = await db.transaction((tx) => findCode(tools, tx, code))
+  const before = await ctx.db.transaction((tx) => findCode(ctx, tx, code))
   if (before === null) throw notFound()
   const { email, passwordHash: hash, contested } = before.user
-  await limits.password(email, callerAddress)
-  const isRight = !contested && (await passwords.matches(hash, password, callerAddress))
-  if (isRight) await limits.passwordWasRight(email, callerAddress)
+  await countPassword(ctx, email, callerAddress)
+  const isRight = !contested && (await matchesPassword(ctx, hash, password, callerAddress))
+  if (isRight) await passwordWasRight(ctx, email, callerAddress)
   const mayBeNew = before.kind === 'signup' || before.kind === 'recovery'
   // defence: address-by-password
   if (!isRight && !mayBeNew) {
-    await limits.passwordWasWrong(email)
+    await countWrongPassword(ctx, email)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
   }
   if (!isRight) checkStrength(password)
   const newHash =
-    isRight && before.kind === 'signup' ? null : mayBeNew ? await passwords.hash(password, callerAddress) : null
-  const opened = await redeem(tools, async (tx) => {
-    const found = await findCode(tools, tx, code)
+    isRight && before.kind === 'signup' ? null : mayBeNew ? await hashPassword(ctx, password, callerAddress) : null
+  const opened = await redeem(ctx, async (tx) => {
+    const found = await findCode(ctx, tx, code)
     if (found === null) throw notFound()
     if (found.user.passwordHash !== hash || found.user.contested !== contested)
       throw new AuthError('invalid_credentials', 'Invalid login credentials')
-    const confirmed = await use(tools, tx, found, code, newHash === null)
+    const confirmed = await use(ctx, tx, found, code, newHash === null)
     if (confirmed === null) return null
-    const user = newHash === null ? confirmed : await replacePassword(tools, tx, found.user, confirmed, newHash)
-    return openSession(tools, tx, user, { method: 'password', device })
+    const user = newHash === null ? confirmed : await replacePassword(ctx, tx, found.user, confirmed, newHash)
+    return openSession(ctx, tx, user, { method: 'password', device })
   })
-  return opened === null ? halfAnswer : presentSession(tools, opened)
+  return opened === null ? halfAnswer : presentSession(ctx, opened)
 }
 
 function notFound(): AuthError {
   return new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
 }
 
-async function findCode(
-  { flows, mailTokens, config }: AuthTools,
-  tx: Database,
-  code: string,
-): Promise<FoundCode | null> {
-  const flow = await flows.find(tx, code)
+async function findCode(ctx: Context, tx: Database, code: string): Promise<FoundCode | null> {
+  const flow = await findFlow(ctx, tx, code)
   if (flow !== null) {
     const user = await findUserById(tx, flow.userId)
     if (user === null || !isAdult(user)) return null
     const { method, challenge } = flow
     return { kind: flow.kind ?? 'recovery', user, method, challenge, link: null }
   }
-  const link = config.auth.bindConfirmation ? await mailTokens.findLink(tx, code, mailKinds) : null
+  const link = ctx.config.auth.bindConfirmation ? await findLink(ctx, tx, code, mailKinds) : null
   if (link === null) return null
   const { kind } = link.token
   const method = kind === 'recovery' ? 'recovery' : 'otp'
@@ -134,24 +138,24 @@ async function findCode(
  * @returns null while a change of address waits for the other address
  */
 async function use(
-  tools: AuthTools,
+  ctx: Context,
   tx: Database,
   { link, user }: FoundCode,
   code: string,
   keepsPassword = true,
 ): Promise<Adult | null> {
   if (link === null) {
-    await tools.flows.use(tx, code)
+    await consumeFlow(tx, code)
     return user
   }
-  await tools.mailTokens.use(tx, link)
+  await consumeMailToken(tx, link)
   const isBound = keepsPassword || link.token.kind.startsWith('email_change')
-  return fulfil(tools, tx, link, isBound)
+  return fulfil(ctx, tx, link, isBound)
 }
 
 /** Sets the password that the recipient of the email has chosen, and ends what was open with the old one. */
 async function replacePassword(
-  { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
+  { jobs, config, now }: Context,
   tx: Database,
   before: Adult,
   confirmed: Adult,
@@ -166,10 +170,10 @@ async function replacePassword(
     updatedAt: new Date(now()),
   }
   await tx.update(users).set(changed).where(eq(users.id, confirmed.id))
-  await sessions.end(tx, confirmed.id, { scope: 'global', sessionId: '' })
+  await endSessions(tx, confirmed.id, 'all')
   await forgetEverywhere(tx, confirmed.id)
-  await mailTokens.voidAll(tx, confirmed.id)
-  await flows.voidAll(tx, confirmed.id)
+  await voidMailTokens(tx, confirmed.id)
+  await voidFlows(tx, confirmed.id)
   const facts = { to: confirmed.email, at: now(), siteUrl: config.siteUrl }
   if (before.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
   return { ...confirmed, ...changed }

@@ -1,53 +1,11 @@
-import type { Config } from '../../config.ts'
-import { createFailureDelay, type FailureDelay } from '../../platform/http/failure-delay.ts'
-import {
-  createCallerLimit,
-  type CallerLimit,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/http/rate-limits.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { perContext, type Context } from '../../context.ts'
+import { createFailureDelay } from '../../platform/http/failure-delay.ts'
+import { createCallerLimit, type CallerLimit, type RateLimit } from '../../platform/http/rate-limits.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import { AuthError } from './errors.ts'
 
 /** The calls that are limited per client address. */
 export type LimitedCall = 'token' | 'signup' | 'recover' | 'resend' | 'verify' | 'user'
-
-export interface Limits {
-  /** @throws AuthError over_request_rate_limit */
-  call(name: LimitedCall, callerAddress: string): Promise<void>
-  /**
-   * Counts a requested email, before it is known whether the address has an account.
-   * @throws AuthError over_email_send_rate_limit
-   */
-  email(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
-  /** Counts an email to an address that the caller did not name. @returns false when the daily limit is reached */
-  emailOfDay(email: string, callerAddress: string): Promise<boolean>
-  /**
-   * Counts a password attempt for an account, and waits after many wrong ones of all callers.
-   * @throws AuthError over_request_rate_limit
-   */
-  password(email: string, callerAddress: string): Promise<void>
-  passwordWasWrong(email: string): Promise<void>
-  /** Resets the caller's count after a correct password. */
-  passwordWasRight(email: string, callerAddress: string): Promise<void>
-  /** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
-  proof(sessionId: string, personIds: readonly string[]): Promise<void>
-  /** Resets the session's count after a correct one. */
-  proofWasRight(sessionId: string, personIds: readonly string[]): Promise<void>
-  /**
-   * Counts an attempt with a six-digit code for an account, and waits after many wrong ones of all callers.
-   * @throws AuthError over_request_rate_limit
-   */
-  code(email: string, callerAddress: string): Promise<void>
-  codeWasWrong(email: string): Promise<void>
-  /**
-   * Counts an attempt with a code for a child's device, and waits after many wrong ones of all callers.
-   * @throws AuthError over_request_rate_limit
-   */
-  deviceCode(callerAddress: string): Promise<void>
-  deviceCodeWasWrong(): Promise<void>
-}
 
 const callWindowS = 300
 const hourS = 3600
@@ -70,124 +28,168 @@ const freeDeviceCodes = 40
 /** All callers together: this many times the emails that one caller may ask for. */
 const sharesOfEmails = 4
 
-function createCounters(rateLimits: RateLimits, settings: Config['auth']) {
-  const { rateToken, rateOther, rateMail, rateMailDay, mailIntervalS } = settings
-  const perCaller = (name: string, allowed: number, windowS: number): CallerLimit =>
+const countersOf = perContext(({ rateLimits, config }) => {
+  const { rateToken, rateOther, rateMail, rateMailDay, mailIntervalS } = config.auth
+  const perCaller = (name: string, allowed: number, windowS: number) =>
     createCallerLimit(rateLimits, name, { allowed, windowS })
+  const slowed = (name: string, free: number, windowS: number) =>
+    createFailureDelay(rateLimits, name, { free, windowS })
+  const call = (name: string, allowed: number) => perCaller(`auth-${name}`, allowed, callWindowS)
   const calls: Record<LimitedCall, CallerLimit> = {
-    token: perCaller('auth-token', rateToken, callWindowS),
-    signup: perCaller('auth-signup', rateOther, callWindowS),
-    recover: perCaller('auth-recover', rateOther, callWindowS),
-    resend: perCaller('auth-resend', rateOther, callWindowS),
-    verify: perCaller('auth-verify', rateOther, callWindowS),
-    user: perCaller('auth-user', rateOther, callWindowS),
+    token: call('token', rateToken),
+    signup: call('signup', rateOther),
+    recover: call('recover', rateOther),
+    resend: call('resend', rateOther),
+    verify: call('verify', rateOther),
+    user: call('user', rateOther),
   }
   const codesOfCaller = Math.max(codesADay, rateOther)
-  const slowed = (name: string, free: number, windowS: number): FailureDelay =>
-    createFailureDelay(rateLimits, name, { free, windowS })
-  const passwords = {
-    own: perCaller('auth-password', rateOther, callWindowS),
-    all: slowed('auth-password-failures', rateOther * freePasswords, callWindowS),
-  }
-  const codes = {
-    own: perCaller('auth-code', codesOfCaller, dayS),
-    all: slowed('auth-code-failures', codesOfCaller * freeCodes, dayS),
-  }
-  const deviceCodes = {
-    own: perCaller('auth-device-code', rateOther, callWindowS),
-    all: slowed('auth-device-code-failures', rateOther * freeDeviceCodes, callWindowS),
-  }
-  const proofs = {
-    own: rateLimits('auth-proof', rateOther, callWindowS),
-    all: rateLimits('auth-proof-all', rateOther * sharesOfProofs, callWindowS),
-  }
-  const emailsOfDay = {
-    own: perCaller('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
-    all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
-  }
-  const emailsOfCaller = perCaller('auth-emails', rateMail, hourS)
-  const emailsToAddress = (purpose: LinkPurpose): RateLimit | null =>
+  const interval = (purpose: LinkPurpose) =>
     mailIntervalS === 0 ? null : rateLimits(`auth-email-${purpose}`, 1, mailIntervalS)
   const intervals: Record<LinkPurpose, RateLimit | null> = {
-    signup: emailsToAddress('signup'),
-    recovery: emailsToAddress('recovery'),
-    email_change: emailsToAddress('email_change'),
+    signup: interval('signup'),
+    recovery: interval('recovery'),
+    email_change: interval('email_change'),
   }
-  return { calls, passwords, codes, deviceCodes, proofs, emailsOfDay, emailsOfCaller, intervals }
-}
+  return {
+    calls,
+    passwords: {
+      own: call('password', rateOther),
+      all: slowed('auth-password-failures', rateOther * freePasswords, callWindowS),
+    },
+    codes: {
+      own: perCaller('auth-code', codesOfCaller, dayS),
+      all: slowed('auth-code-failures', codesOfCaller * freeCodes, dayS),
+    },
+    deviceCodes: {
+      own: call('device-code', rateOther),
+      all: slowed('auth-device-code-failures', rateOther * freeDeviceCodes, callWindowS),
+    },
+    proofs: {
+      own: rateLimits('auth-proof', rateOther, callWindowS),
+      all: rateLimits('auth-proof-all', rateOther * sharesOfProofs, callWindowS),
+    },
+    emailsOfDay: {
+      own: perCaller('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
+      all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
+    },
+    emailsOfCaller: perCaller('auth-emails', rateMail, hourS),
+    intervals,
+  }
+})
 
 /** Counters store a keyed hash of an email address, never the address. */
-export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
-  const counters = createCounters(rateLimits, settings)
-  const { calls, passwords, codes, deviceCodes, proofs, emailsOfDay, emailsOfCaller, intervals } = counters
-  const keyOf = (email: string, callerAddress?: string): string =>
-    secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
-  const takeOwn = async (own: CallerLimit, email: string, callerAddress: string): Promise<number | null> =>
-    own.take(callerAddress, (network) => keyOf(email, /* defence: own-share */ network))
-  /** A caller over their own limit does not count towards the shared one. */
-  const takeEmailOfDay = async (email: string, callerAddress: string): Promise<number | null> =>
-    (await takeOwn(emailsOfDay.own, email, callerAddress)) ?? (await emailsOfDay.all.take(keyOf(email)))
+const keyOf = ({ secrets }: Context, email: string, ...callerAddress: readonly string[]): string =>
+  secrets.digest('limited address', email, ...callerAddress)
 
-  return {
-    call: async (name, callerAddress) => refuseCall(await calls[name].take(callerAddress)),
+/** Counts for an address and a caller. */
+const takeOwn = async (ctx: Context, own: CallerLimit, email: string, callerAddress: string): Promise<number | null> =>
+  own.take(callerAddress, (network) => keyOf(ctx, email, /* defence: own-share */ network))
 
-    async email(purpose, email, callerAddress) {
-      const interval = intervals[purpose]
-      refuseEmail((await interval?.take(keyOf(email))) ?? null)
-      try {
-        const waitS = await emailsOfCaller.take(callerAddress)
-        if (waitS !== null)
-          throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
-            headers: { 'retry-after': String(waitS) },
-          })
-        // defence: emails-counted-by-day
-        refuseEmail(await takeEmailOfDay(email, callerAddress))
-      } catch (error) {
-        // No email is sent, so the interval is not started: the address's owner may be about to ask for one.
-        await interval?.clear(keyOf(email))
-        throw error
-      }
-    },
+/** A caller over their own limit does not count towards the shared one. */
+async function takeEmailOfDay(ctx: Context, email: string, callerAddress: string): Promise<number | null> {
+  const { own, all } = countersOf(ctx).emailsOfDay
+  return (await takeOwn(ctx, own, email, callerAddress)) ?? (await all.take(keyOf(ctx, email)))
+}
 
-    emailOfDay: async (email, callerAddress) => (await takeEmailOfDay(email, callerAddress)) === null,
+/** @throws AuthError over_request_rate_limit */
+export const countCall = async (ctx: Context, name: LimitedCall, callerAddress: string): Promise<void> =>
+  refuseCall(await countersOf(ctx).calls[name].take(callerAddress))
 
-    // defence: passwords-counted
-    async password(email, callerAddress) {
-      refuseCall(await takeOwn(passwords.own, email, callerAddress))
-      await passwords.all.wait(keyOf(email))
-    },
-
-    passwordWasWrong: async (email) => passwords.all.countFailure(keyOf(email)),
-
-    // Other callers' wrong attempts stay counted.
-    passwordWasRight: async (email, callerAddress) =>
-      passwords.own.clear(callerAddress, (network) => keyOf(email, network)),
-
-    async proof(sessionId, personIds) {
-      refuseCall(await proofs.own.take(sessionId))
-      for (const id of personIds) refuseCall(await proofs.all.take(id))
-    },
-
-    async proofWasRight(sessionId, personIds) {
-      await Promise.all([proofs.own.clear(sessionId), ...personIds.map((id) => proofs.all.uncount(id))])
-    },
-
-    async code(email, callerAddress) {
-      refuseCall(await takeOwn(codes.own, email, callerAddress))
-      await codes.all.wait(keyOf(email))
-    },
-
-    codeWasWrong: async (email) => codes.all.countFailure(keyOf(email)),
-
-    // defence: device-codes-counted
-    async deviceCode(callerAddress) {
-      refuseCall(await deviceCodes.own.take(callerAddress))
-      await deviceCodes.all.wait(wholeSite)
-    },
-
-    deviceCodeWasWrong: async () => deviceCodes.all.countFailure(wholeSite),
+/**
+ * Counts a requested email, before it is known whether the address has an account.
+ * @throws AuthError over_email_send_rate_limit
+ */
+export async function countEmail(
+  ctx: Context,
+  purpose: LinkPurpose,
+  email: string,
+  callerAddress: string,
+): Promise<void> {
+  const { intervals, emailsOfCaller } = countersOf(ctx)
+  const interval = intervals[purpose]
+  refuseEmail((await interval?.take(keyOf(ctx, email))) ?? null)
+  try {
+    const waitS = await emailsOfCaller.take(callerAddress)
+    if (waitS !== null)
+      throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
+        headers: { 'retry-after': String(waitS) },
+      })
+    // defence: emails-counted-by-day
+    refuseEmail(await takeEmailOfDay(ctx, email, callerAddress))
+  } catch (error) {
+    // No email is sent, so the interval is not started: the address's owner may be about to ask for one.
+    await interval?.clear(keyOf(ctx, email))
+    throw error
   }
 }
+
+/** Counts an email to an address that the caller did not name. @returns false when the daily limit is reached */
+export const countEmailOfDay = async (ctx: Context, email: string, callerAddress: string): Promise<boolean> =>
+  (await takeEmailOfDay(ctx, email, callerAddress)) === null
+
+/**
+ * Counts a password attempt for an account, and waits after many wrong ones of all callers.
+ * @throws AuthError over_request_rate_limit
+ */
+export const countPassword = /* defence: passwords-counted */ async (
+  ctx: Context,
+  email: string,
+  callerAddress: string,
+): Promise<void> => {
+  const { own, all } = countersOf(ctx).passwords
+  refuseCall(await takeOwn(ctx, own, email, callerAddress))
+  await all.wait(keyOf(ctx, email))
+}
+
+export const countWrongPassword = async (ctx: Context, email: string): Promise<void> =>
+  countersOf(ctx).passwords.all.countFailure(keyOf(ctx, email))
+
+/** Resets the caller's count after a correct password. Other callers' wrong attempts stay counted. */
+export const passwordWasRight = async (ctx: Context, email: string, callerAddress: string): Promise<void> =>
+  countersOf(ctx).passwords.own.clear(callerAddress, (network) => keyOf(ctx, email, network))
+
+/** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
+export async function countProof(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
+  const { own, all } = countersOf(ctx).proofs
+  refuseCall(await own.take(sessionId))
+  for (const id of personIds) refuseCall(await all.take(id))
+}
+
+/** Resets the session's count after a correct one. */
+export async function proofWasRight(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
+  const { own, all } = countersOf(ctx).proofs
+  await Promise.all([own.clear(sessionId), ...personIds.map((id) => all.uncount(id))])
+}
+
+/**
+ * Counts an attempt with a six-digit code for an account, and waits after many wrong ones of all callers.
+ * @throws AuthError over_request_rate_limit
+ */
+export async function countCode(ctx: Context, email: string, callerAddress: string): Promise<void> {
+  const { own, all } = countersOf(ctx).codes
+  refuseCall(await takeOwn(ctx, own, email, callerAddress))
+  await all.wait(keyOf(ctx, email))
+}
+
+export const countWrongCode = async (ctx: Context, email: string): Promise<void> =>
+  countersOf(ctx).codes.all.countFailure(keyOf(ctx, email))
+
+/**
+ * Counts an attempt with a code for a child's device, and waits after many wrong ones of all callers.
+ * @throws AuthError over_request_rate_limit
+ */
+export const countDeviceCode = /* defence: device-codes-counted */ async (
+  ctx: Context,
+  callerAddress: string,
+): Promise<void> => {
+  const { own, all } = countersOf(ctx).deviceCodes
+  refuseCall(await own.take(callerAddress))
+  await all.wait(wholeSite)
+}
+
+export const countWrongDeviceCode = async (ctx: Context): Promise<void> =>
+  countersOf(ctx).deviceCodes.all.countFailure(wholeSite)
 
 /** The key of a counter of the whole site. */
 const wholeSite = 'all'

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PinState } from '#contract/proof.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import type { Passwords } from './accounts/passwords.ts'
+import { hashPassword, matchesPassword } from './accounts/passwords.ts'
 import { findUserById, type User } from './accounts/users.ts'
-import type { Limits } from './limits.ts'
+import { countProof, proofWasRight } from './limits.ts'
 import { users } from './tables.ts'
 
 /** Wrong PINs before the password is needed. */
@@ -14,104 +14,98 @@ const maxWrongPins = 5
 /** Somebody with a password. */
 export type Proven = User & { passwordHash: string }
 
-/** Within a session: whose password or PIN this is. */
-export interface Proofs {
-  /** The first of these people with this password; it makes their PIN usable again. @throws AuthError over_request_rate_limit, request_timeout */
-  findByPassword(sessionId: string, personIds: readonly string[], password: string): Promise<Proven | null>
-  /**
-   * The first of these people with this PIN. Wrong ones are counted with each of them, until their password is right.
-   * @throws AppError wrong_pin, pin_locked when nobody's can be tried any more
-   * @throws AuthError over_request_rate_limit, request_timeout
-   */
-  findByPin(sessionId: string, personIds: readonly string[], pin: string): Promise<Proven>
-  /** Sets or removes a PIN. @returns false when the password has changed, or the account is deleted */
-  setPin(proof: { personId: string; passwordHash: string }, pin: string | null): Promise<boolean>
-  /** 'set' when one of these people has a PIN that can be tried. */
-  pinState(personIds: readonly string[]): Promise<PinState>
+/** Ten thousand PINs are tried in no time: without AUTH_SECRET the hashes tell nothing. */
+const keyed = ({ secrets }: Context, personId: string, pin: string): string => secrets.digest('pin', personId, pin)
+
+/**
+ * The first of these people with this password; it makes their PIN usable again.
+ * @throws AuthError over_request_rate_limit, request_timeout
+ */
+export async function findByPassword(
+  ctx: Context,
+  sessionId: string,
+  personIds: readonly string[],
+  password: string,
+): Promise<Proven | null> {
+  // defence: proofs-counted
+  await countProof(ctx, sessionId, personIds)
+  for (const id of personIds) {
+    const user = await findUserById(ctx.db, id)
+    if (
+      user === null ||
+      !(await matchesPassword(ctx, user.passwordHash, password, sessionId)) ||
+      user.passwordHash === null
+    )
+      continue
+    await proofWasRight(ctx, sessionId, personIds)
+    await ctx.db
+      .update(users)
+      .set({ wrongPins: 0 })
+      .where(and(eq(users.id, id), gt(users.wrongPins, 0)))
+    return { ...user, passwordHash: user.passwordHash }
+  }
+  return null
 }
 
-export function createProofs({
-  db,
-  limits,
-  passwords,
-  secrets,
-}: {
-  db: Database
-  limits: Limits
-  passwords: Passwords
-  secrets: Secrets
-}): Proofs {
-  /** Ten thousand PINs are tried in no time: without AUTH_SECRET the hashes tell nothing. */
-  const keyed = (personId: string, pin: string): string => secrets.digest('pin', personId, pin)
-  return {
-    async findByPassword(sessionId, personIds, password) {
-      // defence: proofs-counted
-      await limits.proof(sessionId, personIds)
-      for (const id of personIds) {
-        const user = await findUserById(db, id)
-        if (
-          user === null ||
-          !(await passwords.matches(user.passwordHash, password, sessionId)) ||
-          user.passwordHash === null
-        )
-          continue
-        await limits.proofWasRight(sessionId, personIds)
-        await db
-          .update(users)
-          .set({ wrongPins: 0 })
-          .where(and(eq(users.id, id), gt(users.wrongPins, 0)))
-        return { ...user, passwordHash: user.passwordHash }
-      }
-      return null
-    },
-
-    async findByPin(sessionId, personIds, pin) {
-      await limits.proof(sessionId, personIds)
-      const tried: User[] = []
-      for (const id of personIds) {
-        // Counted before it is checked, so that concurrent guesses are five together.
-        const [user] = await db
-          .update(users)
-          .set({ wrongPins: sql`${users.wrongPins} + 1` })
-          .where(
-            and(
-              eq(users.id, id),
-              isNotNull(users.pinHash),
-              /* defence: wrong-pins */ lt(users.wrongPins, maxWrongPins),
-            ),
-          )
-          .returning()
-        if (user === undefined) continue
-        tried.push(user)
-        if (!(await passwords.matches(user.pinHash, keyed(id, pin), sessionId)) || user.passwordHash === null) continue
-        await limits.proofWasRight(sessionId, personIds)
-        for (const { id: triedId } of tried)
-          await db
-            .update(users)
-            .set({ wrongPins: sql`greatest(${users.wrongPins} - 1, 0)` })
-            .where(eq(users.id, triedId))
-        return { ...user, passwordHash: user.passwordHash }
-      }
-      throw new AppError(tried.some(({ wrongPins }) => wrongPins < maxWrongPins) ? 'wrong_pin' : 'pin_locked')
-    },
-
-    async setPin({ personId, passwordHash }, pin) {
-      const pinHash = pin === null ? null : await passwords.hash(keyed(personId, pin), personId)
-      const changed = await db
+/**
+ * The first of these people with this PIN. Wrong ones are counted with each of them, until their password is right.
+ * @throws AppError wrong_pin, pin_locked when nobody's can be tried any more
+ * @throws AuthError over_request_rate_limit, request_timeout
+ */
+export async function findByPin(
+  ctx: Context,
+  sessionId: string,
+  personIds: readonly string[],
+  pin: string,
+): Promise<Proven> {
+  const { db } = ctx
+  await countProof(ctx, sessionId, personIds)
+  const tried: User[] = []
+  for (const id of personIds) {
+    // Counted before it is checked, so that concurrent guesses are five together.
+    const [user] = await db
+      .update(users)
+      .set({ wrongPins: sql`${users.wrongPins} + 1` })
+      .where(
+        and(eq(users.id, id), isNotNull(users.pinHash), /* defence: wrong-pins */ lt(users.wrongPins, maxWrongPins)),
+      )
+      .returning()
+    if (user === undefined) continue
+    tried.push(user)
+    if (!(await matchesPassword(ctx, user.pinHash, keyed(ctx, id, pin), sessionId)) || user.passwordHash === null)
+      continue
+    await proofWasRight(ctx, sessionId, personIds)
+    for (const { id: triedId } of tried)
+      await db
         .update(users)
-        .set({ pinHash, wrongPins: 0 })
-        .where(and(eq(users.id, personId), eq(users.passwordHash, passwordHash)))
-        .returning({ id: users.id })
-      return changed.length > 0
-    },
-
-    async pinState(personIds) {
-      const withPin = await db
-        .select({ wrongPins: users.wrongPins })
-        .from(users)
-        .where(and(inArray(users.id, [...personIds]), isNotNull(users.pinHash)))
-      if (withPin.length === 0) return 'none'
-      return withPin.some(({ wrongPins }) => wrongPins < maxWrongPins) ? 'set' : 'locked'
-    },
+        .set({ wrongPins: sql`greatest(${users.wrongPins} - 1, 0)` })
+        .where(eq(users.id, triedId))
+    return { ...user, passwordHash: user.passwordHash }
   }
+  throw new AppError(tried.some(({ wrongPins }) => wrongPins < maxWrongPins) ? 'wrong_pin' : 'pin_locked')
+}
+
+/** Sets or removes a PIN. @returns false when the password has changed, or the account is deleted */
+export async function setPin(
+  ctx: Context,
+  { personId, passwordHash }: { personId: string; passwordHash: string },
+  pin: string | null,
+): Promise<boolean> {
+  const pinHash = pin === null ? null : await hashPassword(ctx, keyed(ctx, personId, pin), personId)
+  const changed = await ctx.db
+    .update(users)
+    .set({ pinHash, wrongPins: 0 })
+    .where(and(eq(users.id, personId), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** 'set' when one of these people has a PIN that can be tried. */
+export async function pinState(db: Database, personIds: readonly string[]): Promise<PinState> {
+  const withPin = await db
+    .select({ wrongPins: users.wrongPins })
+    .from(users)
+    .where(and(inArray(users.id, [...personIds]), isNotNull(users.pinHash)))
+  if (withPin.length === 0) return 'none'
+  return withPin.some(({ wrongPins }) => wrongPins < maxWrongPins) ? 'set' : 'locked'
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, nothing } from '#contract/auth.ts'
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { AppError, isDatabaseAway } from '../../platform/errors.ts'
 import { bearerToken } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
@@ -11,7 +11,7 @@ import { presentUser, requireEmail } from './accounts/users.ts'
 import { changeUser } from './change-user.ts'
 import { redeemCode, redeemCodeByPassword } from './email-codes.ts'
 import { chooseLanding, withFragment, withQuery, type LinkPurpose } from './emails/redirects.ts'
-import type { LinkTarget } from './emails/send.ts'
+import { requestEmail, type LinkTarget } from './emails/send.ts'
 import { pkcePrefix } from './emails/tokens.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import {
@@ -23,36 +23,31 @@ import {
   linkTargetOf,
   type Fields,
 } from './requests.ts'
-import type { Auth } from './service.ts'
-import { requireAdult } from './sessions/identification.ts'
+import { countCall, countEmail } from './limits.ts'
+import { authenticate, requireAdult } from './sessions/identification.ts'
 import { describeDevice } from './sessions/devices.ts'
-import { publishedMaxAgeS } from './sessions/signing-keys.ts'
-import { refresh, signIn, signUp } from './sign-in.ts'
-import type { AuthTools } from './tools.ts'
+import { endSessions, refreshSession } from './sessions/sessions.ts'
+import { publishedKeys, publishedMaxAgeS } from './sessions/signing-keys.ts'
+import { presentSession, signIn, signUp } from './sign-in.ts'
 import { verifyCode, verifyLink, verifyTokenHash } from './verification.ts'
-
-interface AuthRouteParts {
-  auth: Auth
-  config: Config
-}
 
 const access = { access: 'own-rules' } as const
 
 /** GoTrue's HTTP contract; mounted at /auth/v1. */
-export function authRoutes(parts: AuthRouteParts) {
+export function authRoutes(ctx: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     useGoTrueFormat(app)
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    publicRoutes(routes, parts)
-    signInRoutes(routes, parts)
-    userRoutes(routes, parts)
-    verifyRoutes(routes, parts)
-    emailRoutes(routes, parts)
-    switchedOffRoutes(routes, parts)
+    publicRoutes(routes, ctx)
+    signInRoutes(routes, ctx)
+    userRoutes(routes, ctx)
+    verifyRoutes(routes, ctx)
+    emailRoutes(routes, ctx)
+    switchedOffRoutes(routes, ctx)
   }
 }
 
-function publicRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+function publicRoutes(routes: Routes, ctx: Context): void {
   routes.get('/health', { config: { access: 'public' }, schema: answers(authHealth) }, async () => ({
     version: 'v2',
     name: 'GoTrue',
@@ -61,8 +56,8 @@ function publicRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 
   routes.get('/settings', { config: { access: 'public' }, schema: answers(authSettings) }, async () => ({
     external: { ...Object.fromEntries(otherProviders.map((name) => [name, false])), email: true },
-    disable_signup: config.auth.signupDisabled,
-    mailer_autoconfirm: config.auth.autoconfirm,
+    disable_signup: ctx.config.auth.signupDisabled,
+    mailer_autoconfirm: ctx.config.auth.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
@@ -73,28 +68,28 @@ function publicRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     { config: { access: 'public' }, schema: answers(jwks) },
     async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${publishedMaxAgeS}`)
-      return { keys: await auth.tools.keys.published() }
+      return { keys: await publishedKeys(ctx) }
     },
   )
 }
 
-function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+function signInRoutes(routes: Routes, ctx: Context): void {
   routes.post('/signup', { config: access, schema: answers(z.union([authSession, authUser])) }, async (request) => {
     const fields = readFields(request)
     const [email, phone] = [fields.text('email'), fields.text('phone')]
     if (email === '' && phone === '')
       throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     const caller = callerAddress(request)
-    await auth.tools.limits.call('signup', caller)
+    await countCall(ctx, 'signup', caller)
     if (email !== '' && phone !== '')
       throw invalid('Only an email address or phone number should be provided on signup.')
     if (email === '') throw new AuthError('phone_provider_disabled', 'Phone signups are disabled', { status: 400 })
-    return signUp(auth.tools, {
+    return signUp(ctx, {
       email,
       password: fields.text('password'),
       data: fields.object('data') ?? {},
       callerAddress: caller,
-      target: linkTargetOf(config, request, fields, 'signup'),
+      target: linkTargetOf(ctx.config, request, fields, 'signup'),
       device: deviceOf(request),
     })
   })
@@ -104,45 +99,44 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       ? grants[queryText(request, 'grant_type') as keyof typeof grants]
       : null
     if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
-    await auth.tools.limits.call('token', callerAddress(request))
-    return grant(auth, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
+    await countCall(ctx, 'token', callerAddress(request))
+    return grant(ctx, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
   })
 
   routes.post(
     '/logout',
     { config: access, schema: { hide: true, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const who = await authenticate(auth, request)
+      const who = await callerOf(ctx, request)
       const scope = queryText(request, 'scope') || 'global'
       if (scope !== 'global' && scope !== 'local' && scope !== 'others')
         throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
       // auth-js signs out globally by default, and takes a refusal for success.
       const isOwn = who.user.band !== null && scope === 'global'
       if (scope === 'others') requireAdult(who)
-      await auth.tools.sessions.end(auth.tools.db, who.user.id, {
-        scope: isOwn ? 'local' : scope,
-        sessionId: who.sessionId,
-      })
+      const { sessionId } = who
+      const ended = { global: 'all', local: { only: sessionId }, others: { except: sessionId } } as const
+      await endSessions(ctx.db, who.user.id, ended[isOwn ? 'local' : scope])
       return reply.status(204).send()
     },
   )
 }
 
-function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+function userRoutes(routes: Routes, ctx: Context): void {
   routes.get('/user', { config: access, schema: answers(authUser) }, async (request) => {
-    const { user, method } = await authenticate(auth, request)
+    const { user, method } = await callerOf(ctx, request)
     return presentUser(user, method)
   })
 
   routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
-    const who = requireAdult(await authenticate(auth, request))
+    const who = requireAdult(await callerOf(ctx, request))
     const caller = callerAddress(request)
-    await auth.tools.limits.call('user', caller)
+    await countCall(ctx, 'user', caller)
     const fields = readFields(request)
     if (fields.has('app_metadata')) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
     if (fields.text('phone') !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
     return changeUser(
-      auth.tools,
+      ctx,
       who,
       {
         email: fields.text('email'),
@@ -150,22 +144,22 @@ function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
         currentPassword: fields.text('current_password') || null,
         data: fields.object('data'),
       },
-      { callerAddress: caller, target: linkTargetOf(config, request, fields, 'email_change') },
+      { callerAddress: caller, target: linkTargetOf(ctx.config, request, fields, 'email_change') },
     )
   })
 }
 
-function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+function verifyRoutes(routes: Routes, ctx: Context): void {
   // A prefetch by HEAD must not use the link.
   routes.get(
     '/verify',
     { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
     async (request, reply) => {
-      await auth.tools.limits.call('verify', callerAddress(request))
+      await countCall(ctx, 'verify', callerAddress(request))
       const [token, type] = [queryText(request, 'token'), queryText(request, 'type')]
       if (type === '') throw invalid('Verify requires a verification type')
       if (token === '') throw invalid('Verify requires a token or a token hash')
-      return reply.redirect(await followLink({ auth, config }, request, token, type), 303)
+      return reply.redirect(await followLink(ctx, request, token, type), 303)
     },
   )
 
@@ -173,7 +167,7 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     '/verify',
     { config: access, schema: answers(z.union([authSession, halfConfirmed])) },
     async (request) => {
-      await auth.tools.limits.call('verify', callerAddress(request))
+      await countCall(ctx, 'verify', callerAddress(request))
       const fields = readFields(request)
       const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
       const [email, phone] = [fields.text('email'), fields.text('phone')]
@@ -184,13 +178,13 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
       if (tokenHash !== '') {
         if (email !== '' || phone !== '' || fields.has('redirect_to'))
           throw invalid('Only the token_hash and type should be provided')
-        return verifyTokenHash(auth.tools, tokenHash, verificationType(type), from)
+        return verifyTokenHash(ctx, tokenHash, verificationType(type), from)
       }
       if ((email === '') === (phone === ''))
         throw invalid('Only an email address or phone number should be provided on verify')
       if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
       return verifyCode(
-        auth.tools,
+        ctx,
         { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
         verificationType(type),
         from,
@@ -200,42 +194,42 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 }
 
 /** Sending a mailed link again. */
-function emailRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+function emailRoutes(routes: Routes, ctx: Context): void {
   routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
     const caller = callerAddress(request)
-    await auth.tools.limits.call('recover', caller)
+    await countCall(ctx, 'recover', caller)
     const fields = readFields(request)
     if (fields.text('email') === '') throw invalid('Password recovery requires an email')
     const email = requireEmail(fields.text('email'))
-    await requestEmail(auth.tools, 'recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
+    await sendIfNeeded(ctx, 'recovery', email, caller, linkTargetOf(ctx.config, request, fields, 'recovery'))
     return {}
   })
 
   routes.post('/resend', { config: access, schema: answers(nothing) }, async (request) => {
     const caller = callerAddress(request)
-    await auth.tools.limits.call('resend', caller)
+    await countCall(ctx, 'resend', caller)
     const fields = readFields(request)
     const purpose = resendable(fields)
     const email = requireEmail(fields.text('email'))
-    await requestEmail(auth.tools, purpose, email, caller, linkTargetOf(config, request, fields, purpose))
+    await sendIfNeeded(ctx, purpose, email, caller, linkTargetOf(ctx.config, request, fields, purpose))
     return {}
   })
 }
 
 /** Sends an email if the address needs it; answers the same either way. */
-async function requestEmail(
-  { db, emails, limits }: AuthTools,
+async function sendIfNeeded(
+  ctx: Context,
   purpose: LinkPurpose,
   email: string,
-  caller: string,
+  callerAddress: string,
   target: LinkTarget,
 ): Promise<void> {
-  await limits.email(purpose, email, caller)
-  await db.transaction((tx) => emails.request(tx, purpose, email, caller, target))
+  await countEmail(ctx, purpose, email, callerAddress)
+  await ctx.db.transaction((tx) => requestEmail(ctx, tx, { purpose, email, callerAddress, ...target }))
 }
 
 /** Parts of GoTrue that this site does not have: answered as GoTrue does when they are off. */
-function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
+function switchedOffRoutes(routes: Routes, ctx: Context): void {
   const off = { config: access, schema: { hide: true, response: { '4xx': z.unknown() } } } as const
   routes.post('/otp', off, async () => {
     throw new AuthError('otp_disabled', 'Signups not allowed for otp')
@@ -250,7 +244,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
     throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   routes.post('/factors', off, async (request) => {
-    await authenticate(auth, request)
+    await callerOf(ctx, request)
     throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
   })
   // Without this the site's pages would answer: a wrong method gets its own error, and nothing here is a page.
@@ -261,7 +255,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
       method: path.endsWith('authorize') ? 'GET' : 'DELETE',
       url: path,
       handler: async (request) => {
-        await authenticate(auth, request)
+        await callerOf(ctx, request)
         throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
       },
     })
@@ -271,7 +265,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: path,
       handler: async (request) => {
-        await authenticate(auth, request)
+        await callerOf(ctx, request)
         throw new AuthError('not_admin', 'User not allowed')
       },
     })
@@ -287,22 +281,17 @@ function marked(parameters: URLSearchParams): URLSearchParams {
 }
 
 /** Uses a mailed link. @returns the address to redirect to, with the outcome in its fragment or query */
-async function followLink(
-  { auth, config }: { auth: Auth; config: Config },
-  request: FastifyRequest,
-  token: string,
-  type: string,
-): Promise<string> {
+async function followLink(ctx: Context, request: FastifyRequest, token: string, type: string): Promise<string> {
   const purpose = purposes.find((name) => name === type) ?? null
-  const landing = landingOf(config, request, null, purpose)
+  const landing = landingOf(ctx.config, request, null, purpose)
   try {
-    const done = await verifyLink(auth.tools, token, verificationType(type), deviceOf(request))
+    const done = await verifyLink(ctx, token, verificationType(type), deviceOf(request))
     if (done.kind === 'code') {
       // Where the client has no verifier, the site's own page asks for the password.
       const page =
-        done.pkce || isOnSite(config, landing)
+        done.pkce || isOnSite(ctx.config, landing)
           ? landing
-          : chooseLanding(config, '', siteAddress(config, request), purpose)
+          : chooseLanding(ctx.config, '', siteAddress(ctx.config, request), purpose)
       return withQuery(page, new URLSearchParams({ code: done.code }))
     }
     if (done.kind === 'half') {
@@ -330,10 +319,10 @@ async function followLink(
 }
 
 /** @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found */
-async function authenticate(auth: Auth, request: FastifyRequest) {
+async function callerOf(ctx: Context, request: FastifyRequest) {
   const token = bearerToken(request)
   if (token === null) throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
-  return auth.authenticate(token)
+  return authenticate(ctx, token)
 }
 
 function deviceOf(request: FastifyRequest): string | null {
@@ -379,7 +368,7 @@ interface From {
 const shortestRefreshToken = 12
 
 const grants = {
-  async password(auth: Auth, fields: Fields, from: From) {
+  async password(ctx: Context, fields: Fields, from: From) {
     const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
     if (email === '' && phone === '' && password === '')
       throw invalid('You must provide either an email or phone number and a password')
@@ -387,24 +376,24 @@ const grants = {
       throw invalid('Only an email address or phone number should be provided on login.')
     if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
     if (email === '') throw invalid('missing email or phone')
-    return signIn(auth.tools, { email, password, ...from })
+    return signIn(ctx, { email, password, ...from })
   },
 
-  async refresh_token(auth: Auth, fields: Fields) {
+  async refresh_token(ctx: Context, fields: Fields) {
     const token = fields.text('refresh_token')
     if (token === '') throw invalid('refresh_token required')
     if (token.length < shortestRefreshToken) throw invalid('Refresh token is not valid')
-    return refresh(auth.tools, token)
+    return presentSession(ctx, await refreshSession(ctx, token))
   },
 
-  async pkce(auth: Auth, fields: Fields, from: From) {
+  async pkce(ctx: Context, fields: Fields, from: From) {
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
     // Ours: a browser that has no verifier gives the password.
     const password = fields.text('password')
-    if (code !== '' && verifier === '' && password !== '') return redeemCodeByPassword(auth.tools, code, password, from)
+    if (code !== '' && verifier === '' && password !== '') return redeemCodeByPassword(ctx, code, password, from)
     if (code === '' || verifier === '')
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
-    return redeemCode(auth.tools, code, verifier, from)
+    return redeemCode(ctx, code, verifier, from)
   },
 } as const
 

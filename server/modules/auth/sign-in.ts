@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthSession, AuthUser } from '#contract/auth.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { checkStrength } from './accounts/passwords.ts'
+import { checkStrength, hashPassword, matchesPassword } from './accounts/passwords.ts'
 import {
   checkMetadata,
   findUserByEmail,
@@ -14,11 +15,12 @@ import {
   requireEmail,
   type User,
 } from './accounts/users.ts'
-import type { LinkTarget } from './emails/send.ts'
+import { requestEmail, type LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
-import type { Session, SignIn } from './sessions/sessions.ts'
+import { countEmail, countPassword, countWrongPassword, passwordWasRight } from './limits.ts'
+import { signAccessToken } from './sessions/access-tokens.ts'
+import { createSession, type Session, type SignIn } from './sessions/sessions.ts'
 import { users } from './tables.ts'
-import type { AuthTools } from './tools.ts'
 
 /** `device`: see describeDevice. */
 export interface SignInRequest {
@@ -42,8 +44,8 @@ export interface SignedIn {
 }
 
 /** @returns the user alone when the address must be confirmed first; else the session */
-export async function signUp(tools: AuthTools, request: SignUpRequest): Promise<AuthUser | AuthSession> {
-  const { autoconfirm, signupDisabled } = tools.config.auth
+export async function signUp(ctx: Context, request: SignUpRequest): Promise<AuthUser | AuthSession> {
+  const { autoconfirm, signupDisabled } = ctx.config.auth
   if (signupDisabled) throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   if (request.password === '') throw new AuthError('validation_failed', 'Signup requires a valid password')
   checkStrength(request.password)
@@ -51,24 +53,24 @@ export async function signUp(tools: AuthTools, request: SignUpRequest): Promise<
     ...request,
     email: requireEmail(request.email),
     data: checkMetadata(request.data),
-    teenUntil: readTeenUntil(request.data, tools.now()),
+    teenUntil: readTeenUntil(request.data, ctx.now()),
   }
-  return autoconfirm ? signUpAtOnce(tools, checked) : signUpByEmail(tools, checked)
+  return autoconfirm ? signUpAtOnce(ctx, checked) : signUpByEmail(ctx, checked)
 }
 
 async function signUpAtOnce(
-  tools: AuthTools,
+  ctx: Context,
   { email, password, data, teenUntil, callerAddress, device }: CheckedSignUp,
 ): Promise<AuthSession> {
-  const { db, passwords, now } = tools
-  const candidate = newcomer(email, await passwords.hash(password, callerAddress), { data, teenUntil }, now())
+  const { db, now } = ctx
+  const candidate = newcomer(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
   const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
   const opened = await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
-    return added.length === 0 ? null : openSession(tools, tx, confirmed, { method: 'password', device })
+    return added.length === 0 ? null : openSession(ctx, tx, confirmed, { method: 'password', device })
   })
   if (opened === null) throw new AuthError('user_already_exists', 'User already registered')
-  return presentSession(tools, opened)
+  return presentSession(ctx, opened)
 }
 
 /**
@@ -76,14 +78,15 @@ async function signUpAtOnce(
  * account, and the answer shows a made-up user.
  */
 async function signUpByEmail(
-  { db, emails, limits, passwords, now }: AuthTools,
+  ctx: Context,
   { email, password, data, teenUntil, callerAddress, target }: CheckedSignUp,
 ): Promise<AuthUser> {
-  await limits.email('signup', email, callerAddress)
+  const { db, now } = ctx
+  await countEmail(ctx, 'signup', email, callerAddress)
   const known = await findUserByEmail(db, email)
   const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
-  const agreed = (await passwords.matches(waiting, password, callerAddress)) ? waiting : null
-  const candidate = newcomer(email, await passwords.hash(password, callerAddress), { data, teenUntil }, now())
+  const agreed = (await matchesPassword(ctx, waiting, password, callerAddress)) ? waiting : null
+  const candidate = newcomer(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
     // A sign-up before this one that still waits for its confirmation, also one that was not visible above.
@@ -98,56 +101,44 @@ async function signUpByEmail(
         teenUntil: sql`case when ${isAgreed} then ${knownTeen} ${teenUntil === null ? sql`` : sql`else ${users.teenUntil}`} end`,
       })
       .where(and(eq(users.email, email), ne(users.id, candidate.id), isNull(users.emailConfirmedAt)))
-    await emails.request(tx, 'signup', email, callerAddress, target)
+    await requestEmail(ctx, tx, { purpose: 'signup', email, callerAddress, ...target })
   })
   return presentUser(candidate)
 }
 
 export async function signIn(
-  tools: AuthTools,
+  ctx: Context,
   { email: given, password, callerAddress, device }: SignInRequest,
 ): Promise<AuthSession> {
-  const { db, limits, passwords } = tools
+  const { db } = ctx
   const email = readEmail(given) ?? ''
-  const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email, callerAddress)])
-  if (!(await passwords.matches(user?.passwordHash ?? null, password, callerAddress)) || user === null) {
-    await limits.passwordWasWrong(email)
+  const [user] = await Promise.all([findUserByEmail(db, email), countPassword(ctx, email, callerAddress)])
+  if (!(await matchesPassword(ctx, user?.passwordHash ?? null, password, callerAddress)) || user === null) {
+    await countWrongPassword(ctx, email)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
   }
   if (user.emailConfirmedAt === null) {
-    await limits.passwordWasRight(email, callerAddress)
+    await passwordWasRight(ctx, email, callerAddress)
     throw new AuthError('email_not_confirmed', 'Email not confirmed')
   }
   const [opened] = await Promise.all([
-    openSession(tools, db, user, { method: 'password', device, passwordHash: user.passwordHash }),
-    limits.passwordWasRight(email, callerAddress),
+    openSession(ctx, db, user, { method: 'password', device, passwordHash: user.passwordHash }),
+    passwordWasRight(ctx, email, callerAddress),
   ])
-  return presentSession(tools, opened)
-}
-
-export async function refresh(tools: AuthTools, refreshToken: string): Promise<AuthSession> {
-  return presentSession(tools, await tools.sessions.refresh(tools.db, refreshToken))
+  return presentSession(ctx, opened)
 }
 
 /** @throws AuthError invalid_credentials when the password has changed, or the account is deleted */
-export async function openSession(
-  { sessions }: AuthTools,
-  tx: Database,
-  user: User,
-  signIn: SignIn,
-): Promise<SignedIn> {
-  const session = await sessions.open(tx, user.id, signIn)
+export async function openSession(ctx: Context, tx: Database, user: User, signIn: SignIn): Promise<SignedIn> {
+  const session = await createSession(ctx, tx, user.id, signIn)
   if (session === null) throw new AuthError('invalid_credentials', 'Invalid login credentials')
   const at = new Date(session.startedAt)
   return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
 }
 
 /** A session with its user, in GoTrue's shape. */
-export async function presentSession(
-  { accessTokens, config }: AuthTools,
-  { user, session }: SignedIn,
-): Promise<AuthSession> {
-  const { token, expiresAt } = await accessTokens.sign({
+export async function presentSession(ctx: Context, { user, session }: SignedIn): Promise<AuthSession> {
+  const { token, expiresAt } = await signAccessToken(ctx, {
     id: user.id,
     email: user.email ?? '',
     sessionId: session.id,
@@ -159,7 +150,7 @@ export async function presentSession(
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: config.auth.jwtExpiryS,
+    expires_in: ctx.config.auth.jwtExpiryS,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
     user: presentUser(user, session.method),

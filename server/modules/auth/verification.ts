@@ -1,16 +1,27 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findUserByEmail, requireEmail, type Adult } from './accounts/users.ts'
-import { checkVerifier, type CodeChallenge } from './emails/pkce.ts'
-import { challengeOf, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
+import { checkVerifier, openFlow, voidFlows, type CodeChallenge } from './emails/pkce.ts'
+import {
+  challengeOf,
+  consumeMailToken,
+  findLink,
+  isMailPending,
+  redeemMailCode,
+  voidMailTokens,
+  type MailTokenKind,
+  type Redeemed,
+} from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
+import { countCode, countWrongCode } from './limits.ts'
+import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession } from './sign-in.ts'
 import { users } from './tables.ts'
-import type { AuthTools } from './tools.ts'
 
 /** What GoTrue calls the type of a verification. */
 export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
@@ -58,75 +69,70 @@ const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
  * code that the browser exchanges (email-codes.ts), and the link can be opened again.
  */
 export async function verifyLink(
-  tools: AuthTools,
+  ctx: Context,
   link: string,
   type: VerificationType,
   device: string | null,
 ): Promise<Verified> {
-  const found = tools.config.auth.bindConfirmation
-    ? await tools.db.transaction((tx) => tools.mailTokens.findLink(tx, link, kindsOf[type]))
+  const found = ctx.config.auth.bindConfirmation
+    ? await ctx.db.transaction((tx) => findLink(ctx, tx, link, kindsOf[type]))
     : null
   // defence: bound-link
   if (found !== null && (found.token.kind !== 'recovery' || challengeOf(found.token) !== null))
     return { kind: 'code', code: link, pkce: challengeOf(found.token) !== null }
-  return useLink(tools, link, type, { allowCode: true, device, verifier: null })
+  return useLink(ctx, link, type, { allowCode: true, device, verifier: null })
 }
 
 /** Verifies a link's token sent by a program instead of a browser: always returns a session. */
 export async function verifyTokenHash(
-  tools: AuthTools,
+  ctx: Context,
   tokenHash: string,
   type: VerificationType,
   from: VerifiedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
-  return answerOf(await useLink(tools, tokenHash, type, { allowCode: false, ...from }))
+  return answerOf(await useLink(ctx, tokenHash, type, { allowCode: false, ...from }))
 }
 
 export async function verifyCode(
-  tools: AuthTools,
+  ctx: Context,
   given: CodeGiven,
   type: VerificationType,
   from: VerifiedFrom,
 ): Promise<AuthSession | HalfConfirmed> {
   const email = requireEmail(given.email, 422)
-  await tools.limits.code(email, given.callerAddress)
-  return answerOf(await useCode(tools, { ...given, email }, type, from))
+  await countCode(ctx, email, given.callerAddress)
+  return answerOf(await useCode(ctx, { ...given, email }, type, from))
 }
 
-async function useLink(tools: AuthTools, link: string, type: VerificationType, how: Finish): Promise<Verified> {
-  const done = await redeem(tools, async (tx) => {
-    const found = await tools.mailTokens.findLink(tx, link, kindsOf[type])
+async function useLink(ctx: Context, link: string, type: VerificationType, how: Finish): Promise<Verified> {
+  const done = await redeem(ctx, async (tx) => {
+    const found = await findLink(ctx, tx, link, kindsOf[type])
     if (found === null) return null
-    await tools.mailTokens.use(tx, found)
-    return finish(tools, tx, found, how)
+    await consumeMailToken(tx, found)
+    return finish(ctx, tx, found, how)
   })
   if (done === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
-  return present(tools, done)
+  return present(ctx, done)
 }
 
-async function useCode(
-  tools: AuthTools,
-  given: CodeGiven,
-  type: VerificationType,
-  from: VerifiedFrom,
-): Promise<Verified> {
-  const done = await redeem(tools, async (tx) => {
+async function useCode(ctx: Context, given: CodeGiven, type: VerificationType, from: VerifiedFrom): Promise<Verified> {
+  const done = await redeem(ctx, async (tx) => {
     // Wrong codes are only stored for an address that has open ones; waiting for the disk would reveal that.
     await tx.execute(sql`set local synchronous_commit = off`)
-    const redeemed = await tools.mailTokens.redeemCode(tx, { ...given, verifier: from.verifier }, kindsOf[type])
+    const redeemed = await redeemMailCode(ctx, tx, { ...given, verifier: from.verifier }, kindsOf[type])
     if (redeemed === null) return null
     await tx.execute(sql`set local synchronous_commit to default`)
-    return finish(tools, tx, redeemed, { allowCode: false, ...from })
+    return finish(ctx, tx, redeemed, { allowCode: false, ...from })
   })
   if (done === null) {
-    await tools.limits.codeWasWrong(given.email)
+    await countWrongCode(ctx, given.email)
     throw new AuthError('otp_expired', 'Token has expired or is invalid')
   }
-  return present(tools, done)
+  return present(ctx, done)
 }
 
 /** Retries once: several people may sign up with an address and confirm it at the same moment. */
-export async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Promise<Done>): Promise<Done> {
+export async function redeem<Done>({ db }: Context, work: (tx: Database) => Promise<Done>): Promise<Done> {
   try {
     return await db.transaction(work)
   } catch (error) {
@@ -137,16 +143,16 @@ export async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Pr
   }
 }
 
-async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allowCode, device, verifier }: Finish) {
+async function finish(ctx: Context, tx: Database, redeemed: Redeemed, { allowCode, device, verifier }: Finish) {
   const challenge = challengeOf(redeemed.token)
   const { kind } = redeemed.token
-  const isBound = !tools.config.auth.bindConfirmation || askedHere(challenge, verifier)
-  const user = await fulfil(tools, tx, redeemed, isBound)
+  const isBound = !ctx.config.auth.bindConfirmation || askedHere(challenge, verifier)
+  const user = await fulfil(ctx, tx, redeemed, isBound)
   if (user === null) return { kind: 'half', pkce: challenge !== null } as const
   const method = kind === 'recovery' ? 'recovery' : 'otp'
   if (allowCode && challenge !== null)
-    return { kind: 'code', code: await tools.flows.open(tx, user.id, { method, kind }, challenge) } as const
-  return { kind: 'opened', ...(await openSession(tools, tx, user, { method, device })) } as const
+    return { kind: 'code', code: await openFlow(ctx, tx, user.id, { method, kind }, challenge) } as const
+  return { kind: 'opened', ...(await openSession(ctx, tx, user, { method, device })) } as const
 }
 
 /** Whether this is the browser that asked for the email. */
@@ -161,22 +167,22 @@ function askedHere(challenge: CodeChallenge | null, verifier: string | null): bo
  * @param isBound whether the recipient is known to have asked for it: by the verifier or by the password
  */
 export async function fulfil(
-  tools: AuthTools,
+  ctx: Context,
   tx: Database,
   { token, user }: Redeemed,
   isBound: boolean,
 ): Promise<Adult | null> {
   if (token.kind === 'signup' || token.kind === 'recovery')
-    return confirmAddress(tools, tx, user, isBound && token.kind === 'signup')
+    return confirmAddress(ctx, tx, user, isBound && token.kind === 'signup')
   // Somebody else may have asked to move an account of theirs to this address.
   // defence: bound-address
   if (!isBound)
     throw new AuthError('current_password_required', 'Current password required when confirming a new email.')
-  return changeAddress(tools, tx, user, token.kind)
+  return changeAddress(ctx, tx, user, token.kind)
 }
 
 /** @param isOwner whether the recipient is known to have chosen the password at sign-up */
-async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult, isOwner: boolean): Promise<Adult> {
+async function confirmAddress({ now }: Context, tx: Database, user: Adult, isOwner: boolean): Promise<Adult> {
   const at = new Date(now())
   if (user.emailConfirmedAt !== null) return user
   const confirmed = {
@@ -193,14 +199,14 @@ async function confirmAddress({ now }: AuthTools, tx: Database, user: Adult, isO
 }
 
 async function changeAddress(
-  { mailTokens, flows, sessions, addressChanged, jobs, config, now }: AuthTools,
+  { jobs, config, now }: Context,
   tx: Database,
   user: Adult,
   kind: 'email_change_current' | 'email_change_new',
 ): Promise<Adult | null> {
   const at = new Date(now())
   const other = kind === 'email_change_current' ? 'email_change_new' : 'email_change_current'
-  if (user.newEmail === null || (await mailTokens.isPending(tx, user.id, other))) return null
+  if (user.newEmail === null || (await isMailPending(tx, user.id, other))) return null
   const changed = {
     email: user.newEmail,
     newEmail: null,
@@ -212,23 +218,23 @@ async function changeAddress(
   await tx.delete(users).where(and(eq(users.email, changed.email), isNull(users.emailConfirmedAt)))
   if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
   await tx.update(users).set(changed).where(eq(users.id, user.id))
-  await addressChanged(tx, user.id)
+  await jobs.send('account.tell-new-address', { personId: user.id }, { tx, key: user.id })
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
   if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', facts), tx)
   // Whoever else is signed in must not stay in the account. No session has the id of a user.
   // defence: moved-sessions
-  await sessions.end(tx, user.id, { scope: 'others', sessionId: user.emailChangeSessionId ?? user.id })
+  await endSessions(tx, user.id, { except: user.emailChangeSessionId ?? user.id })
   await forgetEverywhere(tx, user.id)
   // Emails sent to the old address must not open the account any more.
-  await mailTokens.voidAll(tx, user.id)
-  await flows.voidAll(tx, user.id)
+  await voidMailTokens(tx, user.id)
+  await voidFlows(tx, user.id)
   return { ...user, ...changed }
 }
 
-async function present(tools: AuthTools, done: Awaited<ReturnType<typeof finish>>): Promise<Verified> {
+async function present(ctx: Context, done: Awaited<ReturnType<typeof finish>>): Promise<Verified> {
   if (done.kind === 'code') return { ...done, pkce: true }
   if (done.kind === 'half') return { ...done, answer: halfAnswer }
-  return { kind: 'session', session: await presentSession(tools, done) }
+  return { kind: 'session', session: await presentSession(ctx, done) }
 }
 
 function answerOf(verified: Verified): AuthSession | HalfConfirmed {

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findIncompatibility, type KnownMigrations } from '../../platform/database/compatibility.ts'
+import { rootFolder } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import {
+  findIncompatibility,
+  readKnownMigrations,
+  type KnownMigrations,
+} from '../../platform/database/compatibility.ts'
 import type { DatabaseHandle } from '../../platform/database/database.ts'
-import type { Figures } from '../../platform/figures.ts'
 import type { Files } from '../../platform/files/files.ts'
-
-interface HealthParts {
-  database: Pick<DatabaseHandle, 'pool'>
-  files: Pick<Files, 'check'>
-  figures: Figures
-  /** The migrations that the program had when it started. */
-  migrations: KnownMigrations
-}
 
 /** Milliseconds a dependency may take to answer before it counts as away. */
 const timeoutMs = 3_000
@@ -19,7 +17,9 @@ const timeoutMs = 3_000
 const cacheMs = 200
 
 /** Liveness, readiness and metrics. */
-export function healthRoutes({ database, files, figures, migrations }: HealthParts) {
+export function healthRoutes({ database, files, figures }: Context) {
+  // Those that the program had when it started.
+  const migrations = readKnownMigrations(join(rootFolder, 'migrations'))
   const checkDependencies = async (): Promise<string[]> => {
     const found = await Promise.all([databaseProblem(database, migrations), storageProblem(files)])
     return found.filter((why) => why !== null)
@@ -50,7 +50,7 @@ export function healthRoutes({ database, files, figures, migrations }: HealthPar
   }
 }
 
-async function databaseProblem({ pool }: HealthParts['database'], migrations: KnownMigrations): Promise<string | null> {
+async function databaseProblem({ pool }: DatabaseHandle, migrations: KnownMigrations): Promise<string | null> {
   // After a failover the connection may point to a read-only replica.
   const asked = pool.query<{ writable: boolean }>(
     "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
@@ -65,7 +65,7 @@ async function databaseProblem({ pool }: HealthParts['database'], migrations: Kn
   return checked.found.kind === 'old-server' ? 'database older than PostgreSQL 18' : 'database newer than the program'
 }
 
-async function storageProblem(files: HealthParts['files']): Promise<string | null> {
+async function storageProblem(files: Files): Promise<string | null> {
   return (await inTime(files.check().then(() => true))) === null ? 'files away' : null
 }
 

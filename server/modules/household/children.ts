@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockAccount } from '../auth/service.ts'
 import { findHousehold } from './guardians/guardians.ts'
-import type { HouseholdParts } from './parts.ts'
 import { children, consents, guardians } from './tables.ts'
 
 export type Profile = typeof children.$inferSelect
@@ -32,16 +32,11 @@ export async function requireChild(db: Database, guardianId: string, childId: st
 }
 
 /** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
-export async function lockChild(
-  { auth }: Pick<HouseholdParts, 'auth'>,
-  tx: Database,
-  guardianId: string,
-  childId: string,
-) {
+export async function lockChild(tx: Database, guardianId: string, childId: string): Promise<Profile> {
   // Nobody locks what is not theirs.
   await requireChild(tx, guardianId, childId)
-  await auth.lockAccount(tx, guardianId)
-  await auth.lockAccount(tx, childId)
+  await lockAccount(tx, guardianId)
+  await lockAccount(tx, childId)
   return requireChild(tx, guardianId, childId)
 }
 

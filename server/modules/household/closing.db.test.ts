@@ -8,28 +8,14 @@ import { householdPaths as paths, keepsakePath, picturesPath } from '#contract/h
 import type { Household } from '#contract/household.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { watchClosings, type ClosingParts } from './closing.ts'
-
-/** What the site has given to the clocks. */
-const given = vi.hoisted(() => ({}) as { parts: ClosingParts })
-vi.mock(import('./closing.ts'), async (original) => {
-  const module = await original()
-  return {
-    ...module,
-    createClosings(parts) {
-      given.parts ??= parts
-      return module.createClosings(parts)
-    },
-  }
-})
+import { watchClosings } from './closing.ts'
 
 let harness: SiteHarness
 
 // A fresh one for each test: time passes for all households.
 beforeEach(async () => {
-  Reflect.deleteProperty(given, 'parts')
   harness = await startSiteHarness()
 })
 afterEach(() => harness.stop())
@@ -248,7 +234,7 @@ test('with two guardians, the clock runs while neither has a membership', async 
 
 test('runs at the same time do each step once', async () => {
   const { mara } = await closingFamily()
-  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchClosings(given.parts)))
+  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchClosings(harness.site.ctx)))
   for (const day of [46, 12, 2]) {
     await pass(day * days)
     await atOnce()
@@ -264,15 +250,13 @@ test('a run that breaks off in the middle of erasing leaves everything, and the 
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  const { account } = given.parts
-  const breaking = {
-    ...account,
-    async eraseChildren(tx: Database, ids: readonly string[]): Promise<never> {
-      await account.eraseChildren(tx, ids.slice(0, 1))
-      throw new Error('killed')
-    },
+  const { ctx } = harness.site
+  let erased = 0
+  const send: Jobs['send'] = async (...job) => {
+    if (job[0] === 'account.finish-deletion' && (erased += 1) === 2) throw new Error('killed')
+    return ctx.jobs.send(...job)
   }
-  await expect(watchClosings({ ...given.parts, account: breaking })).rejects.toThrow('killed')
+  await expect(watchClosings({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect((await closingOf(mara)).closing?.days_left).toBe(1)
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(0)
@@ -286,7 +270,7 @@ test('a membership that is back while the job runs stops it', async () => {
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  await watchClosings(given.parts, async (ctx, ids) => {
+  await watchClosings(harness.site.ctx, async (ctx, ids) => {
     await refreshMemberships(ctx, ids)
     // The event of a new membership comes after the job has asked.
     await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
@@ -306,9 +290,9 @@ test('a guardian who joins while the job runs is asked about before anything is 
     asked.push([...ids])
     tobias ??= await secondGuardian(mara)
   }
-  await watchClosings(given.parts, refresh)
+  await watchClosings(harness.site.ctx, refresh)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  await watchClosings(given.parts, refresh)
+  await watchClosings(harness.site.ctx, refresh)
   expect(asked.at(-1)).toContain(tobias?.id)
   expect(await childrenOf(mara)).toEqual([])
 })
@@ -354,7 +338,7 @@ test('a membership that is being written makes the job wait for it', async () =>
       await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`memberships:${mara.id}`])
       await writer.query(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
     }
-    run = watchClosings(given.parts, refresh)
+    run = watchClosings(harness.site.ctx, refresh)
     const waiting = async () =>
       (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
@@ -381,7 +365,7 @@ test('children who change places while they are erased: both are done', async ()
     await holding.query('select 1 from children where person_id = $1 for update', [second])
     const come = ask(child, 'POST', paths.gate, { child: second, pictures: ['moon', 'boat', 'moon'] })
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    const run = watchClosings(given.parts)
+    const run = watchClosings(harness.site.ctx)
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
     await holding.query('commit')
     await run
@@ -412,7 +396,7 @@ test('a mail server that is away delays the letter alone', async () => {
   await watch()
   await pass(2 * days)
   await sql('alter table mailbox_messages rename to mailbox_away')
-  await watchClosings(given.parts)
+  await watchClosings(harness.site.ctx)
   expect(await childrenOf(mara)).toEqual([])
   const tries = async () =>
     (await sql(`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`)).rowCount

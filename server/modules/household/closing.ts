@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { eraseChildren, readCertificates } from '../account/deletion.ts'
 import { findAddress } from '../auth/service.ts'
 import { graceOf, lockMemberships, membersAmong, refreshMemberships } from '../memberships/service.ts'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
@@ -14,14 +15,6 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Starts and stops the clocks of households, sends their letters, and erases the children whose time is over. */
     'household.watch-closings': object
-  }
-}
-
-export interface ClosingParts extends Context {
-  account: {
-    /** Erases children as part of a transaction. */
-    eraseChildren(tx: Database, ids: readonly string[]): Promise<DeletionCertificate[]>
-    readCertificates(numbers: readonly string[]): Promise<DeletionCertificate[]>
   }
 }
 
@@ -53,19 +46,17 @@ export function stepOf(
   return leftMs <= 0 ? 'erase' : 'none'
 }
 
-/** Defines the hourly job; call before `jobs.start()`. @returns what reads the clock of a person's household */
-export function createClosings(parts: ClosingParts): (personId: string) => Promise<Closing> {
+export function defineClosingJob(ctx: Context): void {
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
-  parts.jobs.define('household.watch-closings', options, async () => watchClosings(parts))
-  return (personId) => readClosing(parts, personId)
+  ctx.jobs.define('household.watch-closings', options, async () => watchClosings(ctx))
 }
 
 /**
  * @param refresh asks the provider about guardians before their children are erased
  * @throws AppError payment_unavailable, and others, once every household has been looked at
  */
-export async function watchClosings(parts: ClosingParts, refresh = refreshMemberships): Promise<void> {
-  const { db, log } = parts
+export async function watchClosings(ctx: Context, refresh = refreshMemberships): Promise<void> {
+  const { db, log } = ctx
   const failures: unknown[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const page = await db
@@ -75,10 +66,10 @@ export async function watchClosings(parts: ClosingParts, refresh = refreshMember
       .orderBy(asc(households.id))
       .limit(pageSize)
     for (const id of await dueAmong(
-      parts,
+      ctx,
       page.map((row) => row.id),
     ))
-      await advance(parts, id, refresh).catch((err: unknown) => {
+      await advance(ctx, id, refresh).catch((err: unknown) => {
         log.warn({ err, household: id }, 'closing: not done, the next run tries again')
         failures.push(err)
       })
@@ -89,8 +80,8 @@ export async function watchClosings(parts: ClosingParts, refresh = refreshMember
   if (failures.length > 0) throw failures[0]
 }
 
-async function dueAmong(parts: ClosingParts, ids: readonly string[]): Promise<string[]> {
-  const facts = await factsOf(parts, parts.db, ids)
+async function dueAmong(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const facts = await factsOf(ctx, ctx.db, ids)
   return ids.filter((id) => facts(id).step !== 'none')
 }
 
@@ -120,11 +111,11 @@ async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
 }
 
 /** Does what is due for a household, in one transaction. Idempotent. */
-async function advance(parts: ClosingParts, id: string, refresh: typeof refreshMemberships): Promise<void> {
-  const { db } = parts
-  const before = (await factsOf(parts, db, [id]))(id)
+async function advance(ctx: Context, id: string, refresh: typeof refreshMemberships): Promise<void> {
+  const { db } = ctx
+  const before = (await factsOf(ctx, db, [id]))(id)
   // Events may be late: nothing is erased before the provider itself was asked.
-  if (before.step === 'erase') await refresh(parts, before.guardianIds)
+  if (before.step === 'erase') await refresh(ctx, before.guardianIds)
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(households).where(eq(households.id, id)).for('update')
     if (locked === undefined) return
@@ -133,19 +124,19 @@ async function advance(parts: ClosingParts, id: string, refresh: typeof refreshM
       tx,
       adults.map(({ personId }) => personId),
     )
-    const facts = (await factsOf(parts, tx, [id]))(id)
+    const facts = (await factsOf(ctx, tx, [id]))(id)
     // What was not due before has not been asked for, nor about a guardian who has joined since.
     const isAsked =
       before.step === 'erase' && facts.guardianIds.every((guardian) => before.guardianIds.includes(guardian))
     if (facts.step === 'erase' && !isAsked) return
-    await perform(parts, tx, { id, ...facts })
+    await perform(ctx, tx, { id, ...facts })
   })
 }
 
 type Facts = { id: string; guardianIds: string[]; childIds: string[]; row: Row | undefined; step: Step }
 
-async function perform(parts: ClosingParts, tx: Database, { id, guardianIds, childIds, row, step }: Facts) {
-  const now = new Date(graceOf(parts).nowMs)
+async function perform(ctx: Context, tx: Database, { id, guardianIds, childIds, row, step }: Facts) {
+  const now = new Date(graceOf(ctx).nowMs)
   const save = (changed: Partial<Row>) =>
     tx
       .insert(closings)
@@ -165,19 +156,19 @@ async function perform(parts: ClosingParts, tx: Database, { id, guardianIds, chi
     case 'begin': {
       const eraseAt = later(closesAfterDays)
       await save({ since: now, eraseAt, letter: 'begun' })
-      return sendLetter(parts, tx, guardianIds, { kind: 'closing-begun', eraseAt })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-begun', eraseAt })
     }
     case 'two-weeks':
     case 'two-days': {
       const least = later(step === 'two-days' ? remindDays[step] : 0)
       const eraseAt = row?.eraseAt !== null && row?.eraseAt !== undefined && row.eraseAt > least ? row.eraseAt : least
       await save({ since: row?.since ?? now, eraseAt, letter: step })
-      return sendLetter(parts, tx, guardianIds, { kind: 'closing-soon', eraseAt })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-soon', eraseAt })
     }
     case 'erase': {
-      const certificates = await parts.account.eraseChildren(tx, childIds)
+      const certificates = await readCertificates(tx, await eraseChildren(ctx, tx, childIds))
       await save({ erasedAt: now, certificates: certificates.map(({ number }) => number) })
-      return sendLetter(parts, tx, guardianIds, { kind: 'closing-erased', certificates })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-erased', certificates })
     }
   }
 }
@@ -186,8 +177,8 @@ type ClosingLetter =
   | { kind: 'closing-begun' | 'closing-soon'; eraseAt: Date }
   | { kind: 'closing-erased'; certificates: readonly DeletionCertificate[] }
 
-async function sendLetter(parts: ClosingParts, tx: Database, guardianIds: readonly string[], letter: ClosingLetter) {
-  const { jobs, config } = parts
+async function sendLetter(ctx: Context, tx: Database, guardianIds: readonly string[], letter: ClosingLetter) {
+  const { jobs, config } = ctx
   const { siteUrl } = config
   const links = { family: `${siteUrl}/dashboard/family`, join: `${siteUrl}/memberships` }
   const text =
@@ -201,18 +192,18 @@ async function sendLetter(parts: ClosingParts, tx: Database, guardianIds: readon
 }
 
 /** The clock of a guardian's or a child's household, or what has come of it. */
-async function readClosing(parts: ClosingParts, personId: string): Promise<Closing> {
-  const { db, account } = parts
+export async function readClosing(ctx: Context, personId: string): Promise<Closing> {
+  const { db } = ctx
   const none: Closing = { closing: null, erased: null }
   const id = await householdOf(db, personId)
   if (id === null) return none
-  const { row, isMember, guardianIds, childIds } = (await factsOf(parts, db, [id]))(id)
+  const { row, isMember, guardianIds, childIds } = (await factsOf(ctx, db, [id]))(id)
   // A membership that is back stops the clock before the job does.
   if (row === undefined || isMember) return none
   const isGuardian = guardianIds.includes(personId)
   if (!isGuardian && (row.erasedAt !== null || !childIds.includes(personId))) return none
   const { since, eraseAt, erasedAt, certificates } = row
-  const leftMs = (eraseAt?.getTime() ?? 0) - graceOf(parts).nowMs
+  const leftMs = (eraseAt?.getTime() ?? 0) - graceOf(ctx).nowMs
   return {
     closing:
       since === null || eraseAt === null
@@ -225,7 +216,7 @@ async function readClosing(parts: ClosingParts, personId: string): Promise<Closi
     erased:
       erasedAt === null
         ? null
-        : { at: erasedAt.toISOString(), certificates: await account.readCertificates(certificates ?? []) },
+        : { at: erasedAt.toISOString(), certificates: await readCertificates(db, certificates ?? []) },
   }
 }
 

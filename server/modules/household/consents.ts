@@ -7,38 +7,43 @@ import type { Consent, ConsentRequest, ConsentWhat } from '#contract/household.t
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { endChildSessions } from '../auth/children.ts'
+import { forget } from '../auth/sessions/identification.ts'
 import { withdrawConsent } from '../review/guardian.ts'
 import { lockChild, requireChild } from './children.ts'
 import { holds, ledgerOf, type LedgerRow } from './family-facts.ts'
-import type { HouseholdParts } from './parts.ts'
 import { consents, deviceCodes } from './tables.ts'
 
-/** See `Households.consent`. */
-export async function consent(parts: HouseholdParts, guardian: Person, request: ConsentRequest): Promise<Consent> {
-  const { db, auth } = parts
+/**
+ * Adds a row to the ledger. Taking back `publish` takes the child's works from view. Taking back `private` takes back the
+ * others, too, and ends the child's sessions.
+ * @throws AppError child_not_found, words_changed, consent_needed, payment_needed, payment_unavailable
+ */
+export async function changeConsent(ctx: Context, guardian: Person, request: ConsentRequest): Promise<Consent> {
+  const { db } = ctx
   const { child: childId, what, given } = request
   if (request.given) requireCurrent(what, request.words)
   await requireChild(db, guardian.id, childId)
-  const method = given && what !== 'private' ? await byPayment(parts, guardian) : byAccount
+  const method = given && what !== 'private' ? await byPayment(ctx, guardian) : byAccount
   const row = await db.transaction(async (tx) => {
-    const { personId } = await lockChild(parts, tx, guardian.id, childId)
+    const { personId } = await lockChild(tx, guardian.id, childId)
     const ledger = await ledgerOf(tx, [personId])
     if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
-    const added = await addToLedger(parts, tx, { childId, guardian, what, given, ...method })
+    const added = await addToLedger(ctx, tx, { childId, guardian, what, given, ...method })
     if (given) return added
     if (what === 'private') {
       for (const other of ['publish', 'respond'] as const)
         if (holds(ledger, childId, other))
-          await addToLedger(parts, tx, { childId, guardian, what: other, given, ...method })
+          await addToLedger(ctx, tx, { childId, guardian, what: other, given, ...method })
       // defence: consent-taken-back
-      await closeForChild(parts, tx, childId)
+      await closeForChild(tx, childId)
     }
     // defence: withdrawn-consent
     for (const purpose of what === 'private' ? (['publish', 'respond'] as const) : [what])
-      await withdrawConsent(parts, tx, childId, guardian.id, purpose)
+      await withdrawConsent(ctx, tx, childId, guardian.id, purpose)
     return added
   })
-  auth.forget(childId)
+  forget(ctx, childId)
   return presentConsent(row)
 }
 
@@ -46,8 +51,8 @@ export const hasConsent = async (db: Database, childId: string, what: ConsentWha
   holds(await ledgerOf(db, [childId]), childId, what)
 
 /** Ends a child's sessions, and its code for a device. */
-async function closeForChild({ auth }: HouseholdParts, tx: Database, childId: string): Promise<void> {
-  await auth.children.endSessions(tx, childId)
+async function closeForChild(tx: Database, childId: string): Promise<void> {
+  await endChildSessions(tx, childId)
   await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
 }
 
@@ -65,7 +70,7 @@ async function byPayment(ctx: Context, guardian: Person): Promise<Method> {
 }
 
 export async function addToLedger(
-  { now }: HouseholdParts,
+  { now }: Context,
   tx: Database,
   { guardian, ...row }: Method & { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
 ): Promise<LedgerRow> {

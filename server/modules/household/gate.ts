@@ -1,81 +1,83 @@
 import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import type { GateAnswer, GateRequest, PicturesRequest } from '#contract/household.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
-import { createSecrets, sameSecret } from '../../platform/secrets.ts'
+import { sameSecret } from '../../platform/secrets.ts'
+import { openChildSession } from '../auth/children.ts'
+import { lockAccount } from '../auth/service.ts'
+import { forget } from '../auth/sessions/identification.ts'
+import { presentSession } from '../auth/sign-in.ts'
 import { childrenOf, lockChild, type Profile } from './children.ts'
 import { holds, ledgerOf } from './family-facts.ts'
-import type { HouseholdParts } from './parts.ts'
 import { children } from './tables.ts'
 
 /** Wrong tries at a child's pictures before a guardian has to open. */
 const maxWrongPictures = 5
 
-/** Siblings come in by three pictures. */
-export interface Gate {
-  /** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
-  setPictures(guardian: Person, childId: string, pictures: PicturesRequest['pictures']): Promise<void>
-  /** The siblings of a child who may come in. @throws AppError not_allowed on a child's own device */
-  readGate(child: Person): Promise<GateAnswer>
-  /**
-   * Ends the child's session and opens one of a sibling, by its pictures.
-   * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a child's own device
-   */
-  changePlaces(child: Person, request: GateRequest, device: string | null): Promise<AuthSession>
+/** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
+export async function setPictures(
+  { db, secrets }: Context,
+  guardian: Person,
+  childId: string,
+  pictures: PicturesRequest['pictures'],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockChild(tx, guardian.id, childId)
+    const chosen = { pictures: secrets.digest('pictures', childId, ...pictures), wrongPictures: 0 }
+    await tx.update(children).set(chosen).where(eq(children.personId, childId))
+  })
 }
 
-export function createGate(parts: HouseholdParts): Gate {
-  const { db, auth } = parts
-  const secrets = createSecrets(parts.secret)
+/** The siblings of a child who may come in. @throws AppError not_allowed on a child's own device */
+export async function readGate({ db }: Context, child: Person): Promise<GateAnswer> {
+  refuseOnOwnDevice(child)
+  const rows = await siblingsOf(db, child.id)
   return {
-    async setPictures(guardian, childId, pictures) {
-      await db.transaction(async (tx) => {
-        await lockChild(parts, tx, guardian.id, childId)
-        const chosen = { pictures: secrets.digest('pictures', childId, ...pictures), wrongPictures: 0 }
-        await tx.update(children).set(chosen).where(eq(children.personId, childId))
-      })
-    },
-
-    async readGate(child) {
-      refuseOnOwnDevice(child)
-      const rows = await siblingsOf(db, child.id)
-      return {
-        children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
-          id: personId,
-          nickname,
-          avatar,
-          locked: wrongPictures >= maxWrongPictures,
-        })),
-      }
-    },
-
-    async changePlaces(child, { child: siblingId, pictures }, device) {
-      refuseOnOwnDevice(child)
-      const opened = await db.transaction(async (tx) => {
-        const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
-        // Both are locked: the session of the one who leaves may be about to end, too.
-        if (await find()) for (const id of [child.id, siblingId].toSorted()) await auth.lockAccount(tx, id)
-        // defence: own-siblings
-        const sibling = await find()
-        if (sibling === undefined) throw new AppError('child_not_found')
-        const { wrongPictures } = sibling
-        // defence: wrong-pictures
-        if (wrongPictures >= maxWrongPictures) return 'guardian_needed'
-        const isRight = sameSecret(sibling.pictures, secrets.digest('pictures', siblingId, ...pictures))
-        await tx
-          .update(children)
-          .set({ wrongPictures: isRight ? 0 : wrongPictures + 1 })
-          .where(eq(children.personId, siblingId))
-        return isRight ? auth.children.open(tx, child, siblingId, device) : 'wrong_pictures'
-      })
-      // The count of wrong tries is committed.
-      if (typeof opened === 'string') throw new AppError(opened)
-      auth.forget(child.id)
-      return auth.present(opened)
-    },
+    children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
+      id: personId,
+      nickname,
+      avatar,
+      locked: wrongPictures >= maxWrongPictures,
+    })),
   }
+}
+
+/**
+ * Ends the child's session and opens one of a sibling, by its pictures.
+ * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a child's own device
+ */
+export async function changePlaces(
+  ctx: Context,
+  child: Person,
+  { child: siblingId, pictures }: GateRequest,
+  device: string | null,
+): Promise<AuthSession> {
+  const { db, secrets } = ctx
+  refuseOnOwnDevice(child)
+  const opened = await db.transaction(async (tx) => {
+    const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
+    // Both are locked: the session of the one who leaves may be about to end, too.
+    if (await find()) for (const id of [child.id, siblingId].toSorted()) await lockAccount(tx, id)
+    // defence: own-siblings
+    const sibling = await find()
+    if (sibling === undefined) throw new AppError('child_not_found')
+    const { wrongPictures } = sibling
+    // defence: wrong-pictures
+    if (wrongPictures >= maxWrongPictures) return 'guardian_needed'
+    const isRight = sameSecret(sibling.pictures, secrets.digest('pictures', siblingId, ...pictures))
+    await tx
+      .update(children)
+      .set({ wrongPictures: isRight ? 0 : wrongPictures + 1 })
+      .where(eq(children.personId, siblingId))
+    return isRight ? openChildSession(ctx, tx, child, siblingId, device) : 'wrong_pictures'
+  })
+  // The count of wrong tries is committed.
+  if (typeof opened === 'string') throw new AppError(opened)
+  forget(ctx, child.id)
+  return presentSession(ctx, opened)
 }
 
 /** The other children of a child's household who have consent and pictures. */

@@ -1,28 +1,19 @@
 import { z } from 'zod'
 import { householdPaths as paths } from '#contract/household-paths.ts'
-import { pinAnswer, pinChange, type PinState } from '#contract/proof.ts'
+import { pinAnswer, pinChange } from '#contract/proof.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
-import type { Auth } from '../auth/service.ts'
+import { provePassword } from '../auth/own-account.ts'
+import { pinState, setPin } from '../auth/proofs.ts'
 import { guardian, guardianWithPassword, signedIn } from './route-parts.ts'
 
-export interface Pins {
-  read(guardianId: string): Promise<PinState>
-  /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
-  change(guardian: Person, password: string, pin: string | null): Promise<void>
-}
-
-export function createPins(auth: Pick<Auth, 'provePassword' | 'pinState' | 'setPin'>): Pins {
-  return {
-    read: (guardianId) => auth.pinState([guardianId]),
-
-    async change(guardian, password, pin) {
-      if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
-      const proof = await auth.provePassword(guardian, password)
-      if (!(await auth.setPin(proof, pin))) throw new AppError('wrong_password')
-    },
-  }
+/** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
+async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
+  if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
+  const proof = await provePassword(ctx, guardian, password)
+  if (!(await setPin(ctx, proof, pin))) throw new AppError('wrong_password')
 }
 
 /** One digit again and again, or digits in steps of the same size: 0000, 1234, 4321, 2468. */
@@ -33,11 +24,11 @@ function isTooSimple(pin: string): boolean {
 }
 
 /** A guardian's own PIN. */
-export function pinRoutes(routes: Routes, pins: Pins): void {
+export function pinRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.pin,
     { config: guardian, schema: { ...signedIn, summary: 'Whether I have a PIN', response: { 200: pinAnswer } } },
-    async (request) => ({ pin: await pins.read(personOf(request).id) }),
+    async (request) => ({ pin: await pinState(ctx.db, [personOf(request).id]) }),
   )
 
   routes.put(
@@ -52,7 +43,7 @@ export function pinRoutes(routes: Routes, pins: Pins): void {
       },
     },
     async (request, reply) => {
-      await pins.change(personOf(request), request.body.password, request.body.pin)
+      await changePin(ctx, personOf(request), request.body.password, request.body.pin)
       return reply.status(204).send()
     },
   )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { perContext, type Context } from '../../context.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 
 const tags = ['household']
 export const signedIn = { tags, security: [{ bearer: [] }] }
@@ -9,5 +11,11 @@ export const guardian = { access: 'signed-in', audience: 'adults', grownUp: 'rec
 export const guardianWithPassword = { access: 'signed-in', audience: 'adults', grownUp: 'in-body' } as const
 export const one = z.object({ id: z.uuid().toLowerCase() })
 
+const hourS = 3600
+const changesAnHour = 200
+
+const changesOf = perContext(({ rateLimits }) => rateLimits('household', changesAnHour, hourS))
+
 /** Counts a change of this person's. @throws AppError too_many_requests */
-export type Count = (person: Person) => Promise<void>
+export const countChange = async (ctx: Context, person: Person): Promise<void> =>
+  takeOrRefuse(changesOf(ctx), person.id)

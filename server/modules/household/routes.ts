@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { deletionCertificate, deletionRequest, downloadAnswer, type DeletionCertificate } from '#contract/account.ts'
+import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
-import { closingAnswer, type Closing } from '#contract/closing.ts'
+import { closingAnswer } from '#contract/closing.ts'
 import { proof } from '#contract/proof.ts'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import {
@@ -18,61 +18,42 @@ import {
   newChild,
   picturesRequest,
 } from '#contract/household.ts'
-import type { Config } from '../../config.ts'
-import { personOf, type Person } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Context } from '../../context.ts'
+import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
-import { describeDevice } from '../auth/service.ts'
+import { eraseChild } from '../account/deletion.ts'
+import { prepareDownloadOf } from '../account/service.ts'
+import { describeDevice } from '../auth/sessions/devices.ts'
+import { readClosing } from './closing.ts'
+import { changeConsent } from './consents.ts'
+import { listDevices } from './devices/devices.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import type { Devices } from './devices/devices.ts'
-import { pinRoutes, type Pins } from './pins.ts'
+import { changePlaces, readGate, setPictures } from './gate.ts'
+import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
-import type { Guardians } from './guardians/guardians.ts'
-import { guardian, guardianWithPassword, one, signedIn, type Count } from './route-parts.ts'
-import type { Households } from './service.ts'
-import type { Weeks } from './week/week.ts'
+import { guardian, guardianWithPassword, one, signedIn, countChange } from './route-parts.ts'
+import { addChild, backToGuardian, changeChild, openForChild, readHouseholdOf, readSelf } from './service.ts'
 import { weekRoutes } from './week/routes.ts'
-
-interface HouseholdRouteParts {
-  households: Households
-  pins: Pins
-  devices: Devices
-  guardians: Guardians
-  config: Config
-  /** Checks the guardian's password and erases the child. */
-  erase(guardian: Person, childId: string, password: string): Promise<DeletionCertificate>
-  /** @returns an address for one download of what is kept of the child, or of its works as a book */
-  prepareDownload(guardian: Person, childId: string, kind: 'archive' | 'keepsake'): Promise<string>
-  weeks: Weeks
-  /** The clock of a person's household. */
-  readClosing(personId: string): Promise<Closing>
-  rateLimits: RateLimits
-}
 
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 
-const hourS = 3600
-const changesAnHour = 200
-
 /** A household: guardians and their children. */
-export function householdRoutes(parts: HouseholdRouteParts) {
+export function householdRoutes(ctx: Context) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const changes = parts.rateLimits('household', changesAnHour, hourS)
-    const count: Count = (person) => takeOrRefuse(changes, person.id)
-    childRoutes(routes, parts, count)
-    leavingRoutes(routes, parts)
-    closingRoutes(routes, parts)
-    pinRoutes(routes, parts.pins)
-    guardianRoutes(routes, parts, count)
-    gateRoutes(routes, parts, count)
-    sessionRoutes(routes, parts, count)
-    deviceRoutes(routes, parts.devices, count)
-    weekRoutes(routes, parts.weeks, count)
+    childRoutes(routes, ctx)
+    leavingRoutes(routes, ctx)
+    closingRoutes(routes, ctx)
+    pinRoutes(routes, ctx)
+    guardianRoutes(routes, ctx)
+    gateRoutes(routes, ctx)
+    sessionRoutes(routes, ctx)
+    deviceRoutes(routes, ctx)
+    weekRoutes(routes, ctx)
   }
 }
 
-function childRoutes(routes: Routes, { households, devices }: HouseholdRouteParts, count: Count): void {
+function childRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.household,
     {
@@ -85,7 +66,7 @@ function childRoutes(routes: Routes, { households, devices }: HouseholdRoutePart
     },
     async (request) => {
       const { id } = personOf(request)
-      return { ...(await households.read(id)), devices: await devices.list(id) }
+      return { ...(await readHouseholdOf(ctx, id)), devices: await listDevices(ctx, id) }
     },
   )
 
@@ -96,8 +77,8 @@ function childRoutes(routes: Routes, { households, devices }: HouseholdRoutePart
       schema: { ...signedIn, summary: 'Add a child', body: newChild, response: { 201: child } },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      return reply.status(201).send(await households.addChild(personOf(request), request.body))
+      await countChange(ctx, personOf(request))
+      return reply.status(201).send(await addChild(ctx, personOf(request), request.body))
     },
   )
 
@@ -114,8 +95,8 @@ function childRoutes(routes: Routes, { households, devices }: HouseholdRoutePart
       },
     },
     async (request) => {
-      await count(personOf(request))
-      return households.changeChild(personOf(request), request.params.id, request.body)
+      await countChange(ctx, personOf(request))
+      return changeChild(ctx, personOf(request), request.params.id, request.body)
     },
   )
 
@@ -131,14 +112,14 @@ function childRoutes(routes: Routes, { households, devices }: HouseholdRoutePart
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      return reply.status(201).send(await households.consent(personOf(request), request.body))
+      await countChange(ctx, personOf(request))
+      return reply.status(201).send(await changeConsent(ctx, personOf(request), request.body))
     },
   )
 }
 
 /** Taking along what is kept of a child, and erasing it. */
-function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRouteParts): void {
+function leavingRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/download`,
     {
@@ -150,7 +131,7 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
         response: { 200: downloadAnswer },
       },
     },
-    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id, 'archive') }),
+    async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'archive') }),
   )
 
   routes.post(
@@ -164,7 +145,7 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
         response: { 200: downloadAnswer },
       },
     },
-    async (request) => ({ url: await prepareDownload(personOf(request), request.params.id, 'keepsake') }),
+    async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'keepsake') }),
   )
 
   routes.delete(
@@ -179,12 +160,12 @@ function leavingRoutes(routes: Routes, { erase, prepareDownload }: HouseholdRout
         response: { 200: deletionCertificate },
       },
     },
-    async (request) => erase(personOf(request), request.params.id, request.body.password),
+    async (request) => eraseChild(ctx, personOf(request), request.params.id, request.body.password),
   )
 }
 
 /** Everybody in a household sees its clock. */
-function closingRoutes(routes: Routes, { readClosing }: HouseholdRouteParts): void {
+function closingRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.closing,
     {
@@ -195,12 +176,12 @@ function closingRoutes(routes: Routes, { readClosing }: HouseholdRouteParts): vo
         response: { 200: closingAnswer },
       },
     },
-    async (request) => readClosing(personOf(request).id),
+    async (request) => readClosing(ctx, personOf(request).id),
   )
 }
 
 /** Siblings change places by three pictures. */
-function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
+function gateRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/pictures`,
     {
@@ -214,8 +195,8 @@ function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: 
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await households.setPictures(personOf(request), request.params.id, request.body.pictures)
+      await countChange(ctx, personOf(request))
+      await setPictures(ctx, personOf(request), request.params.id, request.body.pictures)
       return reply.status(204).send()
     },
   )
@@ -226,7 +207,7 @@ function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: 
       config: openToChildren,
       schema: { ...signedIn, summary: 'My siblings who may come in by their pictures', response: { 200: gateAnswer } },
     },
-    async (request) => households.readGate(personOf(request)),
+    async (request) => readGate(ctx, personOf(request)),
   )
 
   routes.post(
@@ -241,13 +222,13 @@ function gateRoutes(routes: Routes, { households }: HouseholdRouteParts, count: 
       },
     },
     async (request) => {
-      await count(personOf(request))
-      return households.changePlaces(personOf(request), request.body, describeDevice(request.headers['user-agent']))
+      await countChange(ctx, personOf(request))
+      return changePlaces(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent']))
     },
   )
 }
 
-function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, count: Count): void {
+function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/session`,
     {
@@ -260,12 +241,8 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
       },
     },
     async (request) => {
-      await count(personOf(request))
-      return households.openForChild(
-        personOf(request),
-        request.params.id,
-        describeDevice(request.headers['user-agent']),
-      )
+      await countChange(ctx, personOf(request))
+      return openForChild(ctx, personOf(request), request.params.id, describeDevice(request.headers['user-agent']))
     },
   )
 
@@ -275,7 +252,7 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
       config: openToChildren,
       schema: { ...signedIn, summary: 'The calling child', response: { 200: childSelf } },
     },
-    async (request) => households.readSelf(personOf(request)),
+    async (request) => readSelf(ctx, personOf(request)),
   )
 
   routes.post(
@@ -290,6 +267,6 @@ function sessionRoutes(routes: Routes, { households }: HouseholdRouteParts, coun
       },
     },
     async (request) =>
-      households.backToGuardian(personOf(request), request.body, describeDevice(request.headers['user-agent'])),
+      backToGuardian(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent'])),
   )
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findEmail, readMailbox } from '../../platform/mail/mail.ts'
 import { readMasthead } from '../../platform/masthead.ts'
 import { mailboxPage } from './page.ts'
 
 /** The mailbox of a site without a mail server; reachable only from this machine. */
-export function mailboxRoutes({ db }: { db: Database }) {
+export function mailboxRoutes({ db }: Context) {
   return (app: FastifyInstance): void => {
     const query = z.object({ to: z.string().max(320).optional() })
     const routes = app.withTypeProvider<ZodTypeProvider>()

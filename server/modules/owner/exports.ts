@@ -1,6 +1,6 @@
 import type { ExportKind } from '#contract/owner.ts'
 import type { Context } from '../../context.ts'
-import { addressesOf, walkAccounts, type AccountEntry } from '../auth/service.ts'
+import { addressesOf, walkAccounts, type AccountEntry } from '../auth/accounts/account-directory.ts'
 import { chargeEntries, graceOf, ledgerEntries, membershipsOf } from '../memberships/service.ts'
 import { csvLine, csvStart, type Cell } from './csv.ts'
 import { nameOf } from './tier-names.ts'

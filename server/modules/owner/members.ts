@@ -4,7 +4,13 @@ import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
 import { badCursor, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { accountsAmong, findAccount, findAccounts, listAccounts, type AccountEntry } from '../auth/service.ts'
+import {
+  accountsAmong,
+  findAccount,
+  findAccounts,
+  listAccounts,
+  type AccountEntry,
+} from '../auth/accounts/account-directory.ts'
 import { graceOf, membershipsOf, peopleHolding } from '../memberships/service.ts'
 import { logView, type Actor } from './actions.ts'
 import { cursorsOf } from './pages.ts'

@@ -1,6 +1,6 @@
 import { perContext } from '../../context.ts'
 import { badCursor } from '../../platform/cursor.ts'
-import { createSecrets, sameSecret } from '../../platform/secrets.ts'
+import { sameSecret } from '../../platform/secrets.ts'
 
 /** Identifies the list a cursor belongs to: the owner and all filters. */
 export type ListAsked = readonly string[]
@@ -17,8 +17,7 @@ export const pageLength = 25
  * Cursors that are valid only for the owner and the list they were made for: otherwise an owner could read a list
  * without a log entry.
  */
-export const cursorsOf = perContext(({ secret }) => {
-  const secrets = createSecrets(secret)
+export const cursorsOf = perContext(({ secrets }) => {
   const signature = (list: ListAsked, { since, after }: FurtherPage) =>
     secrets.digest('page of a list', since, after, ...list)
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
 import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
-import { addressesOf } from '../auth/service.ts'
+import { addressesOf } from '../auth/accounts/account-directory.ts'
 import { listReversals, paymentsAtRisk } from '../memberships/service.ts'
 import { logView, type Actor } from './actions.ts'
 import { cursorsOf, pageLength } from './pages.ts'

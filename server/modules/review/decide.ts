@@ -4,7 +4,7 @@ import type { AgeCorrection, DecisionAnswer, DecisionRequest, WorkStatus } from 
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listModerators } from '../auth/service.ts'
+import { listModerators } from '../auth/accounts/account-directory.ts'
 import { guardiansOf } from '../household/family-facts.ts'
 import { logAgeCorrection, logDecision, logUndo } from '../owner/service.ts'
 import { readCircumstances } from './circumstances.ts'

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
 import { reportRules } from '#content/reports.ts'
 import { reportReasons, urgentReasons } from '#contract/report-paths.ts'
 import type { OwnReportsAnswer, ReportAnswer, ReportReason, ReportRequest } from '#contract/reports.ts'
@@ -54,7 +53,7 @@ export async function reportWork(
     const { weight, isFirstUrgent } = await addReport(tx, work, {
       receipt,
       person: reporter,
-      source: createHmac('sha256', ctx.secret).update(`report ${id} ${address}`).digest('base64url'),
+      source: ctx.secrets.digest('report', id, address),
       reason,
       // It could not be erased with the child: whose it is is not kept.
       text: person?.band == null ? (text ?? null) : null,

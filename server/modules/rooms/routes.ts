@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { roomPaths as paths } from '#contract/room-paths.ts'
 import { memberRoom, roomSheetAnswer, roomSheetPdf } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
@@ -22,12 +22,6 @@ const hourS = 3600
 /** Drafts are saved automatically shortly after each pause in typing. */
 const savesAnHour = 1500
 
-interface RoomParts {
-  db: Database
-  rateLimits: RateLimits
-  now: () => number
-}
-
 const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
 const entitled = { access: { entitlement: 'route-parameter' }, audience: 'everyone' } as const
 const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
@@ -36,15 +30,15 @@ const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as con
  * The content of member rooms, and members' writings. Reading a room and saving need a membership; reading, exporting
  * and removing one's own writings do not.
  */
-export function roomRoutes(parts: RoomParts) {
+export function roomRoutes(ctx: Context) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    readingRoutes(routes, parts)
-    writingRoutes(routes, parts)
+    readingRoutes(routes, ctx)
+    writingRoutes(routes, ctx)
   }
 }
 
-function readingRoutes(routes: Routes, { now }: RoomParts): void {
+function readingRoutes(routes: Routes, { now }: Context): void {
   routes.get(
     `${paths.rooms}/:realm`,
     {
@@ -88,7 +82,7 @@ function readingRoutes(routes: Routes, { now }: RoomParts): void {
   )
 }
 
-function writingRoutes(routes: Routes, { db, rateLimits, now }: RoomParts): void {
+function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
   const saves = rateLimits('writings', savesAnHour, hourS)
   routes.put(
     `${paths.rooms}/:realm/writings/:id`,

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { screeningPaths as paths } from '#contract/screening-paths.ts'
 import { findingsAnswer, screeningRequest } from '#contract/screening.ts'
+import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import { screenText } from './service.ts'
 
 const hourS = 3600
 const textsAnHour = 120
 
 /** What a text gives away about a person. Nothing of it is kept. */
-export function screeningRoutes({ rateLimits }: { rateLimits: RateLimits }) {
+export function screeningRoutes({ rateLimits }: Context) {
   return (app: FastifyInstance): void => {
     const screening = rateLimits('screening', textsAnHour, hourS)
     app.withTypeProvider<ZodTypeProvider>().post(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
+import type { Config } from '../../config.ts'
 
 /** Addresses of every indexable page. */
 export const listedPaths: readonly string[] = [
@@ -9,7 +10,7 @@ export const listedPaths: readonly string[] = [
 ]
 
 /** robots.txt and sitemap.xml; the sitemap protocol requires absolute addresses. */
-export function crawlerRoutes({ siteUrl }: { siteUrl: string }) {
+export function crawlerRoutes({ siteUrl }: Pick<Config, 'siteUrl'>) {
   const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',
   )

@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transporter } from 'nodemailer'
 import type { EmailKind } from '#content/emails/kinds.ts'
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../database/database.ts'
 import { mailboxMessages } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -29,20 +28,7 @@ const smtpTimeoutMs = 20_000
  * Defines the job that delivers emails: through SMTP where set, else into the mailbox table. While the mail server is
  * down, emails are delayed (retries for two days) and nothing else is blocked.
  */
-export function defineMailJob({
-  jobs,
-  config,
-  db,
-  log,
-  emailSent,
-}: {
-  jobs: Jobs
-  config: Pick<Config, 'mail'>
-  db: Database
-  log: FastifyBaseLogger
-  /** Called after each delivered email. */
-  emailSent?: (kind: EmailKind) => void
-}): void {
+export function defineMailJob({ jobs, config, db, log, figures }: Context): void {
   const deliver = config.mail.kind === 'mailbox' ? storeInMailbox(db) : sendBySmtp(config.mail)
   jobs.define(
     'mail.send',
@@ -52,7 +38,7 @@ export function defineMailJob({
     async ({ id, data }) => {
       try {
         await deliver(id, data)
-        emailSent?.(data.kind)
+        figures.emailSent(data.kind)
       } catch (error) {
         // A mail server's message may repeat the address, so only its codes are logged.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -1,18 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
+import { perContext, type Context } from '../../../context.ts'
 import { AuthError } from '../errors.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
-
-/** `caller`: whose turn it is, a network (see networkOf) or a session. */
-export interface Passwords {
-  /** argon2id, in PHC form. @throws AuthError over_request_rate_limit, request_timeout */
-  hash(password: string, caller: string): Promise<string>
-  /**
-   * Verifies against a hash; with null (unknown address) it takes as long and returns false.
-   * @throws AuthError over_request_rate_limit, request_timeout
-   */
-  matches(passwordHash: string | null, password: string, caller: string): Promise<boolean>
-}
 
 /** In bytes; the upper limit is GoTrue's, which comes from bcrypt. */
 const passwordBytes = { least: 6, most: 72 } as const
@@ -32,16 +22,33 @@ export function checkStrength(password: string): void {
 const queueLimits: QueueLimits = { atOnce: 2, waiting: 512, waitingPerCaller: 16, waitingPerGroup: 32 }
 
 /** Hashes off the event loop, with few at once so that other requests stay quick, and the callers take turns. */
-export function createPasswords(): Passwords {
-  const inTurn = createFairQueue(queueLimits)
+export const hashingOf = perContext(() => ({
+  inTurn: createFairQueue(queueLimits),
   // Computed at the start, so that the first unknown address takes no longer than the next.
-  const decoy = hash(randomBytes(32))
-  return {
-    hash: (password, caller) => inTurn(caller, () => hash(password)),
-    async matches(passwordHash, password, caller) {
-      const against = passwordHash ?? (await decoy)
-      const same = /* defence: unknown-name */ await inTurn(caller, () => verify(against, password))
-      return same && passwordHash !== null
-    },
-  }
+  decoy: hash(randomBytes(32)),
+}))
+
+/**
+ * argon2id, in PHC form.
+ * @param caller whose turn it is: a network (see networkOf) or a session
+ * @throws AuthError over_request_rate_limit, request_timeout
+ */
+export const hashPassword = async (ctx: Context, password: string, caller: string): Promise<string> =>
+  hashingOf(ctx).inTurn(caller, () => hash(password))
+
+/**
+ * Verifies against a hash; with null (unknown address) it takes as long and returns false.
+ * @param caller see hashPassword
+ * @throws AuthError over_request_rate_limit, request_timeout
+ */
+export async function matchesPassword(
+  ctx: Context,
+  passwordHash: string | null,
+  password: string,
+  caller: string,
+): Promise<boolean> {
+  const { inTurn, decoy } = hashingOf(ctx)
+  const against = passwordHash ?? (await decoy)
+  const same = /* defence: unknown-name */ await inTurn(caller, () => verify(against, password))
+  return same && passwordHash !== null
 }

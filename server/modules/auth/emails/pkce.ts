@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fingerprint, sameSecret } from '../../../platform/secrets.ts'
 import { AuthError } from '../errors.ts'
@@ -22,17 +23,6 @@ export interface FoundFlow {
   method: SignInMethod
   kind: (typeof mailKinds)[number] | null
   challenge: CodeChallenge
-}
-
-export interface Flows {
-  /** A single-use, short-lived code that can be redeemed with the verifier. */
-  open(tx: Database, userId: string, flow: Flow, challenge: CodeChallenge): Promise<string>
-  /** Finds a code and locks it. */
-  find(tx: Database, code: string): Promise<FoundFlow | null>
-  /** Uses a code that was found. */
-  use(tx: Database, code: string): Promise<void>
-  voidAll(tx: Database, userId: string): Promise<void>
-  cleanUp(db: Database): Promise<void>
 }
 
 const codeLifeMs = 5 * 60_000
@@ -67,43 +57,48 @@ function refuse(message: string): AuthError {
   return new AuthError('validation_failed', message)
 }
 
-export function createFlows({ now }: { now: () => number }): Flows {
-  return {
-    async open(tx, userId, { method: signInMethod, kind }, { challenge, method }) {
-      const code = randomUUID()
-      await tx.insert(flowStates).values({
-        codeHash: fingerprint(code),
-        userId,
-        codeChallenge: challenge,
-        codeChallengeMethod: method,
-        kind,
-        signInMethod,
-        expiresAt: new Date(now() + codeLifeMs),
-      })
-      return code
-    },
+/** @returns a single-use, short-lived code that can be redeemed with the verifier */
+export async function openFlow(
+  { now }: Pick<Context, 'now'>,
+  tx: Database,
+  userId: string,
+  { method: signInMethod, kind }: Flow,
+  { challenge, method }: CodeChallenge,
+): Promise<string> {
+  const code = randomUUID()
+  await tx.insert(flowStates).values({
+    codeHash: fingerprint(code),
+    userId,
+    codeChallenge: challenge,
+    codeChallengeMethod: method,
+    kind,
+    signInMethod,
+    expiresAt: new Date(now() + codeLifeMs),
+  })
+  return code
+}
 
-    async find(tx, code) {
-      const [flow] = await tx
-        .select()
-        .from(flowStates)
-        .where(eq(flowStates.codeHash, fingerprint(code)))
-        .for('update')
-      if (flow === undefined || flow.expiresAt.getTime() <= now()) return null
-      const { userId, signInMethod: method, kind, codeChallenge: challenge, codeChallengeMethod } = flow
-      return { userId, method, kind, challenge: { challenge, method: codeChallengeMethod } }
-    },
+/** Finds a code and locks it. */
+export async function findFlow({ now }: Pick<Context, 'now'>, tx: Database, code: string): Promise<FoundFlow | null> {
+  const [flow] = await tx
+    .select()
+    .from(flowStates)
+    .where(eq(flowStates.codeHash, fingerprint(code)))
+    .for('update')
+  if (flow === undefined || flow.expiresAt.getTime() <= now()) return null
+  const { userId, signInMethod: method, kind, codeChallenge: challenge, codeChallengeMethod } = flow
+  return { userId, method, kind, challenge: { challenge, method: codeChallengeMethod } }
+}
 
-    async use(tx, code) {
-      await tx.delete(flowStates).where(eq(flowStates.codeHash, fingerprint(code)))
-    },
+/** Uses a code that was found. */
+export async function consumeFlow(tx: Database, code: string): Promise<void> {
+  await tx.delete(flowStates).where(eq(flowStates.codeHash, fingerprint(code)))
+}
 
-    async voidAll(tx, userId) {
-      await tx.delete(flowStates).where(eq(flowStates.userId, userId))
-    },
+export async function voidFlows(tx: Database, userId: string): Promise<void> {
+  await tx.delete(flowStates).where(eq(flowStates.userId, userId))
+}
 
-    async cleanUp(db) {
-      await db.delete(flowStates).where(lt(flowStates.expiresAt, new Date(now())))
-    },
-  }
+export async function cleanUpFlows({ db, now }: Context): Promise<void> {
+  await db.delete(flowStates).where(lt(flowStates.expiresAt, new Date(now())))
 }

@@ -1,19 +1,12 @@
-import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { guardiansOf } from '../../household/family-facts.ts'
 import { findUserById, isAdult, type User } from '../accounts/users.ts'
 import { writeSecurityMail } from './write.ts'
 
-interface ReuseParts {
-  jobs: Jobs
-  config: Pick<Config, 'siteUrl'>
-  now: () => number
-}
-
 /** Notifies a person, or a child's guardians, that a session has ended because one of its refresh tokens was reused. */
-export async function notifyOfReuse({ jobs, config, now }: ReuseParts, tx: Database, user: User): Promise<void> {
+export async function notifyOfReuse({ jobs, config, now }: Context, tx: Database, user: User): Promise<void> {
   const send = (kind: 'sessionReused' | 'childSessionReused', to: string) =>
     queueMail(jobs, writeSecurityMail(kind, { to, at: now(), siteUrl: config.siteUrl }), tx)
   if (isAdult(user)) return send('sessionReused', user.email)

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
-import { createSecrets } from '../../../platform/secrets.ts'
 import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-app.ts'
 
 const { mara, vesper } = people
@@ -67,26 +66,6 @@ test('the job of a delivered email is deleted', async () => {
     return rows.map(({ name }) => name)
   }
   await expect.poll(kept, { timeout: 5_000 }).toEqual([])
-})
-
-test('emails queued under the job’s old name before an update are sent', async () => {
-  const authSecret = 'a secret of this test alone, 32 signs'
-  const app = await startAuthApp({ authSecret })
-  ending.push(app.close)
-  await makeAccount(app, mara)
-  const request = {
-    purpose: 'recovery',
-    email: mara.email,
-    callerAddress: '127.0.0.1',
-    site: 'http://localhost:3000',
-    landing: 'http://localhost:3000/new-password',
-    challenge: null,
-  }
-  const sealed = createSecrets(authSecret).seal('letter request', Buffer.from(JSON.stringify(request)))
-  const queue = async () => void (await app.jobs.send('auth.letter', { sealed }))
-  const { to, text } = await emailAfter(app, mara.email, queue)
-  expect(to).toBe(mara.email)
-  expect(text).toContain('type=recovery')
 })
 
 test('nothing is stored about an address without an account', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { networkGroupOf } from '../../../platform/http/callers.ts'
 import { fingerprint, sameSecret, type Secrets } from '../../../platform/secrets.ts'
@@ -9,41 +10,6 @@ import { isVerifierOf, type CodeChallenge } from './pkce.ts'
 
 export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
 type MailToken = typeof mailTokens.$inferSelect
-
-export interface MailTokens {
-  /**
-   * Creates the link's token and the six digits; of each caller who asks, the latest few of a kind stay valid. Call with
-   * the person's row locked.
-   */
-  issue(
-    tx: Database,
-    userId: string,
-    kind: MailTokenKind,
-    askedBy: { callerAddress: string; challenge: CodeChallenge | null },
-  ): Promise<{ link: string; code: string }>
-  /**
-   * Finds a link without using it; its person's row stays locked for the rest of the transaction.
-   * @returns null when the link is unknown, used or expired
-   */
-  findLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
-  /** Uses a link that findLink has found, and voids all others of its kind. */
-  use(tx: Database, found: Redeemed): Promise<void>
-  /**
-   * Uses a code sent to this address and voids all others of its kind. Five wrong attempts void it for that caller,
-   * fifty for all but the browser and the network that asked for the email. Call in a transaction that commits either
-   * way.
-   */
-  redeemCode(
-    tx: Database,
-    given: { email: string; code: string; callerAddress: string; verifier: string | null },
-    kinds: readonly MailTokenKind[],
-  ): Promise<Redeemed | null>
-  /** True while the person has an unused email of this kind. */
-  isPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean>
-  /** Without `kinds`: all. */
-  voidAll(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void>
-  cleanUp(db: Database): Promise<void>
-}
 
 export interface Redeemed {
   token: MailToken
@@ -64,97 +30,113 @@ const browser = 'browser'
 /** An id that no row has, so that the same statement runs when there is no user. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface MailTokensParts {
-  secrets: Secrets
-  lifeS: number
-  now: () => number
+/**
+ * Creates the link's token and the six digits; of each caller who asks, the latest few of a kind stay valid. Call with
+ * the person's row locked.
+ */
+export async function issueMailToken(
+  ctx: Context,
+  tx: Database,
+  userId: string,
+  kind: MailTokenKind,
+  { callerAddress, challenge }: { callerAddress: string; challenge: CodeChallenge | null },
+): Promise<{ link: string; code: string }> {
+  const { secrets, config, now } = ctx
+  const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = randomUUID()
+  const askedBy = callerOf(secrets, callerAddress)
+  await tx.insert(mailTokens).values({
+    id,
+    userId,
+    kind,
+    linkHash: fingerprint(link),
+    codeHash: codeHashOf(secrets, userId, kind, code),
+    askedBy,
+    codeChallenge: challenge?.challenge ?? null,
+    codeChallengeMethod: challenge?.method ?? null,
+    issuedAt: new Date(now()),
+    expiresAt: new Date(now() + config.auth.mailTokenExpiryS * 1000),
+  })
+  const older = tx
+    .select({ id: mailTokens.id })
+    .from(mailTokens)
+    // defence: others-links
+    .where(and(ofKind(userId, kind), ne(mailTokens.id, id), eq(mailTokens.askedBy, askedBy)))
+    .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
+    .offset(goodAtOnce - 1)
+  await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
+  return { link, code }
 }
 
-export function createMailTokens(parts: MailTokensParts): MailTokens {
-  const { secrets, lifeS, now } = parts
-  return {
-    async issue(tx, userId, kind, { callerAddress, challenge }) {
-      const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const id = randomUUID()
-      const askedBy = callerOf(secrets, callerAddress)
-      await tx.insert(mailTokens).values({
-        id,
-        userId,
-        kind,
-        linkHash: fingerprint(link),
-        codeHash: codeHashOf(secrets, userId, kind, code),
-        askedBy,
-        codeChallenge: challenge?.challenge ?? null,
-        codeChallengeMethod: challenge?.method ?? null,
-        issuedAt: new Date(now()),
-        expiresAt: new Date(now() + lifeS * 1000),
-      })
-      const older = tx
-        .select({ id: mailTokens.id })
-        .from(mailTokens)
-        // defence: others-links
-        .where(and(ofKind(userId, kind), ne(mailTokens.id, id), eq(mailTokens.askedBy, askedBy)))
-        .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
-        .offset(goodAtOnce - 1)
-      await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
-      return { link, code }
-    },
+/**
+ * Finds a link without using it; its person's row stays locked for the rest of the transaction.
+ * @returns null when the link is unknown, used or expired
+ */
+export async function findLink(
+  { now }: Pick<Context, 'now'>,
+  tx: Database,
+  link: string,
+  kinds: readonly MailTokenKind[],
+): Promise<Redeemed | null> {
+  const linkHash = fingerprint(link)
+  const [found] = await tx
+    .select({ userId: mailTokens.userId })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, [...kinds])))
+  if (found === undefined) return null
+  const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
+  // Read again: it may have been used before the lock was acquired.
+  const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
+  if (user === undefined || !isAdult(user) || token === undefined || token.expiresAt.getTime() <= now()) return null
+  return { token, user }
+}
 
-    async findLink(tx, link, kinds) {
-      const linkHash = fingerprint(link)
-      const [found] = await tx
-        .select({ userId: mailTokens.userId })
-        .from(mailTokens)
-        .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, [...kinds])))
-      if (found === undefined) return null
-      const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
-      // Read again: it may have been used before the lock was acquired.
-      const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
-      if (user === undefined || !isAdult(user) || token === undefined || token.expiresAt.getTime() <= now()) return null
-      return { token, user }
-    },
+/** Uses a link that findLink has found, and voids all others of its kind. */
+export async function consumeMailToken(tx: Database, { token, user }: Redeemed): Promise<void> {
+  await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
+}
 
-    async use(tx, { token, user }) {
-      await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
-    },
+/**
+ * Uses a code sent to this address and voids all others of its kind. Five wrong attempts void it for that caller, fifty
+ * for all but the browser and the network that asked for the email. Call in a transaction that commits either way.
+ */
+export async function redeemMailCode(
+  { secrets, now }: Context,
+  tx: Database,
+  given: { email: string; code: string; callerAddress: string; verifier: string | null },
+  kinds: readonly MailTokenKind[],
+): Promise<Redeemed | null> {
+  const { email, code, callerAddress, verifier } = given
+  const caller = callerOf(secrets, callerAddress)
+  const open = await openCodes(now(), tx, { email, caller, verifier }, kinds)
+  // The same work whether the address has open codes or not.
+  const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
+  const [right] = [...open, ...decoys].filter((one) =>
+    sameSecret(
+      one?.token.codeHash ?? '',
+      codeHashOf(secrets, one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
+    ),
+  )
+  if (right == null) await countWrongCode(tx, caller, open)
+  else await consumeMailToken(tx, right)
+  return right ?? null
+}
 
-    async redeemCode(tx, { email, code, callerAddress, verifier }, kinds) {
-      const caller = callerOf(secrets, callerAddress)
-      const open = await openCodes(parts, tx, { email, caller, verifier }, kinds)
-      // The same work whether the address has open codes or not.
-      const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
-      const [right] = [...open, ...decoys].filter((one) =>
-        sameSecret(
-          one?.token.codeHash ?? '',
-          codeHashOf(secrets, one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
-        ),
-      )
-      if (right != null) {
-        await tx.delete(mailTokens).where(ofKind(right.user.id, right.token.kind))
-        return right
-      }
-      await countWrongCode(tx, caller, open)
-      return null
-    },
+/** Whether the person has an unused email of this kind. */
+export async function isMailPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean> {
+  const rows = await tx.select({ id: mailTokens.id }).from(mailTokens).where(ofKind(userId, kind))
+  return rows.length > 0
+}
 
-    async isPending(tx, userId, kind) {
-      const rows = await tx
-        .select({ id: mailTokens.id })
-        .from(mailTokens)
-        .where(and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind)))
-      return rows.length > 0
-    },
+/** @param kinds all when absent */
+export async function voidMailTokens(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void> {
+  const ofKinds = kinds === undefined ? undefined : inArray(mailTokens.kind, [...kinds])
+  await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), ofKinds))
+}
 
-    async voidAll(tx, userId, kinds) {
-      const ofKinds = kinds === undefined ? undefined : inArray(mailTokens.kind, [...kinds])
-      await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), ofKinds))
-    },
-
-    async cleanUp(db) {
-      await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now())))
-    },
-  }
+export async function cleanUpMailTokens({ db, now }: Context): Promise<void> {
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now())))
 }
 
 const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind))
@@ -180,7 +162,7 @@ interface OpenCode extends Redeemed {
 
 /** The codes sent to an address that this caller may still try, with their users locked. */
 async function openCodes(
-  { now }: MailTokensParts,
+  nowMs: number,
   tx: Database,
   { email, caller, verifier }: { email: string; caller: string; verifier: string | null },
   kinds: readonly MailTokenKind[],
@@ -205,7 +187,7 @@ async function openCodes(
     const inBrowser = challenge !== null && verifier !== null && isVerifierOf(challenge, verifier)
     const isAsker = inBrowser || token.askedBy === caller
     const isOpen =
-      token.expiresAt.getTime() > now() &&
+      token.expiresAt.getTime() > nowMs &&
       // defence: codes-counted-by-caller
       (token.wrongCodesByCaller[inBrowser ? browser : caller] ?? 0) < wrongCodesAllowed &&
       /* defence: code-of-asker */ (isAsker || token.wrongCodes < wrongCodesOfAllAllowed)

@@ -1,8 +1,9 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import type { Context } from '../../../context.ts'
 import { audience } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'
 import type { SignInMethod } from '../tables.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import { currentKey, findKey } from './signing-keys.ts'
 
 interface AccessClaims {
   sub: string
@@ -23,89 +24,78 @@ interface TokenSubject {
   userMetadata: Record<string, unknown>
 }
 
-export interface AccessTokens {
-  /** @returns the token and when it expires, in seconds since 1970 */
-  sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>
-  /** @throws AuthError bad_jwt for any invalid token */
-  verify(token: string): Promise<AccessClaims>
-}
-
-export interface AccessTokensParts {
-  keys: SigningKeys
-  issuer: string
-  /** Seconds a token is valid. */
-  lifeS: number
-  now: () => number
-}
-
 const algorithm = 'ES256'
 /** Allowed clock difference between two servers, in seconds. */
 const clockToleranceS = 30
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function createAccessTokens({ keys, issuer, lifeS, now }: AccessTokensParts): AccessTokens {
-  return {
-    async sign(subject) {
-      const { kid, key } = await keys.current()
-      const issuedAt = Math.floor(now() / 1000)
-      const expiresAt = issuedAt + lifeS
-      const token = await new SignJWT({
-        email: subject.email,
-        phone: '',
-        app_metadata: subject.appMetadata,
-        user_metadata: subject.userMetadata,
-        role: audience,
-        aal: 'aal1',
-        amr: [
-          {
-            method: subject.method === 'password' ? 'password' : 'otp',
-            timestamp: Math.floor(subject.signedInAt / 1000),
-          },
-        ],
-        session_id: subject.sessionId,
-        is_anonymous: false,
-      })
-        .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(subject.id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(key)
-      return { token, expiresAt }
-    },
+/** The same issuer for the three names of a local site, so that a token is valid under each. */
+const issuerOf = ({ config }: Context): string => `${config.siteUrl}/auth/v1`
 
-    async verify(token) {
-      const { payload } = await /* defence: token-signature */ jwtVerify(
-        token,
-        async ({ kid }) => {
-          const key = kid === undefined ? null : await keys.find(kid)
-          if (key === null) throw new errors.JWKSNoMatchingKey()
-          return key
-        },
-        {
-          algorithms: [algorithm],
-          // defence: token-issuer
-          issuer,
-          // defence: token-audience
-          audience,
-          requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
-          // defence: token-expiry
-          currentDate: new Date(now()),
-        },
-      ).catch((error: unknown) => {
-        throw error instanceof errors.JOSEError ? badJwt(describe(error, token)) : error
-      })
-      const { sub, exp, iat, session_id: sessionId } = payload
-      if (typeof iat !== 'number' || iat > now() / 1000 + clockToleranceS)
-        throw badJwt('token has invalid claims: token used before issued')
-      if (typeof sub !== 'string' || !uuidPattern.test(sub))
-        throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID')
-      if (typeof sessionId !== 'string' || !uuidPattern.test(sessionId))
-        throw new AuthError('bad_jwt', 'invalid claim: session_id claim must be a UUID')
-      return { sub, sessionId, exp: exp ?? 0 }
+/** @returns the token and when it expires, in seconds since 1970 */
+export async function signAccessToken(
+  ctx: Context,
+  subject: TokenSubject,
+): Promise<{ token: string; expiresAt: number }> {
+  const { kid, key } = await currentKey(ctx)
+  const issuedAt = Math.floor(ctx.now() / 1000)
+  const expiresAt = issuedAt + ctx.config.auth.jwtExpiryS
+  const token = await new SignJWT({
+    email: subject.email,
+    phone: '',
+    app_metadata: subject.appMetadata,
+    user_metadata: subject.userMetadata,
+    role: audience,
+    aal: 'aal1',
+    amr: [
+      {
+        method: subject.method === 'password' ? 'password' : 'otp',
+        timestamp: Math.floor(subject.signedInAt / 1000),
+      },
+    ],
+    session_id: subject.sessionId,
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .setIssuer(issuerOf(ctx))
+    .setAudience(audience)
+    .setSubject(subject.id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key)
+  return { token, expiresAt }
+}
+
+/** @throws AuthError bad_jwt for any invalid token */
+export async function verifyAccessToken(ctx: Context, token: string): Promise<AccessClaims> {
+  const { payload } = await /* defence: token-signature */ jwtVerify(
+    token,
+    async ({ kid }) => {
+      const key = kid === undefined ? null : await findKey(ctx, kid)
+      if (key === null) throw new errors.JWKSNoMatchingKey()
+      return key
     },
-  }
+    {
+      algorithms: [algorithm],
+      // defence: token-issuer
+      issuer: issuerOf(ctx),
+      // defence: token-audience
+      audience,
+      requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
+      // defence: token-expiry
+      currentDate: new Date(ctx.now()),
+    },
+  ).catch((error: unknown) => {
+    throw error instanceof errors.JOSEError ? badJwt(describe(error, token)) : error
+  })
+  const { sub, exp, iat, session_id: sessionId } = payload
+  if (typeof iat !== 'number' || iat > ctx.now() / 1000 + clockToleranceS)
+    throw badJwt('token has invalid claims: token used before issued')
+  if (typeof sub !== 'string' || !uuidPattern.test(sub))
+    throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (typeof sessionId !== 'string' || !uuidPattern.test(sessionId))
+    throw new AuthError('bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  return { sub, sessionId, exp: exp ?? 0 }
 }
 
 function badJwt(why: string): AuthError {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import { perContext, type Context } from '../../../context.ts'
 import { and, eq } from 'drizzle-orm'
 import { forgottenPeopleChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Config } from '../../../config.ts'
@@ -7,15 +7,7 @@ import { fingerprint } from '../../../platform/secrets.ts'
 import { isAdult, isTeen, type Adult, type User } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'
 import { sessions, users, type SignInMethod } from '../tables.ts'
-import type { AccessTokens } from './access-tokens.ts'
-
-export interface Identification {
-  identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  /** Drops a person's tokens cached in this process; other processes are told by `forgetEverywhere`. */
-  forget(personId: string): void
-  /** @throws AuthError bad_jwt, user_not_found, session_not_found */
-  authenticate(token: string): Promise<Caller>
-}
+import { verifyAccessToken } from './access-tokens.ts'
 
 /** The person of a token with a live session. */
 export interface Caller {
@@ -46,84 +38,85 @@ function needsProof({ grownUpGate, auth }: Config, session: typeof sessions.$inf
   return nowMs >= session.provenAt.getTime() + auth.reauthenticateAfterS * 1000
 }
 
-/** Identifies the person of an access token. */
-export function createIdentification({
-  db,
-  database,
-  accessTokens,
-  config,
-  now,
-}: Context & { accessTokens: AccessTokens }): Identification {
-  const remembered = new Map<string, { person: Person; since: number; until: number }>()
-  /** Incremented by every drop, so that an earlier read is not cached after it. */
-  let forgotten = 0
-  const forget = (personId: string): void => {
-    forgotten += 1
-    for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
-  }
-  const listener = database.listen(forgottenPeopleChannel, {
-    heard: forget,
-    lost() {
-      forgotten += 1
-      remembered.clear()
+/** Tokens whose person this process remembers, until another process says otherwise. */
+export const rememberedOf = perContext(({ database }) => {
+  const tokens = new Map<string, { person: Person; since: number; until: number }>()
+  const state = {
+    tokens,
+    /** Incremented by every drop, so that an earlier read is not cached after it. */
+    forgotten: 0,
+    forget(personId: string): void {
+      state.forgotten += 1
+      for (const [key, { person }] of tokens) if (person.id === personId) tokens.delete(key)
     },
-  })
-
-  const look = async (token: string) => {
-    const claims = await accessTokens.verify(token)
-    const [found] = await db
-      .select({ user: users, session: sessions })
-      .from(users)
-      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
-      .where(eq(users.id, claims.sub))
-    if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
-    // defence: ended-session
-    if (found.session === null)
-      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
-    const { user, session } = found
-    return {
-      user,
-      sessionId: session.id,
-      method: session.method,
-      signedInAt: session.createdAt.getTime(),
-      needsProof: user.band === null && needsProof(config, session, now()),
-      exp: claims.exp,
-    }
+    listener: database.listen(forgottenPeopleChannel, {
+      heard: (personId) => state.forget(personId),
+      lost() {
+        state.forgotten += 1
+        tokens.clear()
+      },
+    }),
   }
+  return state
+})
 
+/** Drops a person's tokens cached in this process; other processes are told by `forgetEverywhere`. */
+export const forget = (ctx: Context, personId: string): void => rememberedOf(ctx).forget(personId)
+
+/** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */
+export async function authenticate(ctx: Context, token: string) {
+  const claims = await verifyAccessToken(ctx, token)
+  const [found] = await ctx.db
+    .select({ user: users, session: sessions })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
+    .where(eq(users.id, claims.sub))
+  if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  // defence: ended-session
+  if (found.session === null)
+    throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
+  const { user, session } = found
   return {
-    authenticate: look,
-    forget,
-
-    async identify(token, { fresh }) {
-      const key = fingerprint(token)
-      const known = remembered.get(key)
-      // If the clock was set back, an entry must not be trusted for longer.
-      if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
-      remembered.delete(key)
-      const isListening = await listener.isListening()
-      const before = forgotten
-      const found = await look(token).catch((error: unknown) => {
-        if (error instanceof AuthError) return null
-        throw error
-      })
-      if (found === null) return null
-      const { user, sessionId, method, needsProof, exp } = found
-      const person: Person = {
-        id: user.id,
-        email: user.email ?? '',
-        sessionId,
-        role: user.role,
-        band: user.band,
-        isTeen: isTeen(user),
-        isOwnDevice: method === 'device',
-        needsProof,
-      }
-      if (!isListening || forgotten !== before) return person
-      const oldest = remembered.size >= maxRemembered ? remembered.keys().next() : undefined
-      if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)
-      remembered.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })
-      return person
-    },
+    user,
+    sessionId: session.id,
+    method: session.method,
+    signedInAt: session.createdAt.getTime(),
+    needsProof: user.band === null && needsProof(ctx.config, session, ctx.now()),
+    exp: claims.exp,
   }
+}
+
+/** Who an access token belongs to; see AccessRules in platform/http/access.ts. */
+export async function identify(ctx: Context, token: string, { fresh }: { fresh: boolean }): Promise<Person | null> {
+  const { now } = ctx
+  const remembered = rememberedOf(ctx)
+  const { tokens, listener } = remembered
+  const key = fingerprint(token)
+  const known = tokens.get(key)
+  // If the clock was set back, an entry must not be trusted for longer.
+  if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
+  tokens.delete(key)
+  const isListening = await listener.isListening()
+  const before = remembered.forgotten
+  const found = await authenticate(ctx, token).catch((error: unknown) => {
+    if (error instanceof AuthError) return null
+    throw error
+  })
+  if (found === null) return null
+  const { user, sessionId, method, needsProof, exp } = found
+  const person: Person = {
+    id: user.id,
+    email: user.email ?? '',
+    sessionId,
+    role: user.role,
+    band: user.band,
+    isTeen: isTeen(user),
+    isOwnDevice: method === 'device',
+    needsProof,
+  }
+  if (!isListening || remembered.forgotten !== before) return person
+  const oldest = tokens.size >= maxRemembered ? tokens.keys().next() : undefined
+  if (oldest !== undefined && oldest.done !== true) tokens.delete(oldest.value)
+  tokens.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })
+  return person
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { fingerprint, type Secrets } from '../../../platform/secrets.ts'
+import { fingerprint } from '../../../platform/secrets.ts'
 import type { User } from '../accounts/users.ts'
+import { notifyOfReuse } from '../emails/reuse.ts'
 import { AuthError } from '../errors.ts'
 import { refreshTokens, sessions, users, type SignInMethod } from '../tables.ts'
 
@@ -28,122 +30,102 @@ export interface SignIn {
   afterChild?: boolean
 }
 
-export interface Sessions {
-  /**
-   * Creates a session in one statement, and records the sign-in with the user.
-   * @returns null when the password has changed, or the user is deleted
-   */
-  open(db: Database, userId: string, signIn: SignIn): Promise<Session | null>
-  /**
-   * Exchanges a refresh token. The active one gives the next. For 10 minutes its parent gives the active one again,
-   * because an answer may get lost and two tabs may ask at once; an older token does so within the reuse interval.
-   * Later reuse means that somebody has copied a token: the session ends, and its person is notified.
-   * @throws AuthError refresh_token_not_found, refresh_token_already_used
-   */
-  refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
-  /** @returns how many it ended */
-  end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
-  /** Notes that the grown-up is here. @returns false when the session has ended */
-  noteProof(db: Database, sessionId: string): Promise<boolean>
-  /** A person's sessions, the most recently used first. */
-  list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
-  /** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
-  cleanUp(db: Database): Promise<void>
-}
-
 const idleLifeMs = 90 * 24 * 3600 * 1000
 const traceLifeMs = 30 * 24 * 3600 * 1000
 /** Without this limit a thief and the owner could share a session for ever, by taking turns. */
 const parentReuseS = 600
 
-export interface SessionsParts {
-  secrets: Secrets
-  reuseS: number
-  /** Called in the transaction that ends a session because one of its tokens was reused. */
-  reused: (tx: Database, user: User) => Promise<void>
-  now: () => number
+/**
+ * Creates a session in one statement, and records the sign-in with the user.
+ * @returns null when the password has changed, or the user is deleted
+ */
+export async function createSession(
+  ctx: Context,
+  tx: Database,
+  userId: string,
+  { method, device, passwordHash, pinHash, afterChild = false }: SignIn,
+): Promise<Session | null> {
+  const id = randomUUID()
+  const at = new Date(ctx.now()).toISOString()
+  const token = tokenOf(ctx, id, 1)
+  // The update waits for a concurrent change of password and then compares the hash again.
+  const unchanged = and(
+    passwordHash === undefined ? undefined : sql`password_hash = ${passwordHash}`,
+    pinHash === undefined ? undefined : sql`pin_hash = ${pinHash}`,
+  )
+  const { rows } = await tx.execute(sql`
+    with person as (
+      update ${users} set last_sign_in_at = ${at}, updated_at = ${at}
+      where id = ${userId} and ${unchanged ?? sql`true`}
+      returning id
+    ), session as (
+      insert into ${sessions}
+        (id, user_id, method, device, counter, created_at, refreshed_at, proven_at, after_child)
+      select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz,
+        ${at}::timestamptz, ${afterChild}::boolean
+      from person
+    ), token as (
+      insert into ${refreshTokens} (hash, session_id, counter)
+      select ${fingerprint(token)}, ${id}::uuid, 1 from person
+    )
+    select id from person`)
+  return rows.length === 0 ? null : { id, method, startedAt: Date.parse(at), refreshToken: token }
 }
 
-export function createSessions(parts: SessionsParts): Sessions {
-  const { now } = parts
-  return {
-    async open(db, userId, { method, device, passwordHash, pinHash, afterChild = false }) {
-      const id = randomUUID()
-      const at = new Date(now()).toISOString()
-      const token = tokenOf(parts, id, 1)
-      // The update waits for a concurrent change of password and then compares the hash again.
-      const unchanged = and(
-        passwordHash === undefined ? undefined : sql`password_hash = ${passwordHash}`,
-        pinHash === undefined ? undefined : sql`pin_hash = ${pinHash}`,
-      )
-      const { rows } = await db.execute(sql`
-        with person as (
-          update ${users} set last_sign_in_at = ${at}, updated_at = ${at}
-          where id = ${userId} and ${unchanged ?? sql`true`}
-          returning id
-        ), session as (
-          insert into ${sessions}
-            (id, user_id, method, device, counter, created_at, refreshed_at, proven_at, after_child)
-          select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz,
-            ${at}::timestamptz, ${afterChild}::boolean
-          from person
-        ), token as (
-          insert into ${refreshTokens} (hash, session_id, counter)
-          select ${fingerprint(token)}, ${id}::uuid, 1 from person
-        )
-        select id from person`)
-      return rows.length === 0 ? null : { id, method, startedAt: Date.parse(at), refreshToken: token }
-    },
+/**
+ * Exchanges a refresh token. The active one gives the next. For 10 minutes its parent gives the active one again,
+ * because an answer may get lost and two tabs may ask at once; an older token does so within the reuse interval. Later
+ * reuse means that somebody has copied a token: the session ends, and its person is notified.
+ * @throws AuthError refresh_token_not_found, refresh_token_already_used
+ */
+export async function refreshSession(ctx: Context, refreshToken: string): Promise<{ session: Session; user: User }> {
+  const hash = fingerprint(refreshToken)
+  const outcome = await ctx.db.transaction(async (tx) => exchange(ctx, tx, hash))
+  if (outcome === 'unknown')
+    throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  if (outcome === 'used') throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return outcome
+}
 
-    async refresh(db, refreshToken) {
-      const hash = fingerprint(refreshToken)
-      const outcome = await db.transaction(async (tx) => exchange(parts, tx, hash))
-      if (outcome === 'unknown')
-        throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-      if (outcome === 'used') throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-      return outcome
-    },
+/** @returns how many it ended */
+export async function endSessions(
+  db: Database,
+  userId: string,
+  which: 'all' | { only: string } | { except: string },
+): Promise<number> {
+  const chosen =
+    which === 'all' ? undefined : 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), chosen))
+    .returning({ id: sessions.id })
+  return ended.length
+}
 
-    async end(db, userId, { scope, sessionId }) {
-      const which = {
-        global: undefined,
-        local: eq(sessions.id, sessionId),
-        others: ne(sessions.id, sessionId),
-      }[scope]
-      const ended = await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), which))
-        .returning({ id: sessions.id })
-      return ended.length
-    },
+/** Notes that the grown-up is here. @returns false when the session has ended */
+export async function noteProof({ db, now }: Context, sessionId: string): Promise<boolean> {
+  const proven = await db
+    .update(sessions)
+    .set({ provenAt: new Date(now()) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  return proven.length > 0
+}
 
-    async noteProof(db, sessionId) {
-      const proven = await db
-        .update(sessions)
-        .set({ provenAt: new Date(now()) })
-        .where(eq(sessions.id, sessionId))
-        .returning({ id: sessions.id })
-      return proven.length > 0
-    },
+/** A person's sessions, the most recently used first. */
+export async function listSessions(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.refreshedAt), sessions.id)
+}
 
-    async list(db, userId) {
-      return db
-        .select()
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.refreshedAt), sessions.id)
-    },
-
-    async cleanUp(db) {
-      await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleLifeMs)))
-      await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
-    },
-  }
+/** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
+export async function cleanUpSessions({ db, now }: Context): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleLifeMs)))
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
 }
 
 /** @returns unknown for a token that is not ours, used for a stolen one: its session has ended */
 async function exchange(
-  parts: SessionsParts,
+  ctx: Context,
   tx: Database,
   hash: string,
 ): Promise<'unknown' | 'used' | { session: Session; user: User }> {
@@ -162,23 +144,24 @@ async function exchange(
 
   if (token.counter < session.counter) {
     const isParent = token.counter === session.counter - 1
-    const withinS = isParent ? /* defence: parent-for-minutes */ Math.max(parentReuseS, parts.reuseS) : parts.reuseS
-    if (/* defence: stolen-refresh-token */ !(await wasUsedWithin(parts, tx, hash, withinS))) {
+    const { refreshReuseS } = ctx.config.auth
+    const withinS = isParent ? /* defence: parent-for-minutes */ Math.max(parentReuseS, refreshReuseS) : refreshReuseS
+    if (/* defence: stolen-refresh-token */ !(await wasUsedWithin(ctx, tx, hash, withinS))) {
       await tx.delete(sessions).where(eq(sessions.id, session.id))
-      await parts.reused(tx, user)
+      await notifyOfReuse(ctx, tx, user)
       return 'used'
     }
-    const active = tokenOf(parts, session.id, session.counter)
+    const active = tokenOf(ctx, session.id, session.counter)
     // Under another AUTH_SECRET the active token cannot be derived again, so a new one is made.
     if (await exists(tx, fingerprint(active))) return answer(active)
   }
-  return answer(await issueNext(parts, tx, session.id, session.counter + 1))
+  return answer(await issueNext(ctx, tx, session.id, session.counter + 1))
 }
 
-const tokenOf = ({ secrets }: SessionsParts, sessionId: string, counter: number): string =>
+const tokenOf = ({ secrets }: Context, sessionId: string, counter: number): string =>
   secrets.digest('refresh token', sessionId, counter)
 
-async function wasUsedWithin({ now }: SessionsParts, tx: Database, hash: string, seconds: number): Promise<boolean> {
+async function wasUsedWithin({ now }: Context, tx: Database, hash: string, seconds: number): Promise<boolean> {
   // Read again: the row read with the lock may be older than the lock.
   const [token] = await tx
     .select({ usedAt: refreshTokens.usedAt })
@@ -187,9 +170,9 @@ async function wasUsedWithin({ now }: SessionsParts, tx: Database, hash: string,
   return token?.usedAt != null && now() <= token.usedAt.getTime() + seconds * 1000
 }
 
-async function issueNext(parts: SessionsParts, tx: Database, sessionId: string, counter: number): Promise<string> {
-  const at = new Date(parts.now())
-  const token = tokenOf(parts, sessionId, counter)
+async function issueNext(ctx: Context, tx: Database, sessionId: string, counter: number): Promise<string> {
+  const at = new Date(ctx.now())
+  const token = tokenOf(ctx, sessionId, counter)
   await tx
     .update(refreshTokens)
     .set({ usedAt: at })

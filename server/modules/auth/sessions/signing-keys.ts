@@ -1,28 +1,12 @@
 import { and, asc, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, importPKCS8, exportPKCS8, type CryptoKey, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
+import { perContext, type Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
 import { signingKeys } from '../tables.ts'
 
 /** A published key as JWKS shows it. */
 export type PublishedKey = Record<string, unknown>
-
-export interface SigningKeys {
-  /** The current signing key; created when there is none. */
-  current(): Promise<{ kid: string; key: CryptoKey }>
-  /** The public key for a `kid` whose signatures are still valid; null for any other. */
-  find(kid: string): Promise<CryptoKey | null>
-  /** Every key whose signatures are valid now or soon. */
-  published(): Promise<PublishedKey[]>
-  /**
-   * Publishes the next key; it signs once every cache of the old list has expired, and the previous key stays valid
-   * until the last token it signed has expired. Does nothing while a next key is already waiting.
-   */
-  rotate(): Promise<void>
-  /** Rotates when the signing key is older than 90 days, and removes expired keys. */
-  keepYoung(): Promise<void>
-}
 
 /** How long the published list may be cached, in seconds (the max-age of JWKS and auth-js's own cache). */
 export const publishedMaxAgeS = 600
@@ -44,90 +28,90 @@ interface Key {
   verifiesUntil: number | null
 }
 
-export interface SigningKeysParts {
-  db: Database
-  secrets: Secrets
-  /** Seconds an access token is valid. */
-  tokenLifeS: number
-  now: () => number
+/** What a process remembers of the table. */
+interface Cache {
+  known: { keys: readonly Key[]; at: number } | null
+  loading: Promise<readonly Key[]> | null
+  making: Promise<void> | null
 }
 
-export function createSigningKeys(parts: SigningKeysParts): SigningKeys {
-  const { db, now } = parts
-  let known: { keys: readonly Key[]; at: number } | null = null
-  let loading: Promise<readonly Key[]> | null = null
-  let making: Promise<void> | null = null
+const cacheOf = perContext((): Cache => ({ known: null, loading: null, making: null }))
 
-  const refresh = (): Promise<readonly Key[]> => {
-    loading ??= readKeys(parts, db)
-      .then((keys) => {
-        known = { keys, at: now() }
-        return keys
-      })
-      .finally(() => {
-        loading = null
-      })
-    return loading
-  }
-
-  const keysAsOf = async (maxAgeMs: number): Promise<readonly Key[]> => {
-    if (known !== null && Math.abs(now() - known.at) < maxAgeMs)
-      return known.keys.filter(({ verifiesUntil }) => verifiesUntil === null || verifiesUntil > now())
-    return refresh()
-  }
-
-  // A key sealed with another AUTH_SECRET can still verify, but not sign.
-  const signer = (keys: readonly Key[]): Key | undefined =>
-    keys.findLast(({ privateKey, signsFrom }) => privateKey !== null && signsFrom <= now())
-
-  const add = async (signsFrom: number, isNeeded: (keys: readonly Key[]) => boolean): Promise<void> => {
-    await addKey(parts, signsFrom, isNeeded)
-    // A read that began before the key was stored must not fill the cache afterwards.
-    await loading?.catch(() => undefined)
-    known = null
-  }
-
-  const rotate = (): Promise<void> =>
-    add(now() + publishedAheadMs, (keys) => !keys.some(({ signsFrom }) => signsFrom > now()))
-
-  const ready = async (): Promise<readonly Key[]> => {
-    const keys = await keysAsOf(rememberMs)
-    if (signer(keys) !== undefined) return keys
-    making ??= add(now(), (present) => signer(present) === undefined).finally(() => {
-      making = null
+function refresh(ctx: Context): Promise<readonly Key[]> {
+  const cache = cacheOf(ctx)
+  cache.loading ??= readKeys(ctx, ctx.db)
+    .then((keys) => {
+      cache.known = { keys, at: ctx.now() }
+      return keys
     })
-    await making
-    return refresh()
-  }
-
-  return {
-    async current() {
-      const key = signer(await ready())
-      if (key?.privateKey == null) throw new Error('no signing key could be made')
-      return { kid: key.kid, key: key.privateKey }
-    },
-
-    async find(kid) {
-      const isIt = (key: Key): boolean => key.kid === kid
-      const found = (await keysAsOf(rememberMs)).find(isIt) ?? (await keysAsOf(lookAgainMs)).find(isIt)
-      return found?.publicKey ?? null
-    },
-
-    async published() {
-      return (await ready()).map(({ jwk }) => jwk)
-    },
-
-    rotate,
-
-    async keepYoung() {
-      const signing = signer(await ready())
-      if (signing !== undefined && now() - signing.signsFrom > oldAgeMs) await rotate()
-      await db.delete(signingKeys).where(lt(signingKeys.verifiesUntil, new Date(now() - graceMs)))
-    },
-  }
+    .finally(() => {
+      cache.loading = null
+    })
+  return cache.loading
 }
 
-async function readKeys({ secrets, now }: SigningKeysParts, from: Database): Promise<readonly Key[]> {
+async function keysAsOf(ctx: Context, maxAgeMs: number): Promise<readonly Key[]> {
+  const { known } = cacheOf(ctx)
+  if (known === null || Math.abs(ctx.now() - known.at) >= maxAgeMs) return refresh(ctx)
+  return known.keys.filter(({ verifiesUntil }) => verifiesUntil === null || verifiesUntil > ctx.now())
+}
+
+/** A key sealed with another AUTH_SECRET can still verify, but not sign. */
+const signer = ({ now }: Context, keys: readonly Key[]): Key | undefined =>
+  keys.findLast(({ privateKey, signsFrom }) => privateKey !== null && signsFrom <= now())
+
+async function add(ctx: Context, signsFrom: number, isNeeded: (keys: readonly Key[]) => boolean): Promise<void> {
+  await addKey(ctx, signsFrom, isNeeded)
+  const cache = cacheOf(ctx)
+  // A read that began before the key was stored must not fill the cache afterwards.
+  await cache.loading?.catch(() => undefined)
+  cache.known = null
+}
+
+async function ready(ctx: Context): Promise<readonly Key[]> {
+  const keys = await keysAsOf(ctx, rememberMs)
+  if (signer(ctx, keys) !== undefined) return keys
+  const cache = cacheOf(ctx)
+  cache.making ??= add(ctx, ctx.now(), (present) => signer(ctx, present) === undefined).finally(() => {
+    cache.making = null
+  })
+  await cache.making
+  return refresh(ctx)
+}
+
+/** The current signing key; created when there is none. */
+export async function currentKey(ctx: Context): Promise<{ kid: string; key: CryptoKey }> {
+  const key = signer(ctx, await ready(ctx))
+  if (key?.privateKey == null) throw new Error('no signing key could be made')
+  return { kid: key.kid, key: key.privateKey }
+}
+
+/** The public key for a `kid` whose signatures are still valid; null for any other. */
+export async function findKey(ctx: Context, kid: string): Promise<CryptoKey | null> {
+  const isIt = (key: Key): boolean => key.kid === kid
+  const found = (await keysAsOf(ctx, rememberMs)).find(isIt) ?? (await keysAsOf(ctx, lookAgainMs)).find(isIt)
+  return found?.publicKey ?? null
+}
+
+/** Every key whose signatures are valid now or soon. */
+export const publishedKeys = async (ctx: Context): Promise<PublishedKey[]> => (await ready(ctx)).map(({ jwk }) => jwk)
+
+/**
+ * Publishes the next key; it signs once every cache of the old list has expired, and the previous key stays valid until
+ * the last token it signed has expired. Does nothing while a next key is already waiting.
+ */
+export const rotateKeys = (ctx: Context): Promise<void> =>
+  add(ctx, ctx.now() + publishedAheadMs, (keys) => !keys.some(({ signsFrom }) => signsFrom > ctx.now()))
+
+/** Rotates when the signing key is older than 90 days, and removes expired keys. */
+export async function keepKeysYoung(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  const signing = signer(ctx, await ready(ctx))
+  if (signing !== undefined && now() - signing.signsFrom > oldAgeMs) await rotateKeys(ctx)
+  await db.delete(signingKeys).where(lt(signingKeys.verifiesUntil, new Date(now() - graceMs)))
+}
+
+async function readKeys({ secrets, now }: Context, from: Database): Promise<readonly Key[]> {
   const rows = await from
     .select()
     .from(signingKeys)
@@ -149,22 +133,18 @@ async function readKeys({ secrets, now }: SigningKeysParts, from: Database): Pro
 }
 
 /** Adds a key unless another process was first; earlier keys stay valid until their last token expires. */
-async function addKey(
-  parts: SigningKeysParts,
-  signsFrom: number,
-  isNeeded: (keys: readonly Key[]) => boolean,
-): Promise<void> {
-  const { db, secrets, tokenLifeS, now } = parts
+async function addKey(ctx: Context, signsFrom: number, isNeeded: (keys: readonly Key[]) => boolean): Promise<void> {
+  const { db, secrets, config, now } = ctx
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const { kty, crv, x, y } = (await exportJWK(publicKey)) as Record<'kty' | 'crv' | 'x' | 'y', string>
   const pkcs8 = await exportPKCS8(privateKey)
   const kid = randomUUID()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${makingLock})`)
-    if (!isNeeded(await readKeys(parts, tx))) return
+    if (!isNeeded(await readKeys(ctx, tx))) return
     await tx
       .update(signingKeys)
-      .set({ verifiesUntil: new Date(signsFrom + tokenLifeS * 1000 + graceMs) })
+      .set({ verifiesUntil: new Date(signsFrom + config.auth.jwtExpiryS * 1000 + graceMs) })
       .where(and(isNull(signingKeys.verifiesUntil), lte(signingKeys.signsFrom, new Date(signsFrom))))
     await tx.insert(signingKeys).values({
       id: kid,

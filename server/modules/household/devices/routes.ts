@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
 import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
+import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { describeDevice } from '../../auth/service.ts'
-import type { Devices } from './devices.ts'
-import { guardian, one, signedIn, type Count } from '../route-parts.ts'
+import { describeDevice } from '../../auth/sessions/devices.ts'
+import { bindDevice, makeDeviceCode, takeDeviceBack } from './devices.ts'
+import { guardian, one, signedIn, countChange } from '../route-parts.ts'
 
 /** A child's own device: a guardian makes a code, the device gives it, a guardian takes the device back. */
-export function deviceRoutes(routes: Routes, devices: Devices, count: Count): void {
+export function deviceRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.household,
     {
@@ -23,8 +24,8 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: Count): vo
       },
     },
     async (request) => {
-      await count(personOf(request))
-      return devices.makeCode(personOf(request), request.body.child)
+      await countChange(ctx, personOf(request))
+      return makeDeviceCode(ctx, personOf(request), request.body.child)
     },
   )
 
@@ -40,8 +41,8 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: Count): vo
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await devices.takeBack(personOf(request), request.params.id)
+      await countChange(ctx, personOf(request))
+      await takeDeviceBack(ctx, personOf(request), request.params.id)
       return reply.status(204).send()
     },
   )
@@ -58,7 +59,7 @@ export function deviceRoutes(routes: Routes, devices: Devices, count: Count): vo
       },
     },
     async (request) =>
-      devices.bind(request.body.code, {
+      bindDevice(ctx, request.body.code, {
         callerAddress: networkOf(request.ip),
         device: describeDevice(request.headers['user-agent']),
       }),

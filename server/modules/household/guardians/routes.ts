@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { guardianPaths as paths } from '#contract/guardian-paths.ts'
 import { headRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
+import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
-import type { Config } from '../../../config.ts'
-import { guardian, guardianWithPassword, one, signedIn, type Count } from '../route-parts.ts'
-import type { Guardians } from './guardians.ts'
+import { guardian, guardianWithPassword, one, signedIn, countChange } from '../route-parts.ts'
+import { handOn, removeFromHousehold } from './guardians.ts'
+import { accept, decline, invite, readInvitation, takeInvitationBack } from './invitations.ts'
 
 const nothing = { 204: z.undefined() }
 
 /** The adults of a household: inviting a second one, leaving, and handing on. */
-export function guardianRoutes(
-  routes: Routes,
-  { guardians, config }: { guardians: Guardians; config: Config },
-  count: Count,
-): void {
+export function guardianRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.invitation,
     {
@@ -28,8 +25,8 @@ export function guardianRoutes(
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      const sent = await guardians.invite(personOf(request), request.body.email, siteAddress(config, request))
+      await countChange(ctx, personOf(request))
+      const sent = await invite(ctx, personOf(request), request.body.email, siteAddress(ctx.config, request))
       return reply.status(201).send(sent)
     },
   )
@@ -41,8 +38,8 @@ export function guardianRoutes(
       schema: { ...signedIn, summary: 'Take the open invitation back; as the head', response: nothing },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await guardians.takeInvitationBack(personOf(request))
+      await countChange(ctx, personOf(request))
+      await takeInvitationBack(ctx, personOf(request))
       return reply.status(204).send()
     },
   )
@@ -59,8 +56,8 @@ export function guardianRoutes(
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await guardians.remove(personOf(request), request.params.id)
+      await countChange(ctx, personOf(request))
+      await removeFromHousehold(ctx, personOf(request), request.params.id)
       return reply.status(204).send()
     },
   )
@@ -77,25 +74,25 @@ export function guardianRoutes(
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await guardians.handOn(personOf(request), request.body.guardian, request.body.password)
+      await countChange(ctx, personOf(request))
+      await handOn(ctx, personOf(request), request.body.guardian, request.body.password)
       return reply.status(204).send()
     },
   )
 
-  invitedRoutes(routes, guardians, count)
+  invitedRoutes(routes, ctx)
 }
 
 /** For whoever is invited. The token is in the body, so that no log has it. */
-function invitedRoutes(routes: Routes, guardians: Guardians, count: Count): void {
+function invitedRoutes(routes: Routes, ctx: Context): void {
   const schema = { ...signedIn, body: invitedRequest }
 
   routes.post(
     paths.invited,
     { config: guardian, schema: { ...schema, summary: 'An invitation to my address', response: { 200: invited } } },
     async (request) => {
-      await count(personOf(request))
-      return guardians.readInvitation(personOf(request), request.body.token)
+      await countChange(ctx, personOf(request))
+      return readInvitation(ctx, personOf(request), request.body.token)
     },
   )
 
@@ -103,8 +100,8 @@ function invitedRoutes(routes: Routes, guardians: Guardians, count: Count): void
     paths.accept,
     { config: guardian, schema: { ...schema, summary: 'Become a guardian, as invited', response: nothing } },
     async (request, reply) => {
-      await count(personOf(request))
-      await guardians.accept(personOf(request), request.body.token)
+      await countChange(ctx, personOf(request))
+      await accept(ctx, personOf(request), request.body.token)
       return reply.status(204).send()
     },
   )
@@ -113,8 +110,8 @@ function invitedRoutes(routes: Routes, guardians: Guardians, count: Count): void
     paths.decline,
     { config: guardian, schema: { ...schema, summary: 'Decline an invitation', response: nothing } },
     async (request, reply) => {
-      await count(personOf(request))
-      await guardians.decline(personOf(request), request.body.token)
+      await countChange(ctx, personOf(request))
+      await decline(ctx, personOf(request), request.body.token)
       return reply.status(204).send()
     },
   )

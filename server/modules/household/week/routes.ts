@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { householdPaths as paths } from '#contract/household-paths.ts'
 import { letterRequest, weekAnswer } from '#contract/week.ts'
+import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { guardian, signedIn, type Count } from '../route-parts.ts'
-import type { Weeks } from './week.ts'
+import { countChange, guardian, signedIn } from '../route-parts.ts'
+import { readWeek, setLetter } from './week.ts'
 
-export function weekRoutes(routes: Routes, weeks: Weeks, count: Count): void {
+export function weekRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.week,
     {
@@ -17,7 +18,7 @@ export function weekRoutes(routes: Routes, weeks: Weeks, count: Count): void {
         response: { 200: weekAnswer },
       },
     },
-    async (request) => weeks.read(personOf(request).id),
+    async (request) => readWeek(ctx, personOf(request).id),
   )
 
   routes.put(
@@ -32,8 +33,8 @@ export function weekRoutes(routes: Routes, weeks: Weeks, count: Count): void {
       },
     },
     async (request, reply) => {
-      await count(personOf(request))
-      await weeks.setLetter(personOf(request).id, request.body.wanted)
+      await countChange(ctx, personOf(request))
+      await setLetter(ctx, personOf(request).id, request.body.wanted)
       return reply.status(204).send()
     },
   )

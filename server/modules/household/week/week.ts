@@ -7,6 +7,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
+import { writtenSince } from '../../rooms/service.ts'
+import { readAndBegunSince } from '../../storybooks/service.ts'
 import { childrenOfGuardian } from '../children.ts'
 import { guardians } from '../tables.ts'
 
@@ -17,59 +19,48 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-export interface WeekParts extends Context {
-  /** What one child has read and made since a moment. */
-  activityOf(db: Database, childId: string, since: Date): Promise<Omit<ChildWeek, 'child'>>
-}
-
-export interface Weeks {
-  read(guardianId: string): Promise<WeekAnswer>
-  /** @throws AppError guardian_not_found for somebody without a household */
-  setLetter(guardianId: string, wanted: boolean): Promise<void>
-}
-
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
-export function createWeeks(parts: WeekParts): Weeks {
-  const { db, now } = parts
+export function defineLetterJob(ctx: Context): void {
   // On Sunday evenings; the later runs find what the first has missed.
-  parts.jobs.define(
-    'household.weekly-letters',
-    { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' },
-    async () => sendLetters(parts),
-  )
-  return {
-    async read(guardianId) {
-      const since = new Date(now() - weekMs)
-      const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
-      return {
-        since: since.toISOString(),
-        letter: row?.weeklyLetter ?? false,
-        children: await weekOf(parts, db, guardianId, since),
-      }
-    },
+  const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' }
+  ctx.jobs.define('household.weekly-letters', options, async () => sendLetters(ctx))
+}
 
-    async setLetter(guardianId, wanted) {
-      const changed = await db
-        .update(guardians)
-        .set({ weeklyLetter: wanted })
-        .where(eq(guardians.personId, guardianId))
-        .returning()
-      if (changed.length === 0) throw new AppError('guardian_not_found')
-    },
+export async function readWeek({ db, now }: Context, guardianId: string): Promise<WeekAnswer> {
+  const since = new Date(now() - weekMs)
+  const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
+  return {
+    since: since.toISOString(),
+    letter: row?.weeklyLetter ?? false,
+    children: await weekOf(db, guardianId, since),
   }
 }
 
-async function weekOf(parts: WeekParts, db: Database, guardianId: string, since: Date): Promise<ChildWeek[]> {
+/** @throws AppError guardian_not_found for somebody without a household */
+export async function setLetter({ db }: Context, guardianId: string, wanted: boolean): Promise<void> {
+  const changed = await db
+    .update(guardians)
+    .set({ weeklyLetter: wanted })
+    .where(eq(guardians.personId, guardianId))
+    .returning()
+  if (changed.length === 0) throw new AppError('guardian_not_found')
+}
+
+async function weekOf(db: Database, guardianId: string, since: Date): Promise<ChildWeek[]> {
   const rows = await childrenOfGuardian(db, guardianId)
   return Promise.all(
-    rows.map(async ({ personId: child }) => ({ child, ...(await parts.activityOf(db, child, since)) })),
+    rows.map(async ({ personId: child }) => ({
+      child,
+      ...(await readAndBegunSince(db, child, since)),
+      pages: await writtenSince(db, child, since),
+    })),
   )
 }
 
-async function sendLetters(parts: WeekParts): Promise<void> {
-  const { db, now } = parts
+async function sendLetters(ctx: Context): Promise<void> {
+  const { db, now } = ctx
   const isDue = and(
     eq(guardians.weeklyLetter, true),
     or(isNull(guardians.letterAt), lte(guardians.letterAt, new Date(now() - 6 * dayMs))),
@@ -81,14 +72,14 @@ async function sendLetters(parts: WeekParts): Promise<void> {
         .set({ letterAt: new Date(now()) })
         .where(and(eq(guardians.personId, personId), isDue))
         .returning()
-      if (row !== undefined) await queueLetter(parts, tx, personId)
+      if (row !== undefined) await queueLetter(ctx, tx, personId)
     })
 }
 
 /** Queues a guardian's letter, with numbers alone; none about a week in which nothing happened. */
-async function queueLetter(parts: WeekParts, tx: Database, guardianId: string): Promise<void> {
-  const { jobs, config, now } = parts
-  const week = await weekOf(parts, tx, guardianId, new Date(now() - weekMs))
+async function queueLetter(ctx: Context, tx: Database, guardianId: string): Promise<void> {
+  const { jobs, config, now } = ctx
+  const week = await weekOf(tx, guardianId, new Date(now() - weekMs))
   const total = (kind: 'read' | 'pages' | 'stories') => week.reduce((sum, one) => sum + one[kind].length, 0)
   const counts = { read: total('read'), pages: total('pages'), stories: total('stories') }
   const to = (await findPerson(tx, guardianId))?.email

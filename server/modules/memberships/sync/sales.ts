@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { graceOf } from '../entitlements.ts'
 import { pricesOf } from '../provider/prices.ts'
-import { listOwners } from '../../auth/service.ts'
+import { listOwners } from '../../auth/accounts/account-directory.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'

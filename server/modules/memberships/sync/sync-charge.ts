@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { graceOf } from '../entitlements.ts'
-import { listOwners } from '../../auth/service.ts'
+import { listOwners } from '../../auth/accounts/account-directory.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
