@@ -7,7 +7,6 @@ export const reportRules = {
     danger: 'Our rule: nothing by which somebody could come to harm.',
     unkind: 'Our rule: nothing unkind about anybody.',
     'not-for-children': 'Our rule: nothing that is too frightening or not meant for children.',
-    copied: 'Our rule: only what you have made yourself.',
     other: 'Our rules are there so that everybody can read without worry.',
   },
 } as const
@@ -24,8 +23,7 @@ export const reportWords = {
     danger: 'Somebody may be in danger',
     unkind: 'It is unkind',
     'not-for-children': 'It is frightening, or not for children',
-    copied: 'It is copied from somebody else',
-    other: 'Something else',
+    other: 'Something else, for example that it is copied',
   },
   text: 'Tell us more, if you like',
   send: 'Send',

@@ -3,6 +3,9 @@ export interface WorkWords {
   readonly name: string
   /** In a sentence. */
   readonly one: string
+  readonly many: string
+  /** What is missing while it cannot be submitted. */
+  readonly notReady: string
   /** Where its author finds it. */
   readonly place: string
   readonly open: string
@@ -10,5 +13,12 @@ export interface WorkWords {
 
 /** What a work of each kind is called. */
 export const workWords = {
-  storybook: { name: 'Storybook', one: 'story', place: 'dream journal', open: 'Open the Dream Journal' },
+  storybook: {
+    name: 'Storybook',
+    one: 'story',
+    many: 'stories',
+    notReady: 'Upload a file before you submit this storybook for review.',
+    place: 'dream journal',
+    open: 'Open the Dream Journal',
+  },
 } as const satisfies Record<string, WorkWords>

@@ -67,7 +67,7 @@ const messages = {
     too_many_storybooks: 'You have begun as many storybooks as one shelf holds. Delete one of them to begin another.',
     title_taken: 'Another storybook of yours has this title already.',
     shelf_full: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
-    work_not_ready: 'Upload a file before you submit this storybook for review.',
+    work_not_ready: 'Something is missing. Add it before you submit this for review.',
     work_changed: 'This work has changed since you opened the page, so nothing was done. Please look at it again.',
     appealed_already: 'You have already appealed for this work. You can appeal only once.',
     cannot_change_role:

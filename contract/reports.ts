@@ -5,7 +5,7 @@ import { workKind } from './review.ts'
 
 /**
  * Why somebody reports a work: it has personal details such as a name, a school or a telephone number; somebody may be in
- * danger; it is unkind; is frightening or not for children; is copied; or something else.
+ * danger; it is unkind; is frightening or not for children; or something else, such as a copy.
  */
 export const reportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof reportReason>

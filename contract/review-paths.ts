@@ -5,6 +5,9 @@ export const reviewPaths = {
   people: '/api/people',
 } as const
 
+/** The consent that a child needs to show works of a kind. */
+export const consentFor = { storybook: 'publish' } as const
+
 /** POST: a guardian's approval of a child's work, or refusal. */
 export const approvalPath = (kind: string, id: string) => `${reviewPaths.works}/${kind}/${id}/approval`
 

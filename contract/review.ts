@@ -108,8 +108,10 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>
 export const statusAnswer = z.object({ status: workStatus })
 export type StatusAnswer = z.infer<typeof statusAnswer>
 
-/** `effective_at`: until when the decision can be undone; what shows a work takes effect then. */
-export const decisionAnswer = z.object({ status: workStatus, effective_at: z.iso.datetime() })
+/** Until when a decision can be undone; what shows a work takes effect then. `left_ms`: how long that is, by our clock. */
+const effective = { effective_at: z.iso.datetime(), left_ms: z.int() }
+
+export const decisionAnswer = z.object({ status: workStatus, ...effective })
 export type DecisionAnswer = z.infer<typeof decisionAnswer>
 
 /** Why a moderator has to look (review-core): all reasons of the newest version. */
@@ -237,7 +239,7 @@ export const reviewItem = z.object({
   /** Why the caller may decide nothing: their own work, their child's, or an appeal against their own decision. */
   not_yours: z.enum(['author', 'guardian', 'appeal']).nullable(),
   /** A decision that can still be undone; null without one. */
-  decided: z.object({ decision, effective_at: moment, by_caller: z.boolean() }).nullable(),
+  decided: z.object({ decision, ...effective, by_caller: z.boolean() }).nullable(),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 

@@ -19,4 +19,6 @@ ALTER TABLE "dream_journal_storybooks" DROP COLUMN "findings_of";--> statement-b
 UPDATE "dream_journal_storybooks"
 SET "created_at" = date_trunc('day', "created_at", 'UTC') + random() * interval '1 day'
 WHERE "by_child";--> statement-breakpoint
+-- There are five reasons: a copy is something else.
+UPDATE "reports" SET "reason" = 'other' WHERE "reason" = 'copied';--> statement-breakpoint
 CREATE INDEX "work_history_moderator" ON "work_history" USING btree ("id") WHERE "work_history"."role" = 'moderator';

@@ -17,10 +17,17 @@ import { callAsMember } from './call-as-member.ts'
 type Work = { kind: WorkKind; id: string }
 const pathOf = ({ kind, id }: Work) => `${reviewPaths.review}/${kind}/${id}`
 
+/** The moment when a decision takes effect, by the clock of this browser. */
+const byThisClock = <T extends { effective_at: string; left_ms: number }>(decision: T): T => ({
+  ...decision,
+  effective_at: new Date(Date.now() + decision.left_ms).toISOString(),
+})
+
 /** A page of works for moderators. @param after empty for the first page */
-export const fetchReview = (status: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> => {
+export async function fetchReview(status: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> {
   const query = new URLSearchParams({ status, ...(after && { after }) })
-  return callAsMember(`${reviewPaths.review}?${query.toString()}`, { signal })
+  const page = await callAsMember<ReviewAnswer>(`${reviewPaths.review}?${query.toString()}`, { signal })
+  return { ...page, data: page.data.map((item) => ({ ...item, decided: item.decided && byThisClock(item.decided) })) }
 }
 
 export const fetchReviewFigures = (signal?: AbortSignal): Promise<ReviewFigures> =>
@@ -39,8 +46,8 @@ export const endSuspension = (personId: string): Promise<void> =>
   callAsMember(suspensionOf(personId), { method: 'DELETE' })
 
 /** Decides about a work. Throws ApiError work_changed, note_needed, somebody_else_decides. */
-export const decideWork = (work: Work, body: DecisionRequest): Promise<DecisionAnswer> =>
-  callAsMember(pathOf(work), { method: 'POST', body })
+export const decideWork = async (work: Work, body: DecisionRequest): Promise<DecisionAnswer> =>
+  byThisClock(await callAsMember<DecisionAnswer>(pathOf(work), { method: 'POST', body }))
 
 /** Undoes the decision about a work, within a minute. Throws ApiError work_changed. */
 export const undoDecision = (work: Work): Promise<StatusAnswer> =>

@@ -91,17 +91,17 @@ export const workEmails = {
 
 const openFamily = (family: string) => ({ button: 'Open your family', link: family })
 
-/** To a guardian, when a child has handed in a story. */
-export const approvalNeededEmail = ({ family }: { family: string }): EmailText => ({
-  subject: 'A story needs your approval',
-  heading: 'A story needs your approval',
+/** To a guardian, when a child has submitted a work. */
+export const approvalNeededEmail = ({ work, family }: { work: WorkWords; family: string }): EmailText => ({
+  subject: `A ${work.one} needs your approval`,
+  heading: `A ${work.one} needs your approval`,
   parts: [
-    `A child in your family submitted a story at ${site.name}. It stays private until you and a moderator approve it.`,
+    `A child in your family submitted a ${work.one} at ${site.name}. It stays private until you and a moderator approve it.`,
     openFamily(family),
   ],
 })
 
-/** The emails to a guardian about what a moderator decided about a child's story, by the decision. */
+/** The emails to a guardian about what a moderator decided about a child's work, by the decision. */
 export const childWorkEmails = {
   publish: ({ work, title, journal }: Told): EmailText => ({
     subject: `Everyone can read “${title}” now`,
@@ -179,50 +179,67 @@ export const reminderEmail = ({ works, desk }: { works: number; desk: string }):
   heading: 'Something has waited for a day',
   parts: [
     works === 1
-      ? `One story at ${site.name} waits for somebody to look at it.`
-      : `${works} stories at ${site.name} wait for somebody to look at them.`,
+      ? `One work at ${site.name} waits for somebody to look at it.`
+      : `${works} works at ${site.name} wait for somebody to look at them.`,
     'Their authors and readers count on it.',
     { button: 'Open the desk', link: desk },
   ],
 })
 
 /** To owners and moderators, at once, about a report of personal details or danger. */
-export const urgentReportEmail = ({ reason, desk }: { reason: string; desk: string }): EmailText => ({
-  subject: 'Urgent report: please review a story now',
+export const urgentReportEmail = ({
+  work,
+  reason,
+  desk,
+}: {
+  work: WorkWords
+  reason: string
+  desk: string
+}): EmailText => ({
+  subject: `Urgent report: please review a ${work.one} now`,
   heading: 'A reader sent an urgent report',
   parts: [
-    `A reader at ${site.name} reported a story and chose this reason:`,
+    `A reader at ${site.name} reported a ${work.one} and chose this reason:`,
     { facts: [['Reason', reason]] },
     'Urgent reports are the first in the list of reported works on the desk.',
     { button: 'Open the desk', link: desk },
   ],
 })
 
+/** What people make, of every kind. */
+const everyKind = Object.values(workWords)
+  .map(({ many }) => many)
+  .join(' and ')
+
+/** Where somebody finds their works of each kind. */
+type Pages = readonly { readonly work: WorkWords; readonly page: string }[]
+const openEach = (pages: Pages) => pages.map(({ work, page }) => open(work, page))
+
 /** The emails to somebody who shows nothing to others for a while, and once that is over. */
 export const suspensionEmails = {
-  suspended({ until, note, journal }: { until: string | null; note: string; journal: string }): EmailText {
+  suspended({ until, note, pages }: { until: string | null; note: string; pages: Pages }): EmailText {
     const day = until === null ? null : emailDay(until)
     return {
-      subject: 'For now your stories are not shown to others',
-      heading: 'Your stories are not shown for now',
+      subject: `For now your ${everyKind} are not shown to others`,
+      heading: `Your ${everyKind} are not shown for now`,
       parts: [
         day === null
           ? `From now on you cannot show anything to others at ${site.name}.`
           : `Until ${day} you cannot show anything to others at ${site.name}.`,
         ...noteFact(note),
-        'Nothing is lost. You can read your stories, and everything else works as before.',
-        ...(day === null ? [] : ['After that day your stories are shown again. You need not do anything.']),
-        open(workWords.storybook, journal),
+        `Nothing is lost. You can read your ${everyKind}, and everything else works as before.`,
+        ...(day === null ? [] : [`After that day your ${everyKind} are shown again. You need not do anything.`]),
+        ...openEach(pages),
       ],
     }
   },
 
-  over: ({ journal }: { journal: string }): EmailText => ({
-    subject: 'You can show your stories again',
-    heading: 'You can show your stories again',
+  over: ({ pages }: { pages: Pages }): EmailText => ({
+    subject: `You can show your ${everyKind} again`,
+    heading: `You can show your ${everyKind} again`,
     parts: [
-      `From now on others at ${site.name} see again what you show them. The stories that were hidden for this while are back.`,
-      open(workWords.storybook, journal),
+      `From now on others at ${site.name} see again what you show them. The ${everyKind} that were hidden for this while are back.`,
+      ...openEach(pages),
     ],
   }),
 } as const

@@ -102,7 +102,7 @@ export const familyWords = {
     finished: 'to the end',
     pages: 'Wrote',
     untitled: 'a page without a title',
-    words: (count: number) => many(count, 'word', 'words'),
+    words: (count: number) => many(count, 'word', 'words').toLowerCase(),
     stories: 'Began a story',
   },
   letter: {

@@ -14,7 +14,6 @@ const reasonNames = {
   danger: 'somebody may be in danger',
   unkind: 'unkind',
   'not-for-children': 'scary or not for children',
-  copied: 'copied',
   other: 'something else',
 } as const
 
@@ -115,6 +114,8 @@ export const reviewWords = {
   pending: (changed: readonly (keyof typeof parts)[]) => `New: ${changed.map((part) => parts[part]).join(', ')}.`,
   /** Before a pen name that all works of its author get. */
   pendingPenName: 'New pen name:',
+  /** Before 'by a member'. */
+  shown: 'Shown',
   age: {
     label: 'Age rating',
     names: ages,
@@ -187,22 +188,22 @@ export const reviewWords = {
   cancel: 'Cancel',
   noteFor: 'Reason',
   note: 'Note to the author',
-  notes: [
+  notes: (one: string, many: string) => [
     {
       label: 'Personal details',
-      note: 'Your story may show who or where someone is. Please take that out and send it again.',
+      note: `Your ${one} may show who or where someone is. Please take that out and send it again.`,
     },
     {
       label: 'Too scary',
-      note: 'Part of your story may scare young readers. Please make it gentler and send it again.',
+      note: `Part of your ${one} may scare young readers. Please make it gentler and send it again.`,
     },
     {
       label: 'Unkind',
-      note: 'Part of your story is unkind and may hurt someone. Please write it another way and send it again.',
+      note: `Part of your ${one} is unkind and may hurt someone. Please write it another way and send it again.`,
     },
     {
       label: 'Copied',
-      note: 'This looks like someone else’s work. Please send only stories you made.',
+      note: `This looks like someone else’s work. Please send only ${many} you made.`,
     },
     {
       label: 'File empty or unreadable',

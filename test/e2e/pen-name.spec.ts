@@ -80,7 +80,7 @@ test('a pen name is shown once a moderator approves it, and its author sees how 
     const desk = await another(mara)
     await openPage(desk, '/owner')
     const row = desk.getByRole('listitem').filter({ hasText: title }).first()
-    await expect(row).toContainText('by a member. New pen name: The Lamp Moth.')
+    await expect(row).toContainText('Shown by a member. New pen name: The Lamp Moth.')
     await expectAccessible(desk)
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(desk.getByText(`“${title}” is published.`)).toBeVisible()

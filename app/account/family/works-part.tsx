@@ -1,7 +1,7 @@
 import { familyWords } from '#content/household/family.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestNote } from '#contract/review-paths.ts'
+import { consentFor, longestNote } from '#contract/review-paths.ts'
 import type { Child } from '#contract/household.ts'
 import type { ApprovalRequest, ChildWork } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -155,7 +155,7 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
       />
     )
   const isHidden = status === 'hiddenByYou'
-  if (!child.consents.includes('publish')) return <p className="child-hint">{words.consentFirst}</p>
+  if (!child.consents.includes(consentFor[work.kind])) return <p className="child-hint">{words.consentFirst}</p>
   return (
     <ApprovalForm
       key={work.age}

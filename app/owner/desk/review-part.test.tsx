@@ -21,11 +21,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (status: WorkStatus, effective_at = inAMinute): DecisionAnswer => ({ status, effective_at })
+const answer = (status: WorkStatus, effective_at = inAMinute): DecisionAnswer => ({
+  status,
+  effective_at,
+  left_ms: Date.parse(effective_at) - Date.now(),
+})
 const done = () => document.querySelector('.review-done output')!
 const undoButtons = () => screen.queryAllByRole('button', { name: /^Undo/ })
 const decidedBy = (by_caller: boolean, decision: NonNullable<ReviewItem['decided']>['decision'] = 'publish') => ({
-  decided: { decision, effective_at: inAMinute, by_caller },
+  decided: {
+    decision,
+    // By a clock that goes otherwise than the one of the browser.
+    effective_at: '2026-11-25T17:00:00.000Z',
+    get left_ms() {
+      return Date.parse(inAMinute) - Date.now()
+    },
+    by_caller,
+  },
 })
 
 test('a decision can be undone for a minute: the work stays, and afterwards it is as it was', async () => {
@@ -201,7 +213,7 @@ test('a new version of a published work shows what is new, beside what readers h
   expect(row.textContent).toContain('Published, new version waiting')
   expect(row.textContent).toContain('New: the file, the age rating, the pen name.')
   expect(row.textContent).toContain('The author asks for a younger age rating: for everyone.')
-  expect(row.textContent).toContain('by a member. New pen name: Lamp Moth.')
+  expect(row.textContent).toContain('Shown by a member. New pen name: Lamp Moth.')
   expect(
     within(row)
       .getAllByRole('link')

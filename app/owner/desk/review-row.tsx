@@ -95,7 +95,7 @@ function Facts({
       {brigading && <p className="owner-reason">{words.reported.brigading}</p>}
       {reports.length > 0 && <p>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>}
       <p>
-        <Byline penName={pen_name} />.{' '}
+        {words.shown} <Byline penName={pen_name} />.{' '}
         {pending_pen_name !== null && (
           <>
             {words.pendingPenName} <bdi>{pending_pen_name}</bdi>.

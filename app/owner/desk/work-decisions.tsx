@@ -1,4 +1,5 @@
 import { reviewWords as words } from '#content/owner/review.ts'
+import { workWords } from '#content/works.ts'
 import type { Decision, ReviewItem } from '#contract/review.ts'
 import { useRef, useState } from 'react'
 import { NoteForm } from './note-form.tsx'
@@ -77,7 +78,7 @@ export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
         <NoteForm
           key={noting}
           label={words.noteFor}
-          options={words.notes}
+          options={words.notes(workWords[item.kind].one, workWords[item.kind].many)}
           confirm={answers(noting, item) === 'appeal' ? words.confirmUphold : words.confirm[noting]}
           isBusy={isBusy}
           onSend={(note) => void run(noting, note)}

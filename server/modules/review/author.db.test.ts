@@ -86,6 +86,7 @@ describe('a work that needs a moderator', () => {
     expect((await decide(moderator, id, 'publish', {})).body).toEqual({
       status: 'published',
       effective_at: expect.any(String),
+      left_ms: 0,
     })
     expect((await read(reader, id)).body.status).toBe('published')
     expect(await queue(moderator)).toEqual([])

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { workWords } from '#content/works.ts'
 import type { Submission, Visibility, WorkKind as WorkKindName, WorkStatus } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Context } from '../../context.ts'
@@ -186,9 +187,14 @@ export async function submitWork(
     const facts = await lockOwn(tx, work, author.id)
     const now = await readCircumstances(ctx, tx, facts)
     const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: facts.review === null && isFound })
-    if (result.outcome === 'refused') throw new AppError(result.error)
+    if (result.outcome === 'refused')
+      throw new AppError(
+        result.error,
+        result.error === 'work_not_ready' ? { message: workWords[work.kind].notReady } : {},
+      )
     if (result.outcome === 'unchanged') return statusOfFacts(facts)
-    if (result.effects.some(({ effect }) => effect === 'email_guardians')) await emailGuardiansDaily(ctx, tx, author.id)
+    if (result.effects.some(({ effect }) => effect === 'email_guardians'))
+      await emailGuardiansDaily(ctx, tx, facts.work)
     const entry = { role: 'author', actorId: author.id, action: 'submit', at: now.at } as const
     return statusOfFacts(await save(ctx, tx, facts, result.next, entry))
   })

@@ -78,11 +78,12 @@ export async function decideWork(
     const pending = await save(ctx, tx, facts, result.next, null)
     const decided = pending.decided?.decision ?? decision
     await logDecision(tx, { by: moderator, decision: decided, work: facts.work }, now.at.getTime())
-    const effective_at = new Date(now.at.getTime() + undoSeconds * 1000).toISOString()
-    if (undoSeconds === 0) return { status: statusOfFacts(await takeEffect(ctx, tx, pending)), effective_at }
+    const left_ms = undoSeconds * 1000
+    const effective = { effective_at: new Date(now.at.getTime() + left_ms).toISOString(), left_ms }
+    if (undoSeconds === 0) return { status: statusOfFacts(await takeEffect(ctx, tx, pending)), ...effective }
     const job = { kind: work.kind, id: work.id, decision: id }
     await ctx.jobs.send('review.apply-decision', job, { tx, startAfterS: undoSeconds })
-    return { status: statusOfFacts(afterEffect(pending, now)), effective_at }
+    return { status: statusOfFacts(afterEffect(pending, now)), ...effective }
   })
 }
 
@@ -123,7 +124,7 @@ async function run(
     case 'email_author':
       return emailAuthor(ctx, tx, work, effect.about, note)
     case 'email_guardians':
-      return emailGuardians(ctx, tx, work.authorId)
+      return emailGuardians(ctx, tx, work)
     case 'resolve_reports':
       return resolveReports(tx, work, effect, { at, keptVersion })
     case 'show_pen_name':

@@ -78,10 +78,10 @@ export async function emailAuthor(
 export async function emailGuardians(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Database,
-  childId: string,
+  { kind, authorId }: Pick<WorkRow, 'kind' | 'authorId'>,
 ): Promise<void> {
-  const text = approvalNeededEmail({ family: config.siteUrl + familyPage })
-  for (const to of await addressesOfGuardians(tx, childId))
+  const text = approvalNeededEmail({ work: workWords[kind], family: config.siteUrl + familyPage })
+  for (const to of await addressesOfGuardians(tx, authorId))
     await queueMail(jobs, writeEmail({ kind: 'approval-needed', to, ...text }), tx)
 }
 
@@ -89,16 +89,16 @@ export async function emailGuardians(
 export async function emailGuardiansDaily(
   ctx: Pick<Context, 'jobs' | 'config' | 'now'>,
   tx: Database,
-  childId: string,
+  work: Pick<WorkRow, 'kind' | 'authorId'>,
 ): Promise<void> {
   const at = ctx.now()
   const isDue = or(isNull(authors.guardiansEmailedAt), lte(authors.guardiansEmailedAt, new Date(at - dayMs)))
   const due = await tx
     .update(authors)
     .set({ guardiansEmailedAt: new Date(at) })
-    .where(and(eq(authors.id, childId), isDue))
+    .where(and(eq(authors.id, work.authorId), isDue))
     .returning({ id: authors.id })
-  if (due.length > 0) await emailGuardians(ctx, tx, childId)
+  if (due.length > 0) await emailGuardians(ctx, tx, work)
 }
 
 async function addressesOfGuardians(tx: Database, childId: string): Promise<string[]> {
@@ -110,9 +110,14 @@ async function addressesOfGuardians(tx: Database, childId: string): Promise<stri
 export async function emailModerators(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Database,
+  { kind }: Pick<WorkRow, 'kind'>,
   reason: ReportReason,
 ): Promise<void> {
-  const text = urgentReportEmail({ reason: reportWords.reasons[reason], desk: `${config.siteUrl}/owner` })
+  const text = urgentReportEmail({
+    work: workWords[kind],
+    reason: reportWords.reasons[reason],
+    desk: `${config.siteUrl}/owner`,
+  })
   for (const { email } of await listModerators(tx))
     await queueMail(jobs, writeEmail({ kind: 'report-urgent', to: email, ...text }), tx)
 }

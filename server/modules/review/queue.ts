@@ -169,6 +169,7 @@ async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): 
   const known: Known = {
     viewer,
     undoMs: ctx.config.undoSeconds * 1000,
+    nowMs: now(),
     contents: await contentsOf(db, rows),
     standings: await standingsOf(db, authorIds),
     suspensions: await listSuspensions(db, authorIds, new Date(now())),
@@ -187,6 +188,7 @@ async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): 
 interface Known {
   viewer: Viewer
   undoMs: number
+  nowMs: number
   contents: Awaited<ReturnType<typeof contentsOf>>
   standings: Awaited<ReturnType<typeof standingsOf>>
   suspensions: Awaited<ReturnType<typeof listSuspensions>>
@@ -253,6 +255,7 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
     decided: decided && {
       decision: decided.decision === 'uphold' ? (work.removedAt === null ? 'hide' : 'remove') : decided.decision,
       effective_at: new Date(decided.decidedAt.getTime() + known.undoMs).toISOString(),
+      left_ms: decided.decidedAt.getTime() + known.undoMs - known.nowMs,
       by_caller: decided.moderatorId === viewer.id,
     },
   }

@@ -99,10 +99,10 @@ describe('a report', () => {
 
   test('of somebody logged in is among their own reports, and nobody else’s', async () => {
     const id = await publish('Told about by Vesper')
-    const { body } = await report(id, { token: app.reader.token, reason: 'copied' })
+    const { body } = await report(id, { token: app.reader.token, reason: 'other' })
     const own = async (who: Person) => (await call<OwnReportsAnswer>(who, 'GET', '/api/reports')).body.data
     expect(await own(app.reader)).toEqual([
-      { receipt: body.receipt, kind: 'storybook', reason: 'copied', status: 'open', at: expect.any(String) },
+      { receipt: body.receipt, kind: 'storybook', reason: 'other', status: 'open', at: expect.any(String) },
     ])
     expect(await own(app.author)).toEqual([])
     expect((await call(app.stranger, 'GET', '/api/reports')).status).toBe(401)
@@ -433,7 +433,7 @@ describe('reports hide a work', () => {
     const id = await publish('In the figures')
     const reasons = [...Array<string>(99).fill('unkind'), 'other']
     // The last hundred of them alone.
-    for (const reason of ['copied', ...reasons]) await report(id, { reason })
+    for (const reason of ['danger', ...reasons]) await report(id, { reason })
     const { body } = await call<ReviewFigures>(app.moderator, 'GET', '/api/review/figures')
     expect(body.reports).toEqual([
       { reason: 'unkind', count: 99 },

@@ -41,9 +41,9 @@ export async function reportWork(
     facts !== null &&
     isForReader(facts.work, person) &&
     transition(facts, { action: 'report', weight: 0, isUrgent: false }, circumstancesAt(at)).outcome === 'changed'
-  if (!isReportable(await findWork(ctx.db, { kind, id }))) throw new AppError('work_not_found')
+  if (person !== null && !isReportable(await findWork(ctx.db, { kind, id }))) throw new AppError('work_not_found')
   const account = person === null ? null : await findPerson(ctx.db, person.id)
-  // Asks the provider, so before anything is locked.
+  // Asks the provider, so before anything is locked, and only about a work that can be reported.
   const reporter = account && { ...account, isPayingGuardian: await isPayingGuardian(ctx, account.id) }
   return ctx.db.transaction(async (tx) => {
     const facts = await lockWork(tx, { kind, id })
@@ -59,7 +59,7 @@ export async function reportWork(
       text: person?.band == null ? (text ?? null) : null,
       at,
     })
-    if (isFirstUrgent) await emailModerators(ctx, tx, reason)
+    if (isFirstUrgent) await emailModerators(ctx, tx, work, reason)
     const result = transition(facts, { action: 'report', weight, isUrgent: isFirstUrgent }, circumstancesAt(at))
     if (result.outcome !== 'changed') throw new AppError('work_not_found')
     const isHidden = result.effects.length > 0

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { EmailText } from '#content/emails/memberships.ts'
 import { suspensionEmails } from '#content/emails/works.ts'
+import { workWords, type WorkWords } from '#content/works.ts'
 import type { Suspension, SuspensionRequest } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +11,7 @@ import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findAddress, findPerson } from '../auth/service.ts'
 import { logSuspension } from '../owner/service.ts'
+import { workKinds } from '../works/kinds.ts'
 import { lockAuthor, save, worksOf } from './save.ts'
 import { suspensions } from './tables.ts'
 import { circumstancesAt, transition } from './transitions.ts'
@@ -52,7 +54,7 @@ export async function suspend(
     await actOnWorks(ctx, tx, personId, 'suspend', since)
     if (days !== null) await ctx.jobs.send('review.end-suspensions', {}, { tx, startAfterS: days * dayS + 1 })
     const told = { until: until?.toISOString() ?? null, note }
-    await notify(ctx, tx, personId, 'suspended', (journal) => suspensionEmails.suspended({ ...told, journal }))
+    await notify(ctx, tx, personId, 'suspended', (pages) => suspensionEmails.suspended({ ...told, pages }))
     return told
   })
 }
@@ -113,7 +115,7 @@ async function endSuspensions(ctx: Context): Promise<void> {
 /** What somebody else hides stays hidden. */
 async function releaseWorks(ctx: Context, tx: Database, personId: string, at: Date): Promise<void> {
   await actOnWorks(ctx, tx, personId, 'end_suspension', at)
-  await notify(ctx, tx, personId, 'suspension-over', (journal) => suspensionEmails.over({ journal }))
+  await notify(ctx, tx, personId, 'suspension-over', (pages) => suspensionEmails.over({ pages }))
 }
 
 async function notify(
@@ -121,11 +123,15 @@ async function notify(
   tx: Database,
   personId: string,
   kind: 'suspended' | 'suspension-over',
-  write: (journal: string) => EmailText,
+  write: (pages: { work: WorkWords; page: string }[]) => EmailText,
 ): Promise<void> {
   const to = await findAddress(tx, personId)
   if (to === null) return
-  const text = write(`${config.siteUrl}/storytellers-lantern/dreams`)
+  const pages = Object.values(workKinds).map(({ name, authorsPage }) => ({
+    work: workWords[name],
+    page: config.siteUrl + authorsPage,
+  }))
+  const text = write(pages)
   await queueMail(jobs, writeEmail({ kind, to, ...text }), tx)
 }
 

@@ -89,7 +89,7 @@ describe('for a minute', () => {
     expect((await read(author, id)).body.status).toBe(status)
     expect((await read(reader, id)).status).toBe(404)
     expect(await reviewed(moderator, id)).toMatchObject({
-      decided: { decision, effective_at: answer.body.effective_at, by_caller: true },
+      decided: { decision, effective_at: answer.body.effective_at, left_ms: expect.any(Number), by_caller: true },
       decisions: decision === 'remove' ? [] : ['remove'],
     })
     // What was decided stays in the queue, to be undone there.

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { consentFor } from '#contract/review-paths.ts'
 import type { WorkKind, WorkRef } from '../works/kind.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { dreamJournalStorybooks as storybooks } from './tables.ts'
 export const storybookKind: WorkKind = {
   name: 'storybook',
   table: storybooks,
-  purpose: 'publish',
+  purpose: consentFor.storybook,
 
   async read(db, works) {
     const ids = works.map(({ id }) => id)

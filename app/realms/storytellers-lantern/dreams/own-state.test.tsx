@@ -93,7 +93,7 @@ test.each<[string, Partial<OwnWork>, string, string[]]>([
     hiddenBy.moderator,
     [words.withdraw, words.appeal.open],
   ],
-  ['a hidden and withdrawn one', hidden('author', 'moderator'), hiddenBy.moderator, []],
+  ['a hidden and withdrawn one', hidden('author', 'moderator'), `${hiddenBy.moderator} ${hiddenBy.author}`, []],
   [
     'a hidden one with a new version under review',
     { ...hidden('reports'), pending: ['file'], ...underReview },

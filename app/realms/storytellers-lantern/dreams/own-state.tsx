@@ -25,10 +25,12 @@ const published: Work = {
   appeal: null,
 }
 
-/** Where several hide a work, its author is told of the first of these. */
 const toldFirst: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
 
-const holdOf = ({ hidden_by }: Work) => toldFirst.find((hold) => hidden_by.includes(hold))
+/** What its author is told about everybody who hides a work; what several holds have in common, once. */
+const sayHolds = ({ hidden_by }: Work, words: Readonly<Record<Hold, string>>): string[] => [
+  ...new Set(toldFirst.filter((hold) => hidden_by.includes(hold)).map((hold) => words[hold])),
+]
 
 /** Who looks at it next; nobody does once it is removed. */
 const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
@@ -36,18 +38,16 @@ const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null 
 function sayReaders(work: Work): string {
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return words.readers.changed
-  const hold = holdOf(work)
-  if (status !== 'hidden' || hold === undefined) return words.readers[status]
-  return [words.hiddenBy[hold], ...(awaiting === null ? [] : [words.inReview])].join(' ')
+  if (status !== 'hidden') return words.readers[status]
+  return [...sayHolds(work, words.hiddenBy), ...(awaiting === null ? [] : [words.inReview])].join(' ')
 }
 
 function sayChildReaders(work: Work): string {
   const { readers, changeApproved, hiddenBy, inReview } = childStories
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? readers.changed : changeApproved
-  const hold = holdOf(work)
-  if (status !== 'hidden' || hold === undefined) return readers[status]
-  return [hiddenBy[hold], ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
+  if (status !== 'hidden') return readers[status]
+  return [...sayHolds(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
 }
 
 /** What a moderator or guardian has written: of the last decision, unless a review follows it. */
