@@ -61,8 +61,9 @@ export async function issueMailToken(
   const older = tx
     .select({ id: mailTokens.id })
     .from(mailTokens)
-    // defence: others-links
-    .where(and(ofKind(userId, kind), ne(mailTokens.id, id), eq(mailTokens.askedBy, askedBy)))
+    .where(
+      and(ofKind(userId, kind), ne(mailTokens.id, id), /* defence: others-links */ eq(mailTokens.askedBy, askedBy)),
+    )
     .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
     .offset(goodAtOnce - 1)
   await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
