@@ -1,5 +1,4 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
@@ -8,11 +7,10 @@ import { makePdf } from '../books.ts'
 import { bookWithCover } from '../covers.ts'
 import { people } from '../people.ts'
 import { until } from '../processes.ts'
-import { connectTo } from '../site-database.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 
-// Damaged backups, external parts, interruptions and emails: test/proof/backup.test.ts.
+// Damaged backups, deleted accounts, external parts, interruptions and emails: test/proof/backup.test.ts.
 let site: SiteProcess | undefined
 
 useGround()
@@ -103,48 +101,4 @@ test('a backup made under load restores a site that has lost everything', async 
   ).toBe(200)
   expect((await upload(again, replaced, makePdf())).status).toBe(200)
   await beginStorybook(again, 'A new one')
-})
-
-test('a restore does not bring back an account that was deleted after the backup', async () => {
-  site = await startSite({ env, dataFolder: data() })
-  const { email, password } = people.vesper
-  const vesper = { url: site.url, token: await signIn(site.url, people.vesper) }
-  await upload(vesper, await beginStorybook(vesper, 'The Forgotten One'), makePdf())
-  const tobias = { url: site.url, token: await signIn(site.url) }
-  await upload(tobias, await beginStorybook(tobias, 'The Kept One'), makePdf())
-  expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
-
-  await ask(site.url, vesper.token, '/api/account/deletion', { password })
-  const state = async () => {
-    const client = await connectTo(data())
-    const { rows } = await client.query<{ emails: string[]; titles: string[]; unfinished: number }>(
-      `select array(select email from users order by 1) as emails,
-         array(select title from dream_journal_storybooks order by 1) as titles,
-         (select count(*)::int from account_deletions where finished_at is null) as unfinished`,
-    )
-    await client.end()
-    return rows[0]
-  }
-  const without = { emails: [people.tobias.email], titles: ['The Kept One'], unfinished: 0 }
-  await expect.poll(state, { timeout: 20_000 }).toEqual(without)
-  await site.stop()
-
-  const books = () =>
-    readdirSync(join(data(), 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf'))
-  const expectWithout = async () => {
-    site = await startSite({ env, dataFolder: data() })
-    await expect.poll(state, { timeout: 20_000 }).toEqual(without)
-    expect(books()).toHaveLength(1)
-    const mailbox = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-    expect(await mailbox.json()).toEqual([])
-    await site.stop()
-  }
-  // In the same data folder.
-  expect(await run('restore', `${backupFolder()} --yes`)).toMatchObject(restored)
-  await expectWithout()
-  // On another machine, with a later backup beside.
-  expect(await run('backup', join(ground(), 'later'))).toMatchObject({ code: 0 })
-  rmSync(data(), { recursive: true })
-  expect(await run('restore', backupFolder())).toMatchObject(restored)
-  await expectWithout()
 })

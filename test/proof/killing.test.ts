@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
+import { makePdf } from '../books.ts'
+import { addChild } from '../family.ts'
 import { killAndStartAgain, killAndWait, killingEnv, unharmed, type Part } from '../killing.ts'
-import { processesOf } from '../processes.ts'
+import { processesOf, until } from '../processes.ts'
+import { connectTo } from '../site-database.ts'
 import { ended, startSite } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
 
 let dataFolder = ''
 
@@ -51,5 +55,74 @@ describe('after kill -9', () => {
     await signIn(site.url)
     expect(await site.stop()).toBe(0)
     expect(processesOf(dataFolder)).toEqual([])
+  })
+
+  test('of the server the next start continues its jobs at once', async () => {
+    const site = await startSite({ env: killingEnv, dataFolder })
+    const author = { url: site.url, token: await signIn(site.url) }
+    const id = await beginStorybook(author, 'The Cup')
+    expect((await upload(author, id, makePdf())).status).toBe(200)
+    const database = await connectTo(dataFolder)
+    // Locks the storybooks, so that the job that checks the file waits.
+    const holding = await connectTo(dataFolder)
+    await holding.query('begin; lock table dream_journal_storybooks in access exclusive mode')
+    const look = "name = 'storybooks.settle-file'"
+    await database.query(`update pgboss.job set start_after = now() where ${look}`)
+    /** When the running job began; null if none is. */
+    const runningSince = async (client: typeof database) => {
+      const active = await client.query<{ since: string }>(
+        `select started_on::text as since from pgboss.job where ${look} and state = 'active'`,
+      )
+      return active.rows[0]?.since ?? null
+    }
+    await until(async () => (await runningSince(database)) !== null, 'the look to be under way')
+    await ended(site.child, 'SIGKILL')
+    await holding.query('rollback')
+    await holding.end()
+    const abandoned = await runningSince(database)
+    expect(abandoned).not.toBeNull()
+    await database.end()
+    const next = await startSite({ env: killingEnv, dataFolder })
+    const again = await connectTo(dataFolder)
+    expect(await runningSince(again)).not.toBe(abandoned)
+    await again.end()
+    await next.stop()
+  })
+
+  test('of the server in the middle of erasing children leaves them, and the next start erases them', async () => {
+    const site = await startSite({ env: killingEnv, dataFolder })
+    const guardian = { url: site.url, token: await signIn(site.url) }
+    for (const nickname of ['Pip', 'Wren']) await addChild(guardian, nickname)
+    const database = await connectTo(dataFolder)
+    await database.query(`update children set created_at = now() - interval '90 days'`)
+    await database.query(
+      `insert into household_closings (household_id, since, erase_at, letter)
+       select id, now() - interval '61 days', now() - interval '1 day', 'two-days' from households`,
+    )
+    const count = async (client: typeof database, from: string) =>
+      (await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]?.count
+    // The clock is written last, once the children are erased.
+    const holding = await connectTo(dataFolder)
+    await holding.query('begin')
+    await holding.query('select 1 from household_closings for update')
+    await database.query(`insert into pgboss.job (name, data) values ('household.watch-closings', '{}')`)
+    const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_closings%'`
+    await until(async () => (await count(database, waiting)) === 1, 'the job to have erased them')
+    await ended(site.child, 'SIGKILL')
+    await holding.query('rollback')
+    await holding.end()
+    await until(async () => (await count(database, waiting)) === 0, 'the transaction to end')
+    expect(await count(database, 'children')).toBe(2)
+    expect(await count(database, 'account_deletions')).toBe(0)
+    await database.end()
+
+    const next = await startSite({ env: killingEnv, dataFolder })
+    const again = await connectTo(dataFolder)
+    const letters = `mailbox_messages where subject = 'Your children’s places have been erased'`
+    await until(async () => (await count(again, letters)) === 1, 'the letter')
+    expect(await count(again, 'children')).toBe(0)
+    expect(await count(again, 'account_deletions')).toBe(2)
+    await again.end()
+    await next.stop()
   })
 })

@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
+import { bookWithCover } from '../covers.ts'
 import { killingEnv as env } from '../killing.ts'
+import { newDataFolder } from '../process/data-folder.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
+import { connectTo } from '../site-database.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, linkOf, upload, type Author } from '../uploading.ts'
 
@@ -15,7 +18,7 @@ let dataFolder = ''
 let site: SiteProcess | undefined
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-uploads-'))
+  dataFolder = newDataFolder()
 })
 afterEach(async () => {
   await site?.stop()
@@ -126,3 +129,76 @@ async function runFileChecks(): Promise<void> {
   )
   await client.end()
 }
+
+test('a cover that is made when the server is killed is made again, whole', async () => {
+  site = await startSite({ env, dataFolder })
+  const author = { url: site.url, token: await signIn(site.url) }
+  const database = await connectTo(dataFolder)
+  // The row is not written before the kill.
+  await database.query(`
+    create function hold() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
+    create trigger hold before update on dream_journal_storybooks for each row
+      when (new.cover_url is distinct from old.cover_url) execute function hold()`)
+  const id = await beginStorybook(author, 'The Lantern in Time')
+  expect((await upload(author, id, await bookWithCover(), { name: 'book.epub' })).status).toBe(200)
+  const covers = () => filesIn('.').filter((name) => name.startsWith('covers/'))
+  await until(() => covers().length === 1, 'a stored cover')
+  await ended(site.child, 'SIGKILL')
+  const coverIn = async (client: typeof database) =>
+    (await client.query<{ cover: string | null }>('select cover_url as cover from dream_journal_storybooks')).rows[0]
+      ?.cover
+  expect(await coverIn(database)).toBeNull()
+  // The killed server's statement goes on without it.
+  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'")
+  await database.query('drop trigger hold on dream_journal_storybooks')
+  await database.end()
+
+  site = await startSite({ env, dataFolder })
+  const again = await connectTo(dataFolder)
+  await until(async () => (await coverIn(again)) !== null, 'the cover')
+  const answer = await fetch(site.url + (await coverIn(again)))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect([`/files/${covers().join()}`, filesIn('incoming')]).toEqual([await coverIn(again), []])
+  await again.end()
+})
+
+const canMount = process.getuid?.() === 0 && tryMount()
+
+function tryMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.runIf(canMount)('a full disk is reported and stores nothing; a smaller file is accepted again', async () => {
+  const folder = join(dataFolder, 'files')
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', folder])
+  try {
+    site = await startSite({ env: { ...env, FREE_DISK_MB: '0' }, dataFolder })
+    const author = { url: site.url, token: await signIn(site.url) }
+    const id = await beginStorybook(author, 'Too Much Tea')
+    for (let n = 0; n < 3; n++) {
+      const { status, body } = await upload(author, id, makePdf({ weight: 15_000_000 }))
+      expect([status, body.error.code]).toEqual([503, 'files_unavailable'])
+      expect([filesIn('.'), await linkOf(site, id)]).toEqual([[], null])
+    }
+    expect(site.output()).toContain('ENOSPC')
+    expect((await upload(author, id, makePdf({ weight: 4_000_000 }))).status).toBe(200)
+    await site.stop()
+
+    // FREE_DISK_MB refuses uploads before the disk is full.
+    site = await startSite({ env: { ...env, FREE_DISK_MB: '4' }, dataFolder })
+    const again = { url: site.url, token: await signIn(site.url) }
+    const before = [filesIn('.'), await linkOf(site, id)]
+    const { status, body, headers } = await upload(again, id, makePdf({ weight: 3_000_000 }))
+    expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'disk_nearly_full', '300'])
+    expect([filesIn('.'), await linkOf(site, id)]).toEqual(before)
+    expect((await upload(again, id, makePdf({ weight: 1_000_000 }))).status).toBe(200)
+    await site.stop()
+  } finally {
+    execFileSync('umount', ['--lazy', folder])
+  }
+})

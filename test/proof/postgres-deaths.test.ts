@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { findClusterProcesses, findPostmaster } from './processes.ts'
-import type { EmbeddedPostgres } from './start.ts'
+import { findClusterProcesses, findPostmaster } from '#server/platform/embedded-postgres/processes.ts'
+import type { EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import {
   kill,
   makeData,
@@ -18,7 +18,7 @@ import {
   untilWritten,
   type Holder,
   type Noted,
-} from './test-harness.ts'
+} from '#server/platform/embedded-postgres/test-harness.ts'
 
 /** Rows that were reported to the holder as committed and are missing. */
 async function lostRows(postgres: EmbeddedPostgres, holder: Holder): Promise<number[]> {

@@ -10,7 +10,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
-import { jobsDone, newDataFolder } from './data-folder.ts'
+import { jobsDone, newDataFolder } from '../process/data-folder.ts'
 
 const env = {
   WORKERS: '3',

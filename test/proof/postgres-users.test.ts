@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseAccounts } from './run-as.ts'
+import { parseAccounts } from '#server/platform/embedded-postgres/run-as.ts'
 import {
   canBecomeOthers,
   copyCheckout,
@@ -13,7 +13,7 @@ import {
   startHolder,
   type Holder,
   type HolderOptions,
-} from './test-harness.ts'
+} from '#server/platform/embedded-postgres/test-harness.ts'
 
 test('malformed lines of /etc/passwd are ignored', () => {
   const lines = [
