@@ -3,8 +3,8 @@ import { chromiumArguments } from './scripts/chromium.mjs'
 import type { SiteOptions } from './test/e2e/sites.ts'
 
 /** They move the clock of the payment sandbox, or count everybody. */
-const time = /e2e\/(billing|chosen-tier|closing|grown-up|membership|owner|rooms)\.spec/
-const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions|undo)\.spec/
+const time = /e2e\/(billing|closing|membership|owner)\.spec/
+const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
 const layout = /e2e\/(layout|notices-on-phones)\.spec/
 const reader = /e2e\/(reader\/.*|storybook)\.spec/
 
@@ -16,8 +16,6 @@ export default defineConfig<object, SiteOptions>({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that only passes when it is repeated is named as flaky at the end of the run.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
@@ -34,11 +32,12 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     ...[
-      { name: 'layout', testMatch: layout },
+      // The longest tests begin first.
       { name: 'desk', testMatch: desk, fullyParallel: false },
-      { name: 'time', testMatch: time, fullyParallel: false, use: { hasOwnSite: true } },
-      { name: 'reader', testMatch: reader },
+      { name: 'time', testMatch: time, fullyParallel: false, workers: 2, use: { hasOwnSite: true } },
       { name: 'journeys', testIgnore: [desk, time, layout, reader] },
+      { name: 'layout', testMatch: layout },
+      { name: 'reader', testMatch: reader },
     ].map((project) => ({ ...project, grepInvert: /@proof/ })),
     // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.
     { name: 'proof', testDir: 'test/proof/browser' },

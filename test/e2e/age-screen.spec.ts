@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
 import { fillIn, linkIn, newPerson, notice } from './member.ts'
-import { test as base, expect, layoutShiftOf, markWhenHydrated, openPage, untilHydrated } from './site.ts'
-import type { SiteName } from './sites.ts'
+import { expect, layoutShiftOf, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 
-const test = base.extend<object, { siteName: SiteName }>({ siteName: ['ageScreen', { scope: 'worker' }] })
+test.use({ siteName: 'strict' })
 
 const question = (page: Page) => page.getByLabel('How old are you?')
 const email = (page: Page) => page.getByLabel('Email address')
@@ -98,7 +97,7 @@ test('somebody of 15 is led to a grown-up, and the answer holds in this browser'
   await expectHeld()
 })
 
-test('somebody of 16 makes a teen account, and cannot have a family', async ({ page, emailTo }) => {
+test('somebody of 16 makes a teen account, and cannot have a family @proof', async ({ page, emailTo }) => {
   const teen = newPerson(people.juno)
   await openPage(page, '/signup')
   await answer(page, '16')

@@ -3,16 +3,18 @@ import { codeIn, fillIn, linkIn, newPerson, notice, type Person } from './member
 import { expect, expectAccessible, markWhenHydrated, untilHydrated, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ siteName: 'boundConfirmation' })
+test.use({ siteName: 'strict' })
 
 async function signUp(page: Page, person: Person) {
   await page.goto('/signup')
   await untilHydrated(page)
+  await page.getByLabel('How old are you?').fill('30')
+  await page.keyboard.press('Enter')
   await fillIn(page, person, 'Create Account')
   await expect(page).toHaveURL('/memberships')
 }
 
-test('the browser that signed up is signed in by the link', async ({ page, emailTo }) => {
+test('the browser that signed up is signed in by the link @proof', async ({ page, emailTo }) => {
   const mara = newPerson(people.mara)
   await signUp(page, mara)
   await page.goto(linkIn(await emailTo(mara.email)))
@@ -54,7 +56,7 @@ test('another browser confirms the address with a new password, which takes the 
   await context.close()
 })
 
-test('the six digits open the account on the browser that signed up', async ({ page, emailTo }) => {
+test('the six digits open the account on the browser that signed up @proof', async ({ page, emailTo }) => {
   const mara = newPerson(people.mara)
   await signUp(page, mara)
   await page.getByLabel('Six digits from the mail').fill(codeIn(await emailTo(mara.email)))

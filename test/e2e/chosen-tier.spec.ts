@@ -84,7 +84,6 @@ test('a tier chosen before signing up is remembered, and after paying every page
     await untilHydrated(page)
     await expect(page.getByText('You had chosen Bloom.')).toBeHidden()
     expect(await layoutShiftOf(page)).toBeLessThan(0.02)
-    await expectAccessible(page)
   })
 
   await test.step('after logging out nothing of it is shown', async () => {

@@ -22,7 +22,7 @@ async function makeCode(page: Page, nickname: string): Promise<string> {
   return (await devices(page).locator('.own-device-signs').textContent()) ?? ''
 }
 
-test('a child’s own tablet: a code opens it for this child alone, until a grown-up takes it back', async ({
+test('a child’s own tablet: a code opens it for this child alone, until a grown-up takes it back @proof', async ({
   page,
   browser,
   baseURL,

@@ -5,12 +5,10 @@ import { addChildren, h1, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { makeMember, newPerson, signIn, type Person } from './member.ts'
 import { controlOf, cards, payWith } from './paying.ts'
-import { test as base, expect, expectAccessible, openPage } from './site.ts'
-import type { Site, SiteName } from './sites.ts'
+import { expect, expectAccessible, openPage, test } from './site.ts'
+import type { Site } from './sites.ts'
 
-const test = base.extend<object, { siteName: SiteName }>({
-  siteName: ['parentalGate', { scope: 'worker' }],
-})
+test.use({ siteName: 'parentalGate' })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are You the Grown-Up?' })
 const password = (page: Page) => question(page).getByLabel('Your password', { exact: true })
@@ -55,14 +53,12 @@ for (const [device, size] of [
     await password(page).fill('not this one')
     await page.keyboard.press('Enter')
     await expect(question(page)).toContainText('That is not the password of your account. Nothing was changed.')
-    await expectAccessible(page)
 
     await question(page).getByRole('button', { name: 'Not now' }).click()
     await expect(question(page)).toHaveCount(0)
     await expect(h1(page)).toBeFocused()
     await expect(main(page)).toContainText('Please show first that you are here, by your password or your PIN.')
     await expect(main(page).getByText('Pip')).toHaveCount(0)
-    await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Try again' }).first().click()
     await show(page, mara)
     await expect(children(page)).toBeVisible()

@@ -31,7 +31,7 @@ async function follow(page: Page, link: string) {
 }
 
 for (const [device, size, otherSize] of [
-  ['a phone', phone, laptop],
+  ['a phone @proof', phone, laptop],
   ['a laptop @proof', laptop, phone],
 ] as const)
   test(`a second guardian is invited, accepts, becomes the head, and the first leaves, on ${device}`, async ({

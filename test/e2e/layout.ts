@@ -10,8 +10,8 @@ export const phone = { width: 390, height: 844 }
 export const addresses = [
   ...pages
     .filter(({ path }) => path !== '/404')
-    .map(({ path, heading, title = heading, unlisted = false }) => ({ path, heading, title, unlisted })),
-  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title, unlisted: false })),
+    .map(({ path, heading, title = heading }) => ({ path, heading, title })),
+  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title })),
 ]
 
 /** Links and buttons of header and footer smaller than 44 by 44 pixels. */

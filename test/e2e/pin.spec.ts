@@ -50,7 +50,6 @@ for (const [device, size] of [
       await password.press('Enter')
       await expect(part).toContainText('You have one.')
       await expect(notice(page).filter({ hasText: 'Your PIN Is Set' })).toBeVisible()
-      await expectAccessible(page)
     })
 
     await test.step('back by the PIN', async () => {

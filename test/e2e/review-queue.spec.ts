@@ -209,7 +209,7 @@ test('a moderator reviews works by keyboard, and finds published, hidden and rem
   })
 })
 
-test('a moderator opens the new version of a published work, and what others read', async ({
+test('a moderator opens the new version of a published work, and what others read @proof', async ({
   page,
   site,
   request,

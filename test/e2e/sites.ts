@@ -40,11 +40,8 @@ const settings = {
   review,
   /** The review queue shows everything that is waiting. */
   queue: review,
-  /** Where decisions can be undone. */
-  undo: { ...review, UNDO_SECONDS: '60' },
-  ageScreen: { ...unlimited, AGE_SCREEN: 'on' },
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
-  boundConfirmation: { ...unlimited, AUTH_BIND_CONFIRMATION: 'on' },
+  strict: { ...unlimited, AGE_SCREEN: 'on', AUTH_BIND_CONFIRMATION: 'on' },
   parentalGate: { ...unlimited, GROWN_UP_GATE: 'on' },
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {

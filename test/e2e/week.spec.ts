@@ -7,7 +7,7 @@ import { asAuthor } from './moderator.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 
 for (const [device, viewport] of [
-  ['a phone', phone],
+  ['a phone @proof', phone],
   ['a laptop @proof', laptop],
 ] as const)
   test(`at the week’s end a parent sees on ${device} what each child has read, and asks for a letter`, async ({

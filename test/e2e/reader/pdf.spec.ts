@@ -64,7 +64,7 @@ test.describe('a PDF', () => {
     await expect.poll(() => marked(page, 'found')).toBe('')
   })
 
-  test('has five sizes', async ({ page, put }) => {
+  test('has five sizes @proof', async ({ page, put }) => {
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     const width = () => page.locator('.pdf-room').evaluate((element) => element.clientWidth)
     const plain = await width()

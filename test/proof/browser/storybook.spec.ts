@@ -51,7 +51,8 @@ test(
   },
 )
 
-test('a slow drag turns the page in its direction, on a wide screen too', async ({ browser, site }) => {
+test('a slow drag turns the page in its direction, on a phone and on a wide screen', async ({ browser, site }) => {
+  await expectSlowDragsToTurn(browser, site, phone, [1, 2, 3])
   await expectSlowDragsToTurn(browser, site, desk, [1, 2, 4])
 })
 
@@ -102,6 +103,7 @@ test('the place survives a reload and Back on a wide screen', async ({ page }) =
 })
 
 test('after the last page comes The End on a wide screen', async ({ page }) => {
+  await expectTheEnd(page, phone)
   await expectTheEnd(page, desk)
 })
 
