@@ -1,7 +1,7 @@
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childSessionPath, householdPaths as paths } from '#contract/household-paths.ts'
+import { childSessionPath, householdPaths as paths } from '#contract/paths.ts'
 import type { Child } from '#contract/household.ts'
 import { asBearer, type Wire } from './wire.ts'
 

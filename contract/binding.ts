@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostChapters } from './binding-paths.ts'
+import { mostChapters } from './limits.ts'
 
 /** The writings that become chapters, in their order. */
 export const bookToBind = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPenName } from './pen-name-paths.ts'
+import { longestPenName } from './limits.ts'
 import { isStorable } from './plain-text.ts'
 import { toPlain } from './screening/plain.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestWriting } from './room-paths.ts'
+import { longestWriting } from './limits.ts'
 import { countLines, countWords } from './plain-text.ts'
 
 test.each([

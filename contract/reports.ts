@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
-import { longestReport, reportReasons } from './report-paths.ts'
+import { longestReport, reportReasons } from './limits.ts'
 import { workKind } from './review.ts'
 
 /**

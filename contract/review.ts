@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { isPlainLine, isStorable } from './plain-text.ts'
-import { reportReasons } from './report-paths.ts'
-import { longestAppeal, longestNote } from './review-paths.ts'
+import { longestAppeal, longestDescription, longestNote, reportReasons } from './limits.ts'
 import { findingKinds } from './screening.ts'
 import { storyAge } from './story-age.ts'
-import { longestDescription } from './storybook-counts.ts'
 
 /** What an author makes and others may see. */
 export const workKind = z.enum(['storybook'])

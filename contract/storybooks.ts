@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workDescription, workStatus } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
 import { storyAge } from './story-age.ts'
-import { longestTitle, maxCounted } from './storybook-counts.ts'
+import { longestTitle, maxCounted } from './limits.ts'
 
 export const longestFileTitle = 200
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable, isPlainLine } from './plain-text.ts'
-import { longestWriting, longestWritingTitle } from './room-paths.ts'
+import { longestWriting, longestWritingTitle } from './limits.ts'
 
 const moment = z.iso.datetime()
 

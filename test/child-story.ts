@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { householdPaths } from '#contract/household-paths.ts'
+import { householdPaths } from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
 import type { ApprovalRequest, Decision, ReviewItem } from '#contract/review.ts'
 import { addChild, consent, handOver, signInAgain, writeStory } from './family.ts'

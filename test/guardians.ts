@@ -1,4 +1,4 @@
-import { guardianPaths, invitationPage } from '#contract/guardian-paths.ts'
+import { guardianPaths, invitationPage } from '#contract/paths.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { expect } from 'vitest'
 import { ask, type Person, type SiteHarness } from './site-harness.ts'

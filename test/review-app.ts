@@ -15,7 +15,7 @@ import type {
   Suspension,
   WorkStatus,
 } from '#contract/review.ts'
-import { approvalPath } from '#contract/review-paths.ts'
+import { approvalPath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { finishScreening } from '#server/modules/review/author.ts'
 import { describeFile } from '#server/modules/storybooks/pending.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'

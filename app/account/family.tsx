@@ -1,4 +1,4 @@
-import { familyWords as words } from '#content/household/family.ts'
+import { familyWords as words } from '#content/household/family-page.ts'
 import { familyPage as page } from '#content/pages/dashboard.ts'
 import { householdPictures } from '#content/pictures/account.ts'
 import { isTeen } from '#app/api/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmCheckout, membershipsQuery, prefetchMemberships } from '#app/api/held-memberships.ts'

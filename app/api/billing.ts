@@ -1,4 +1,4 @@
-import { billingPaths } from '#contract/billing-paths.ts'
+import { billingPaths } from '#contract/paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 import type { PortalAnswer } from '#contract/memberships.ts'
 import { callAsMember } from './call-as-member.ts'

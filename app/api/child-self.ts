@@ -1,5 +1,5 @@
 import type { AuthSession } from '#contract/auth.ts'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import type { ChildSelf, GateAnswer, GateRequest } from '#contract/household.ts'
 import type { Proof } from '#contract/proof.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Closing } from '#contract/closing.ts'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 

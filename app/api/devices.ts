@@ -1,5 +1,5 @@
 import type { AuthSession } from '#contract/auth.ts'
-import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
+import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import type { BindRequest, DeviceCodeAnswer } from '#contract/devices.ts'
 import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'

@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/account-paths.ts'
+import { accountPaths } from '#contract/paths.ts'
 import { errors } from '#contract/errors.ts'
 import type { ProofAnswer } from '#contract/proof.ts'
 import { grownUpQuestion } from './grown-up-question.ts'

@@ -1,4 +1,4 @@
-import { guardianPath, guardianPaths as paths } from '#contract/guardian-paths.ts'
+import { guardianPath, guardianPaths as paths } from '#contract/paths.ts'
 import type { Invitation, Invited } from '#contract/guardians.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'

@@ -1,4 +1,4 @@
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import type {
   CheckoutReturnAnswer,
   CheckoutReturnRequest,

@@ -7,7 +7,7 @@ import {
   householdPaths as paths,
   keepsakePath,
   picturesPath,
-} from '#contract/household-paths.ts'
+} from '#contract/paths.ts'
 import type {
   Child,
   ChildChange,

@@ -1,4 +1,4 @@
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import type { CheckoutAnswer, CheckoutRequest, PortalAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'

@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/account-paths.ts'
+import { accountPaths } from '#contract/paths.ts'
 import type {
   AccountDeletionRequest,
   AccountSession,

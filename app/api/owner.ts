@@ -1,4 +1,4 @@
-import { ownerPaths } from '#contract/owner-paths.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
   EventHealth,

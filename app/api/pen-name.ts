@@ -1,4 +1,4 @@
-import { penNamePath } from '#contract/pen-name-paths.ts'
+import { penNamePath } from '#contract/paths.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'

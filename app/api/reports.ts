@@ -1,4 +1,4 @@
-import { reportPaths } from '#contract/report-paths.ts'
+import { reportPaths } from '#contract/paths.ts'
 import type { OwnReportsAnswer, ReceiptAnswer, ReportAnswer, ReportRequest } from '#contract/reports.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'

@@ -1,4 +1,4 @@
-import { reviewPaths } from '#contract/review-paths.ts'
+import { reviewPaths } from '#contract/paths.ts'
 import type {
   AgeCorrection,
   DecisionAnswer,

@@ -1,4 +1,4 @@
-import { roomPaths as paths } from '#contract/room-paths.ts'
+import { roomPaths as paths } from '#contract/paths.ts'
 import type { MemberRoom, RoomSheetAnswer, RoomSheetPdf } from '#contract/rooms.ts'
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import { callAsMember } from './call-as-member.ts'

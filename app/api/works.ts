@@ -1,4 +1,4 @@
-import { approvalPath, reviewPaths } from '#contract/review-paths.ts'
+import { approvalPath, reviewPaths } from '#contract/paths.ts'
 import type { ApprovalRequest, OwnWorksAnswer, StatusAnswer, Submission, WorkKind } from '#contract/review.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'

@@ -1,6 +1,6 @@
 import { somethingWentWrong } from '#content/notices/notice.ts'
 import { reportWords as words } from '#content/reports.ts'
-import { longestReport, reportReasons } from '#contract/report-paths.ts'
+import { longestReport, reportReasons } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { WorkKind } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { bookRealm } from '#contract/binding-paths.ts'
+import { bookRealm } from '#contract/limits.ts'
 import { childWords } from '#content/household/child.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'

@@ -1,4 +1,4 @@
-import { coverBounds } from '#contract/storybook-cover.ts'
+import { coverBounds } from '#contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchCover } from '#app/api/storybooks.ts'

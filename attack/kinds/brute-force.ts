@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { devicePaths } from '#contract/device-paths.ts'
+import { devicePaths } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
 import { type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { devicePath, devicePaths } from '#contract/device-paths.ts'
-import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import {
   childPath,
   childSessionPath,
+  devicePath,
+  devicePaths,
   householdPaths as paths,
   keepsakePath,
   picturesPath,
-} from '#contract/household-paths.ts'
+} from '#contract/paths.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Household } from '#contract/household.ts'
 import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'

@@ -1,6 +1,5 @@
-import { accountPaths } from '#contract/account-paths.ts'
+import { accountPaths, householdPaths as paths, picturesPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
 import { people } from '../../test/people.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'

@@ -2,8 +2,15 @@ import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
-import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
+import {
+  childPath,
+  childSessionPath,
+  guardianPath,
+  guardianPaths as paths,
+  householdPaths,
+  invitationPage,
+  picturesPath,
+} from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
 import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 

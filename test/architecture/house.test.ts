@@ -95,6 +95,16 @@ describe('imports run one way', () => {
         'guardians/newcomers',
         'paying-guardian',
       ],
+      memberships: [
+        'billing/billing',
+        'entitlements',
+        'ledger/charges',
+        'ledger/ledger',
+        'ledger/reversals',
+        'provider/customers',
+        'sync/departure',
+        'sync/event-log',
+      ],
       review: ['author', 'guardian', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],
       works: ['kind', 'kinds'],
     }

@@ -1,4 +1,4 @@
-import { reviewPaths } from '#contract/review-paths.ts'
+import { reviewPaths } from '#contract/paths.ts'
 import type { ReviewFigures, ReviewItem, ReviewList } from '#contract/review.ts'
 import { screen, within } from '@testing-library/react'
 import { answerCalls, type Answers, type Call } from './network.ts'

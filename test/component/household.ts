@@ -1,7 +1,6 @@
 import { consentWords } from '#content/household/consents.ts'
-import { guardianPaths } from '#contract/guardian-paths.ts'
+import { guardianPaths, householdPaths } from '#contract/paths.ts'
 import type { Guardian, Invitation } from '#contract/guardians.ts'
-import { householdPaths } from '#contract/household-paths.ts'
 import type { Child, Consent, ConsentRequest, Household } from '#contract/household.ts'
 import type { WeekAnswer } from '#contract/week.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,9 +1,7 @@
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import { householdPaths } from '#contract/household-paths.ts'
-import { membershipPaths } from '#contract/membership-paths.ts'
-import { ownerPaths } from '#contract/owner-paths.ts'
+import { householdPaths, membershipPaths, ownerPaths } from '#contract/paths.ts'
 import { people } from '../people.ts'
 import type { Answers } from './network.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Stripe } from 'stripe'
 import { consentWords } from '#content/household/consents.ts'
-import { householdPaths } from '#contract/household-paths.ts'
+import { householdPaths } from '#contract/paths.ts'
 import { people } from '../people.ts'
 import { connectTo } from '../site-database.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'

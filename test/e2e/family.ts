@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { consentWords } from '#content/household/consents.ts'
-import { householdPaths, picturesPath } from '#contract/household-paths.ts'
+import { householdPaths, picturesPath } from '#contract/paths.ts'
 import type { Child } from '#contract/household.ts'
 import type { Person } from './member.ts'
 import { expect, untilHydrated } from './site.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { invitationWords, guardianWords } from '#content/household/guardians.ts'
-import { guardianPaths } from '#contract/guardian-paths.ts'
+import { guardianPaths } from '#contract/paths.ts'
 import { people } from '../people.ts'
 import { addChildren, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'

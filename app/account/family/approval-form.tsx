@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { bandNames } from '#content/household/bands.ts'
-import { familyWords as words } from '#content/household/family.ts'
+import { familyWords as words } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Child, Consent } from '#contract/household.ts'

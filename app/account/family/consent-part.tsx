@@ -1,6 +1,6 @@
 import { momentLabel } from '#content/account/your-account.ts'
 import { consentWords } from '#content/household/consents.ts'
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { Child, Consent, ConsentWhat } from '#contract/household.ts'
 import { useState } from 'react'

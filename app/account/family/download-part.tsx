@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { prepareChildDownload } from '#app/api/household.ts'
 import { Download } from '../download.tsx'
 

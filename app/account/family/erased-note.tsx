@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { useEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { signs } from '#content/household/signs.ts'
 import type { Child, PicturesRequest } from '#contract/household.ts'
 import { useState } from 'react'

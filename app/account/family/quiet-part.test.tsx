@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { childNamed, findChild, openFamily, openPart } from '#test/component/household.ts'
 import { sentTo } from '#test/component/network.ts'
 import { found } from '#test/component/open.tsx'

@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import type { Child } from '#contract/household.ts'
 import { useRef } from 'react'
 import { changeChild } from '#app/api/household.ts'

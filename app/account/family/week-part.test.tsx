@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import type { WeekAnswer } from '#contract/week.ts'

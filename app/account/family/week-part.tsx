@@ -1,4 +1,4 @@
-import { familyWords } from '#content/household/family.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { GoTrueClient, type User } from '@supabase/auth-js'
-import { accountPaths } from '#contract/account-paths.ts'
+import { accountPaths } from '#contract/paths.ts'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { EmailCode } from '#contract/email-code.ts'
 import { ApiError, callApi } from '../http.ts'

@@ -1,5 +1,5 @@
 import { reviewWords as words } from '#content/owner/review.ts'
-import { longestNote } from '#contract/review-paths.ts'
+import { longestNote } from '#contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import '#app/ui/text-field.css'
 

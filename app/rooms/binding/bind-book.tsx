@@ -1,7 +1,7 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { deskWords } from '#content/rooms/inside.ts'
 import { beginStorybook } from '#content/storytellers-lantern/dream-journal.ts'
-import { mostChapters } from '#contract/binding-paths.ts'
+import { mostChapters } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'

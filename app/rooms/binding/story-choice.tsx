@@ -1,5 +1,5 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
-import { longestTitle } from '#contract/storybook-counts.ts'
+import { longestTitle } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useId } from 'react'
 import type { RefObject } from 'react'

@@ -1,5 +1,5 @@
 import { deskWords, type PageState } from '#content/rooms/inside.ts'
-import { longestWritingTitle } from '#contract/room-paths.ts'
+import { longestWritingTitle } from '#contract/limits.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { createStore } from '#app/store.ts'
 import { isTooLong, splitPages } from './split-pages.ts'

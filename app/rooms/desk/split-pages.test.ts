@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestWriting } from '#contract/room-paths.ts'
+import { longestWriting } from '#contract/limits.ts'
 import { splitPages } from './split-pages.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { longestWriting } from '#contract/room-paths.ts'
+import { longestWriting } from '#contract/limits.ts'
 
 export const isTooLong = (text: string): boolean => text.length > longestWriting
 

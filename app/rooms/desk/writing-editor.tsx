@@ -1,6 +1,6 @@
 import { deskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
-import { longestWritingTitle } from '#contract/room-paths.ts'
+import { longestWritingTitle } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'

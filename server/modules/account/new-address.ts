@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findAddress } from '../auth/service.ts'
-import { changeReceiptAddress } from '../memberships/service.ts'
+import { changeReceiptAddress } from '../memberships/provider/customers.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {

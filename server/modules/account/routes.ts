@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { accountPaths as paths } from '#contract/account-paths.ts'
+import { accountPaths as paths } from '#contract/paths.ts'
 import {
   accountDeletionRequest,
   accountSessionsAnswer,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { accountPaths } from '#contract/account-paths.ts'
+import { accountPaths } from '#contract/paths.ts'
 import type { AccountSession } from '#contract/account.ts'
 import { perContext, type Context } from '../../context.ts'
 import { zipStream } from '../../platform/files/zip.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { householdPaths } from '#contract/household-paths.ts'
+import { householdPaths } from '#contract/paths.ts'
 import { changeRoleByCommand } from '#server/modules/owner/service.ts'
 import { call as callAuth, makeAccount } from '#test/auth-app.ts'
 import { newChild } from '#test/family.ts'

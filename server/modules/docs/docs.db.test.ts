@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerPaths } from '#contract/owner-paths.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { ownerPaths } from '#contract/owner-paths.ts'
+import { ownerPaths } from '#contract/paths.ts'
 
 // The viewer sets style attributes; everything else comes from this site.
 const policy = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DownloadAnswer } from '#contract/account.ts'
 import type { BadgeKey } from '#content/dashboard/badges.ts'
-import { householdPaths as paths, keepsakePath } from '#contract/household-paths.ts'
+import { householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '#test/books.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { chargeOfLastYear } from '../memberships/service.ts'
+import { chargeOfLastYear } from '../memberships/billing/billing.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { consentWords } from '#content/household/consents.ts'

@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Closing } from '#contract/closing.ts'
-import { householdPaths } from '#contract/household-paths.ts'
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { householdPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
 import type { MembershipsAnswer } from '#contract/memberships.ts'
-import { roomPaths } from '#contract/room-paths.ts'
 import { addChild, consent, handOver } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 

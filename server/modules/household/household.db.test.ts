@@ -8,7 +8,7 @@ import { consentWords } from '#content/household/consents.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/household-paths.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/paths.ts'
 import {
   consentWhat,
   type Child,

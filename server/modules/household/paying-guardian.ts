@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { chargeOfLastYear } from '../memberships/service.ts'
+import { chargeOfLastYear } from '../memberships/billing/billing.ts'
 import { childrenOf } from './children.ts'
 import { findHousehold } from './guardians/guardians.ts'
 import { guardians } from './tables.ts'

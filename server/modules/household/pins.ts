@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import { pinAnswer, pinChange } from '#contract/proof.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'

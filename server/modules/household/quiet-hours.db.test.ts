@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childPath, householdPaths as paths } from '#contract/household-paths.ts'
+import { childPath, householdPaths as paths } from '#contract/paths.ts'
 import type { Child, ChildSelf, Household } from '#contract/household.ts'
 import { addChild, bindDevice } from '#test/family.ts'
 import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'

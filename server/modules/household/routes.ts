@@ -5,7 +5,7 @@ import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/
 import { authSession } from '#contract/auth.ts'
 import { closingAnswer } from '#contract/closing.ts'
 import { proof } from '#contract/proof.ts'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import {
   child,
   childChange,

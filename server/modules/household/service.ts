@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
-import { maxChildren } from '#contract/household-paths.ts'
+import { maxChildren } from '#contract/limits.ts'
 import {
   consentWhat,
   type Child,

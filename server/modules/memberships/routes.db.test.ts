@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'

@@ -11,7 +11,7 @@ import {
   tiersAnswer,
   webhookAnswer,
 } from '#contract/memberships.ts'
-import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import { membershipPaths as paths } from '#contract/paths.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import {

@@ -20,15 +20,6 @@ import { syncMembership } from './sync/sync-membership.ts'
 import { receiveEvent, verifyEvent } from './sync/webhook.ts'
 import { memberships as membershipsTable } from './tables.ts'
 
-export { chargeOfLastYear } from './billing/billing.ts'
-export { graceOf } from './entitlements.ts'
-export { chargeEntries } from './ledger/charges.ts'
-export { figuresOf, ledgerEntries, membershipsOf, movesOf, paymentsAtRisk, peopleHolding } from './ledger/ledger.ts'
-export { listReversals } from './ledger/reversals.ts'
-export { changeReceiptAddress } from './provider/customers.ts'
-export { deletePayments, endPayments, exportPayments } from './sync/departure.ts'
-export { eventHealth, failedEvents, replayEvents } from './sync/event-log.ts'
-
 type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { eventHealth, failedEvents } from '../memberships/service.ts'
+import { eventHealth, failedEvents } from '../memberships/sync/event-log.ts'
 import { pageLength } from './pages.ts'
 
 /** Health of the provider's events. */

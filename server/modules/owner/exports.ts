@@ -1,7 +1,9 @@
 import type { ExportKind } from '#contract/owner.ts'
 import type { Context } from '../../context.ts'
 import { addressesOf, walkAccounts, type AccountEntry } from '../auth/accounts/account-directory.ts'
-import { chargeEntries, graceOf, ledgerEntries, membershipsOf } from '../memberships/service.ts'
+import { graceOf } from '../memberships/entitlements.ts'
+import { chargeEntries } from '../memberships/ledger/charges.ts'
+import { ledgerEntries, membershipsOf } from '../memberships/ledger/ledger.ts'
 import { csvLine, csvStart, type Cell } from './csv.ts'
 import { nameOf } from './tier-names.ts'
 

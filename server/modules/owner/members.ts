@@ -11,7 +11,8 @@ import {
   listAccounts,
   type AccountEntry,
 } from '../auth/accounts/account-directory.ts'
-import { graceOf, membershipsOf, peopleHolding } from '../memberships/service.ts'
+import { graceOf } from '../memberships/entitlements.ts'
+import { membershipsOf, peopleHolding } from '../memberships/ledger/ledger.ts'
 import { logView, type Actor } from './actions.ts'
 import { cursorsOf } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerPaths as paths } from '#contract/owner-paths.ts'
+import { ownerPaths as paths } from '#contract/paths.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { changeRoleByCommand } from './service.ts'

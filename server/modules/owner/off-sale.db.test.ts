@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { membershipPaths } from '#contract/membership-paths.ts'
+import { membershipPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
-import { ownerPaths as paths } from '#contract/owner-paths.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'

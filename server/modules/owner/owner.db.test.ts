@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { accountPaths } from '#contract/account-paths.ts'
-import { ownerPaths as paths } from '#contract/owner-paths.ts'
+import { accountPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
   EventHealth,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ownerPaths as paths } from '#contract/owner-paths.ts'
+import { ownerPaths as paths } from '#contract/paths.ts'
 import {
   actionsAnswer,
   actionsQuery,
@@ -27,7 +27,7 @@ import {
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import type { Context } from '../../context.ts'
-import { movesOf } from '../memberships/service.ts'
+import { movesOf } from '../memberships/ledger/ledger.ts'
 import { listFailedEvents, readEventHealth } from './events.ts'
 import { listMembers } from './members.ts'
 import { furtherReversals, furtherRisks, payments } from './payments.ts'

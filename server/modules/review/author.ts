@@ -15,7 +15,7 @@ import { contentsOf } from './contents.ts'
 import { emailGuardiansDaily } from './emails.ts'
 import { deleteWorks } from './person.ts'
 import { statusOfFacts } from './policy.ts'
-import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkFacts, type WorkId } from './save.ts'
+import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkId } from './save.ts'
 import { requireNotSuspended } from './suspensions.ts'
 import { authors, workHistory as history, works } from './tables.ts'
 import {
@@ -28,6 +28,7 @@ import {
   type Act,
   type Circumstances,
   type NextFacts,
+  type WorkFacts,
 } from './transitions.ts'
 
 // What authors do with their works.

@@ -11,7 +11,7 @@ import { readCircumstances } from './circumstances.ts'
 import { emailAuthor, emailGuardians } from './emails.ts'
 import { hasOtherDecider, notYours, statusOfFacts, type Viewer } from './policy.ts'
 import { resolveReports } from './reports.ts'
-import { lockWork, save, showPenName, type WorkFacts, type WorkId } from './save.ts'
+import { lockWork, save, showPenName, type WorkId } from './save.ts'
 import {
   circumstancesAt,
   moderatorView,
@@ -20,6 +20,7 @@ import {
   visibilityOf,
   type Circumstances,
   type Effect,
+  type WorkFacts,
 } from './transitions.ts'
 
 // What moderators decide. A decision can be undone until it takes effect; what hides a work hides it at once.

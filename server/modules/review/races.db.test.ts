@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { penNamePath } from '#contract/pen-name-paths.ts'
+import { penNamePath } from '#contract/paths.ts'
 import {
   addFile,
   applyDecisions,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { reportRules } from '#content/reports.ts'
-import { reportReasons, urgentReasons } from '#contract/report-paths.ts'
+import { reportReasons, urgentReasons } from '#contract/limits.ts'
 import type { OwnReportsAnswer, ReportAnswer, ReportReason, ReportRequest } from '#contract/reports.ts'
 import { isForBand } from '#contract/story-age.ts'
 import type { Context } from '../../context.ts'

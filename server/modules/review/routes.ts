@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { reportPaths } from '#contract/report-paths.ts'
+import { reportPaths, reviewPaths as paths } from '#contract/paths.ts'
 import { ownReportsAnswer, receiptAnswer, reportAnswer, reportRequest } from '#contract/reports.ts'
-import { reviewPaths as paths } from '#contract/review-paths.ts'
 import {
   ageCorrection,
   appealRequest,

@@ -11,8 +11,6 @@ import { pendingContent, type NextFacts, type WorkFacts, type WorkRow } from './
 
 // Locks, reads and writes the facts about works.
 
-export type { NextFacts, WorkFacts, WorkRow } from './transitions.ts'
-
 /** A work as a path names it. */
 export interface WorkId {
   kind: WorkKindName

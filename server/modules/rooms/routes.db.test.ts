@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roomPaths as paths } from '#contract/room-paths.ts'
+import { roomPaths as paths } from '#contract/paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import type { MembershipState } from '#contract/memberships.ts'

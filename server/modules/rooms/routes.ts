@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { roomPaths as paths } from '#contract/room-paths.ts'
+import { roomPaths as paths } from '#contract/paths.ts'
 import { memberRoom, roomSheetAnswer, roomSheetPdf } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { screeningPaths as paths } from '#contract/screening-paths.ts'
+import { screeningPaths as paths } from '#contract/paths.ts'
 import { findingsAnswer, screeningRequest } from '#contract/screening.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'

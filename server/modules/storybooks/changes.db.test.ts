@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import { penNamePath } from '#contract/pen-name-paths.ts'
+import { penNamePath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { readMailbox } from '../../platform/mail/mail.ts'
 import { makePdf } from '#test/books.ts'

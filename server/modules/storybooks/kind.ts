@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { consentFor } from '#contract/review-paths.ts'
+import { consentFor } from '#contract/limits.ts'
 import type { WorkKind, WorkRef } from '../works/kind.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 

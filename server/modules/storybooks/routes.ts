@@ -4,7 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bookToBind } from '#contract/binding.ts'
-import { maxCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/limits.ts'
+import { penNamePath } from '#contract/paths.ts'
 import {
   dreamingCount,
   newReadingPlace,
@@ -18,7 +19,6 @@ import {
   uploadForm,
 } from '#contract/storybooks.ts'
 import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
-import { penNamePath } from '#contract/pen-name-paths.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'

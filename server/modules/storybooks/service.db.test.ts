@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/limits.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
-import { maxCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/limits.ts'
 import type { ReviewStep, Visibility, WorkStatus } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { StoryAge } from '#contract/story-age.ts'

@@ -1,7 +1,7 @@
 import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { childStories } from '#content/household/child.ts'
 import type { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestAppeal } from '#contract/review-paths.ts'
+import { longestAppeal } from '#contract/limits.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'

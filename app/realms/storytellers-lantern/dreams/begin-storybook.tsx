@@ -1,5 +1,5 @@
 import { beginStorybook as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestTitle } from '#contract/storybook-counts.ts'
+import { longestTitle } from '#contract/limits.ts'
 import { useRef, useState } from 'react'
 import { createStorybook } from '#app/api/storybooks.ts'
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'

@@ -1,6 +1,6 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { bookRealm } from '#contract/binding-paths.ts'
+import { bookRealm } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { maxCounted } from '#contract/storybook-counts.ts'
+import { maxCounted } from '#contract/limits.ts'
 import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'

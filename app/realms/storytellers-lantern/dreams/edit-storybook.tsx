@@ -1,6 +1,6 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription, longestTitle } from '#contract/storybook-counts.ts'
+import { longestDescription, longestTitle } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { penName as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
-import { longestPenName } from '#contract/pen-name-paths.ts'
+import { longestPenName } from '#contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { penNameQuery, setPenName } from '#app/api/pen-name.ts'

@@ -1,6 +1,6 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription } from '#contract/storybook-counts.ts'
+import { longestDescription } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultStorybookTitles, everyoneReads } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
-import { largestUpload } from '#contract/storybook-upload.ts'
+import { largestUpload } from '#contract/limits.ts'
 import { errors } from '#contract/errors.ts'
 import {
   bookFile,

@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { uploadEndings } from '#contract/storybook-upload.ts'
+import { uploadEndings } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'

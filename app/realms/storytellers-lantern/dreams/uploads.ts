@@ -1,6 +1,6 @@
 import { failures } from '#content/notices/notice.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
-import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
+import { largestUpload, uploadEndings } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { ApiError } from '#app/api/http.ts'
 import { followSession, readSessionAgain } from '#app/api/session/session.ts'

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { deviceCodeAlphabet, devicePath, devicePaths as paths } from '#contract/device-paths.ts'
+import { deviceCodeAlphabet } from '#contract/device-code.ts'
+import {
+  childPath,
+  devicePath,
+  devicePaths as paths,
+  guardianPath,
+  householdPaths,
+  picturesPath,
+} from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
-import { guardianPath } from '#contract/guardian-paths.ts'
-import { childPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
 import type { ChildSelf, Household } from '#contract/household.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { addChild, bindDevice, handOver } from '#test/family.ts'

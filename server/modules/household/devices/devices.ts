@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-paths.ts'
+import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-code.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
 import type { Context } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
-import { devicePath, devicePaths as paths } from '#contract/device-paths.ts'
+import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'

@@ -1,4 +1,4 @@
-import { familyEmails } from '#content/emails/family.ts'
+import { familyEmails } from '#content/emails/guardians.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 

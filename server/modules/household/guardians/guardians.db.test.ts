@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { consentWords } from '#content/household/consents.ts'
-import { accountPaths } from '#contract/account-paths.ts'
+import {
+  accountPaths,
+  childPath,
+  childSessionPath,
+  devicePaths,
+  guardianPath,
+  guardianPaths as paths,
+  householdPaths,
+  invitationPage,
+  picturesPath,
+} from '#contract/paths.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { devicePaths } from '#contract/device-paths.ts'
-import { guardianPath, guardianPaths as paths, invitationPage } from '#contract/guardian-paths.ts'
 import type { Invitation, Invited } from '#contract/guardians.ts'
-import { childPath, childSessionPath, householdPaths, picturesPath } from '#contract/household-paths.ts'
 import type { Child, ChildSelf, Household } from '#contract/household.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { fingerprint } from '#server/platform/secrets.ts'

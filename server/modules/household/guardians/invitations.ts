@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { invitationPage } from '#contract/guardian-paths.ts'
+import { invitationPage } from '#contract/paths.ts'
 import type { Invitation, Invited } from '#contract/guardians.ts'
 import { perContext, type Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'

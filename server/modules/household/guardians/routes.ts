@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guardianPaths as paths } from '#contract/guardian-paths.ts'
+import { guardianPaths as paths } from '#contract/paths.ts'
 import { headRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import { letterRequest, weekAnswer } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'

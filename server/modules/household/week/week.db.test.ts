@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { householdPaths as paths } from '#contract/household-paths.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import type { WeekAnswer } from '#contract/week.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { addChild, handOver, signInAgain, writeStory } from '#test/family.ts'

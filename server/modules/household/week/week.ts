@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { findPerson } from '../../auth/service.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { weekEmail } from '#content/emails/family.ts'
+import { weekEmail } from '#content/emails/guardians.ts'
 import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { billingPaths as paths } from '#contract/billing-paths.ts'
+import { billingPaths as paths, membershipPaths } from '#contract/paths.ts'
 import type { BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
-import { membershipPaths } from '#contract/membership-paths.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'

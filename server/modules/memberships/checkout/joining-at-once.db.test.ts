@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
-import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 

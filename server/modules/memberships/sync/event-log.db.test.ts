@@ -1,4 +1,5 @@
-import { eventHealth, failedEvents, joinTier } from '../service.ts'
+import { eventHealth, failedEvents } from '../sync/event-log.ts'
+import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,7 @@
 import { users } from '../../auth/tables.ts'
-import { deletePayments, exportPayments, joinTier, replayEvents } from '../service.ts'
+import { deletePayments, exportPayments } from '../sync/departure.ts'
+import { replayEvents } from '../sync/event-log.ts'
+import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
-import { bookRealm, longestBook } from '#contract/binding-paths.ts'
+import { bookRealm, longestBook } from '#contract/limits.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { Context } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { coverBounds } from '#contract/storybook-cover.ts'
+import { coverBounds } from '#contract/limits.ts'
 import { readEpubCover } from './epub-cover.ts'
 
 /** A page printed at 600 dpi has 35 million. */

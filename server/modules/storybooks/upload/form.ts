@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { callbackify } from 'node:util'
-import { largestUpload } from '#contract/storybook-upload.ts'
+import { largestUpload } from '#contract/limits.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { IncomingFile } from '../../../platform/files/files.ts'
 

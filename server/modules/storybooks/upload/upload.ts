@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
-import { largestUpload } from '#contract/storybook-upload.ts'
+import { largestUpload } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'

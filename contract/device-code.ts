@@ -1,14 +1,3 @@
-/** Paths of devices of children's own; without schemas, so that pages can import them. */
-export const devicePaths = {
-  /** POST: a code for a child's device, by a guardian. */
-  household: '/api/household/devices',
-  /** POST: a session of the child, by a code. */
-  bind: '/api/devices',
-} as const
-
-/** DELETE: takes a device back. */
-export const devicePath = (id: string) => `${devicePaths.household}/${id}`
-
 /** Signs that are not confused when read or typed, without vowels, so that no code is a word. */
 export const deviceCodeAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 export const deviceCodeLength = 8

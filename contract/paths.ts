@@ -1,0 +1,125 @@
+// Addresses of the API; apart from the schemas, so that a browser loads no validator for them.
+
+export const accountPaths = {
+  emailCode: '/api/account/email-code',
+  proof: '/api/account/proof',
+  sessions: '/api/account/sessions',
+  downloads: '/api/account/downloads',
+  deletion: '/api/account/deletion',
+  certificates: '/api/account/certificates',
+} as const
+
+export const billingPaths = {
+  overview: '/api/billing',
+  preview: '/api/billing/preview',
+  change: '/api/billing/change',
+  card: '/api/billing/card',
+} as const
+
+export const devicePaths = {
+  /** POST: a code for a child's device, by a guardian. */
+  household: '/api/household/devices',
+  /** POST: a session of the child, by a code. */
+  bind: '/api/devices',
+} as const
+
+/** DELETE: takes a device back. */
+export const devicePath = (id: string) => `${devicePaths.household}/${id}`
+
+export const guardianPaths = {
+  /** POST: invites a second guardian; DELETE: takes the invitation back. For the head. */
+  invitation: '/api/household/invitation',
+  /** POST with the token of an invitation: who sent it. For whoever is invited. */
+  invited: '/api/household/invited',
+  accept: '/api/household/invited/accept',
+  decline: '/api/household/invited/decline',
+  guardians: '/api/household/guardians',
+  /** POST: hands the household on. For the head. */
+  head: '/api/household/head',
+} as const
+
+/** DELETE: a guardian leaves, or the head takes the other one out. */
+export const guardianPath = (id: string) => `${guardianPaths.guardians}/${id}`
+
+/** The page to which the link of an invitation leads, with its token in the fragment, which no server sees. */
+export const invitationPage = '/dashboard/invitation'
+
+export const householdPaths = {
+  /** GET: the household, for its guardians. */
+  household: '/api/household',
+  children: '/api/household/children',
+  consents: '/api/household/consents',
+  /** GET: the calling child. */
+  self: '/api/household/self',
+  /** POST: from a child’s session back to a guardian’s. */
+  guardian: '/api/household/guardian',
+  /** A guardian’s own PIN. GET: whether there is one; PUT: sets or removes it. */
+  pin: '/api/household/pin',
+  /** GET: what the children have read and made this week. */
+  week: '/api/household/week',
+  /** PUT: whether the caller wants a letter about it each week. */
+  letter: '/api/household/letter',
+  /** GET: the clock of a household whose last membership has ended. */
+  closing: '/api/household/closing',
+  /** From a child’s session. GET: the siblings who may come in; POST: one of them, by three pictures. */
+  gate: '/api/household/gate',
+} as const
+
+/** PATCH, DELETE. */
+export const childPath = (id: string) => `${householdPaths.children}/${id}`
+
+/** POST: an address for one download of all that is kept of the child, or of its works as a book. */
+export const childDownloadPath = (id: string) => `${childPath(id)}/download`
+
+export const keepsakePath = (id: string) => `${childPath(id)}/keepsake`
+
+/** POST: a session for the child, in place of the caller's. */
+export const childSessionPath = (id: string) => `${childPath(id)}/session`
+
+/** POST: the three pictures by which a child comes in. */
+export const picturesPath = (id: string) => `${childPath(id)}/pictures`
+
+export const membershipPaths = {
+  tiers: '/api/tiers',
+  checkout: '/api/checkout',
+  checkoutReturn: '/api/checkout/return',
+  billingPortal: '/api/billing/portal',
+  memberships: '/api/memberships',
+  webhook: '/webhooks/stripe',
+} as const
+
+export const ownerPaths = {
+  role: '/api/owner/role',
+  figures: '/api/owner/figures',
+  moves: '/api/owner/moves',
+  members: '/api/owner/members',
+  payments: '/api/owner/payments',
+  risks: '/api/owner/payments/risks',
+  reversals: '/api/owner/payments/reversals',
+  events: '/api/owner/events',
+  failedEvents: '/api/owner/events/failed',
+  replay: '/api/owner/events/replay',
+  actions: '/api/owner/actions',
+  exports: '/api/owner/exports',
+  description: '/api/owner/openapi.json',
+} as const
+
+export const penNamePath = '/api/pen-name'
+
+export const reportPaths = { reports: '/api/reports' } as const
+
+export const reviewPaths = {
+  works: '/api/works',
+  review: '/api/review',
+  people: '/api/people',
+} as const
+
+/** POST: a guardian's approval of a child's work, or refusal. */
+export const approvalPath = (kind: string, id: string) => `${reviewPaths.works}/${kind}/${id}/approval`
+
+export const roomPaths = {
+  rooms: '/api/rooms',
+  writings: '/api/writings',
+} as const
+
+export const screeningPaths = { screen: '/api/screening' } as const

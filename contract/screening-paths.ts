@@ -1,1 +1,0 @@
-export const screeningPaths = { screen: '/api/screening' } as const
