@@ -1,6 +1,6 @@
-// Runs the long proofs (test/proof) one after the other, each in its short form. `npm run proof -- attack` runs only
-// those whose file name matches; `--prove` also removes every defence that a proof must miss, instead of a few: about
-// an hour, once a week.
+// Runs the long proofs (test/proof) one after the other, each in its short form, and tries the properties of the server
+// more often. `npm run proof -- attack` runs only those whose file name matches; `--prove` also removes every defence
+// that a proof must miss, instead of a few: about an hour, once a week.
 import { startTestRun } from './test-run.mjs'
 
 const args = process.argv.slice(2)
@@ -14,5 +14,9 @@ const run = await startTestRun({ chromium: true, firefox: true })
 run.stage('proof', () =>
   run.vitest('proof', [...asked, '--passWithNoTests'], { PROVE: args.includes('--prove') ? '1' : '' }),
 )
+if (asked.length === 0)
+  run.stage('properties', () =>
+    run.vitest('server', ['any-order', 'inputs', '--maxWorkers=2'], { PROPERTY_RUNS: '100' }),
+  )
 run.stage('browser', () => run.playwright(['proof', 'proof-variants'], [...asked, '--pass-with-no-tests']))
 run.end()

@@ -12,7 +12,10 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
   const program = spawn(
     process.execPath,
     [join(root, 'packages/payment-sandbox/main.ts'), '--port', '0', '--database', ':memory:', ...args],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env },
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env },
+    },
   )
   const [{ port }] = (await once(program, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`

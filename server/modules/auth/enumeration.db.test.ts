@@ -6,9 +6,6 @@ import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 
-// Spies on the real functions.
-vi.mock('@node-rs/argon2', { spy: true })
-
 const { mara, tobias, juno, vesper } = people
 
 let app: TestApp

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let app: TestApp
 let token: string
@@ -112,7 +113,7 @@ test('any input gets a proper answer and never a 500', async () => {
       expect(answer.statusCode).toBeLessThan(500)
       expect(answer.headers['x-sb-error-code'] === undefined).toBe(answer.statusCode < 400)
     }),
-    { numRuns: 400 },
+    { numRuns: 20 * propertyRuns },
   )
 })
 
@@ -129,7 +130,7 @@ test('any redirect parameter of a link leads to this site', async () => {
       expect([303, 400]).toContain(answer.statusCode)
       expect(location).toMatch(/^http:\/\/localhost:3000(?![^/#?\s])/)
     }),
-    { numRuns: 200 },
+    { numRuns: 20 * propertyRuns },
   )
 })
 

@@ -5,6 +5,7 @@ import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { startFamilySite, type FamilySite } from '#test/child-story.ts'
 import { consent, writeStory } from '#test/family.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import {
   addFile,
   appeal,
@@ -133,9 +134,9 @@ describe('an adult’s work, whatever is done in any order', () => {
         }
         expect(at).toBe(statusOf(facts).replace(/^awaiting_.*/, 'draft'))
       }),
-      { numRuns: 40 },
+      { numRuns: 2 * propertyRuns },
     )
-  }, 120_000)
+  }, 600_000)
 })
 
 describe('a child’s work, whatever is done in any order', () => {
@@ -310,9 +311,9 @@ describe('a child’s work, whatever is done in any order', () => {
           await call(child, 'DELETE', `/api/storybooks/${story.id}`)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: propertyRuns },
     )
-  }, 120_000)
+  }, 600_000)
 
   test('and so they do when the child acts at the same moment', async () => {
     const ofChild = constantFrom('submit', 'withdraw', 'other words', 'bind')
@@ -336,7 +337,7 @@ describe('a child’s work, whatever is done in any order', () => {
         }
         await call(child, 'DELETE', `/api/storybooks/${story.id}`)
       }),
-      { numRuns: 12 },
+      { numRuns: propertyRuns },
     )
-  }, 120_000)
+  }, 600_000)
 })

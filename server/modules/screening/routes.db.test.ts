@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts'
 import * as isolated from '../../platform/isolated/isolated.ts'
 import { givesAway, mostLines, requireScreened, screenText } from './service.ts'
 
-vi.mock(import('../../platform/isolated/isolated.ts'), { spy: true })
-afterEach(() => vi.clearAllMocks())
+const runIsolated = vi.spyOn(isolated, 'runIsolated')
+afterEach(() => runIsolated.mockClear())
 
 let site: TestApp
 let token = ''
@@ -67,7 +67,7 @@ test('a person who asks very often has to wait', async () => {
 
 test('a text is screened in a worker thread', async () => {
   expect(await screenText('My name is Lucy Bell.', 'a')).toEqual([{ kind: 'name', start: 11, end: 20 }])
-  expect(isolated.runIsolated).toHaveBeenCalledOnce()
+  expect(runIsolated).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   [new AppError('unavailable'), 'unavailable'],
 ])('what could not be screened is not accepted, also where its author confirms it: %s', async (failure, code) => {
   for (const ask of [() => requireScreened('a', true, 'a'), () => givesAway('a', 'a'), () => screenText('a', 'a')]) {
-    vi.mocked(isolated.runIsolated).mockRejectedValueOnce(failure)
+    runIsolated.mockRejectedValueOnce(failure)
     await expect(ask()).rejects.toMatchObject({ code })
   }
 })
 
 test('a text of too many lines is refused before it costs anything; empty lines do not count', async () => {
   await expect(screenText('a\n'.repeat(mostLines + 1), 'a')).rejects.toMatchObject({ code: 'text_not_checked' })
-  expect(isolated.runIsolated).not.toHaveBeenCalled()
+  expect(runIsolated).not.toHaveBeenCalled()
   expect(await screenText('a\n\n'.repeat(mostLines), 'a')).toEqual([])
 })

@@ -1,28 +1,32 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { createFailureDelay, longestDelayMs } from './failure-delay.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-const sleep = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>(async () => undefined))
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: sleep }))
+const sleep = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)
 
 describe('a delay by failures', () => {
   let made: Awaited<ReturnType<typeof createTestDatabase>>
   let database: DatabaseHandle
 
   beforeAll(async () => {
+    syncBuiltinESMExports()
     made = await createTestDatabase()
     database = openDatabase(made.target)
   })
   afterAll(async () => {
+    sleep.mockRestore()
+    syncBuiltinESMExports()
     await database.close()
     await made.drop()
   })
   afterEach(() => sleep.mockClear())
 
   /** The milliseconds of the waits since the last look. */
-  const waits = (): number[] => sleep.mock.calls.splice(0).map(([ms]) => ms)
+  const waits = () => sleep.mock.calls.splice(0).map(([ms]) => ms)
 
   test('begins after the free failures, grows with each one and has a limit', async () => {
     const limits = createRateLimits(database.pool)

@@ -3,6 +3,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, reco
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
@@ -140,8 +141,8 @@ describe('the emails of a membership', () => {
         await harness.stripe.subscriptions.cancel(subscription).catch(() => undefined)
       await harness.newEvents()
     })
-    await assert(property, { numRuns: 12, endOnFailure: true })
-  }, 120_000)
+    await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
+  }, 600_000)
 })
 
 function of(event: Stripe.Event): string | null {

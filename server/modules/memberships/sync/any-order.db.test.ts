@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
 import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
@@ -213,6 +214,6 @@ describe('events', () => {
       expect(await siteState(buyer)).toEqual(await providerState(buyer))
     })
     // `npm run rehearse` plays far longer orders. Shrinking would use up the harness's accounts.
-    await assert(property, { numRuns: 12, endOnFailure: true })
-  }, 120_000)
+    await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
+  }, 600_000)
 })
