@@ -16,6 +16,9 @@ const shared = {
   hookTimeout: 60_000,
 }
 
+/** Files share their modules: no `vi.mock` but a spy on the module, and no state that one of them would leave to the next. */
+const sharing = { isolate: false, unstubGlobals: true }
+
 /** Tests that have a database. */
 const withDatabase = ['server/**/*.db.test.ts', 'test/architecture/*.db.test.ts']
 
@@ -29,9 +32,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{app,content,contract,packages,server,scripts}/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           exclude: [...withDatabase, 'server/platform/embedded-postgres/**'],
-          // Files share their modules: no `vi.mock`, and no state that one of them would leave to the next.
-          isolate: false,
-          unstubGlobals: true,
+          ...sharing,
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: withDatabase,
-          isolate: false,
+          ...sharing,
           setupFiles: [...shared.setupFiles, './test/cheap-parts.ts'],
           globalSetup: ['./test/global-database.ts'],
         },
@@ -52,7 +53,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['app/**/*.test.tsx'],
-          isolate: false,
+          ...sharing,
           setupFiles: ['./test/component/setup.ts'],
           testTimeout: 30_000,
         },
@@ -62,7 +63,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'node' as const,
           include: ['test/pages/**/*.test.ts'],
-          isolate: false,
+          ...sharing,
         },
       },
       {

@@ -3,7 +3,7 @@
 // runs only those parts. Longer tests: `npm run proof`.
 import { startTestRun } from './test-run.mjs'
 
-// CI has two cores. Tests of the server wait half of their time; the others start and load whole sites.
+// CI has two cores. Pure tests and those of the server wait a part of their time; the others start and load whole sites.
 const stages = {
   lint(run) {
     run.check('oxlint', ['--type-aware'])
@@ -14,7 +14,7 @@ const stages = {
     run.check('react-router', ['typegen'])
     for (const project of ['browser', 'server', 'e2e']) run.check('tsc', ['-p', `tsconfig.${project}.json`])
   },
-  pure: (run) => run.vitest('pure', ['--maxWorkers=2']),
+  pure: (run) => run.vitest('pure', ['--maxWorkers=3']),
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   server: (run) => run.vitest('server', ['--maxWorkers=4']),

@@ -23,7 +23,7 @@ const { juno, odile, vesper } = people
 let review: ReviewApp
 
 beforeAll(async () => {
-  review = await openReviewApp('none')
+  review = await openReviewApp('none', { AUTH_AUTOCONFIRM: 'false' })
 })
 afterAll(() => review.site.close())
 

@@ -384,10 +384,7 @@ describe('a child’s session', () => {
     const [seen, unseen] = [await beginStorybook(tobias, 'A Nap'), await beginStorybook(tobias, 'A Storm')]
     await ask(tobias, 'PATCH', `/api/storybooks/${seen}`, { age: 'all' })
     expect((await ask(child, 'POST', '/api/reports', { ...report, id: seen })).status).toBe(201)
-    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([
-      404,
-      'storybook_not_found',
-    ])
+    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([404, 'work_not_found'])
     const { rows } = await harness.site.database.pool.query('select text, person_id from reports where work_id = $1', [
       seen,
     ])

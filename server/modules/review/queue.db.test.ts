@@ -16,10 +16,7 @@ import {
 } from '#test/review-app.ts'
 
 const sites: TestApp[] = []
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await Promise.all(sites.splice(0).map((site) => site.close()))
-})
+afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
 const open = async () => {
   const app = await openReviewApp('all')
   sites.push(app.site)

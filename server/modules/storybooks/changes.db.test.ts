@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
@@ -116,7 +116,7 @@ describe('an author changes a storybook', () => {
 
 describe('other words about a work that is reviewed', () => {
   const grounds: ReviewApp[] = []
-  afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
+  afterEach(() => Promise.all(grounds.splice(0).map(({ site }) => site.close())))
 
   /** A ground with as many published works. */
   async function openWith(review: 'none' | 'first' | 'all', count: number) {
@@ -267,7 +267,7 @@ describe('other words about a work that is reviewed', () => {
 
 describe('whom a work is for', () => {
   const grounds: ReviewApp[] = []
-  afterAll(() => Promise.all(grounds.map(({ site }) => site.close())))
+  afterEach(() => Promise.all(grounds.splice(0).map(({ site }) => site.close())))
 
   async function openWith(review: 'none' | 'first' | 'all') {
     const ground = await openReviewApp(review)

@@ -24,7 +24,7 @@ describe('on the site', () => {
   const signIn = (from: string) => call(app, 'POST', '/token?grant_type=password', { body: mara, from })
 
   test('a flood of sign-ins of one caller is answered, and keeps nobody else waiting', async () => {
-    const flood = Array.from({ length: 300 }, () => signIn('192.0.2.1'))
+    const flood = Array.from({ length: 100 }, () => signIn('192.0.2.1'))
     const other = signIn('192.0.2.2')
     expect((await other).status).toBe(200)
     const answers = await Promise.all(flood)
@@ -38,7 +38,7 @@ describe('on the site', () => {
   })
 
   test('a flood of sign-ins of many networks of one IPv6 /48 counts as one', async () => {
-    const flood = Array.from({ length: 300 }, (_, n) => signIn(`2001:db8:1:${n.toString(16)}::1`))
+    const flood = Array.from({ length: 100 }, (_, n) => signIn(`2001:db8:1:${n.toString(16)}::1`))
     expect((await signIn('192.0.2.2')).status).toBe(200)
     const statuses = (await Promise.all(flood)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
