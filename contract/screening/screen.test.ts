@@ -13,6 +13,8 @@ describe('text screening finds', () => {
       'telephone',
       'zero seven seven double oh nine double oh one two three',
     ],
+    ['I am 9 07700 900123 12 o’clock', 'telephone', '07700 900123'],
+    ['212-555-0187, 212-555-0188, 212-555-0189', 'telephone', '212-555-0187'],
     ['my number is ٠٧٧٠٠٩٠٠١٢٣', 'telephone', '٠٧٧٠٠٩٠٠١٢٣'],
     ['write to lucy.bell@example.com', 'email', 'lucy.bell@example.com'],
     ['sam at gmail dot com', 'email', 'sam at gmail dot com'],

@@ -194,12 +194,20 @@ export function mayHoldTelephone(line: string): boolean {
 
 export function findTelephones(line: string, parse: Parse): Span[] {
   return readRuns(line).flatMap((run) => {
-    if (isTelephone(line, run, parse)) return [{ kind: 'telephone', start: run.start, end: run.end } as const]
-    // A number of something else may stand right before it: "I am 9 07700 900123".
-    const rest = run.tokens.findIndex(({ digits }, index) => index > 0 && index < 4 && /^0\d/.test(digits))
-    const later = rest > 0 ? runOf(line, run.tokens.slice(rest)) : null
-    return later !== null && isTelephone(line, later, parse)
-      ? [{ kind: 'telephone', start: later.start, end: later.end } as const]
-      : []
+    const found = partsOf(line, run).find((part) => isTelephone(line, part, parse))
+    return found === undefined ? [] : [{ kind: 'telephone', start: found.start, end: found.end } as const]
   })
+}
+
+/** A telephone number as written has so many parts at most. */
+const mostParts = 8
+
+/** Other numbers may stand right before and after a telephone number: "I am 9 07700 900123 12". */
+function partsOf(line: string, run: Run): Run[] {
+  const rest = run.tokens.findIndex(({ digits }, index) => index > 0 && index < 4 && /^0\d/.test(digits))
+  const whole = rest > 0 ? [run.tokens, run.tokens.slice(rest)] : [run.tokens]
+  const shorter = whole.flatMap((tokens) =>
+    Array.from({ length: Math.min(mostParts, tokens.length - 1) }, (_, n) => tokens.slice(0, n + 1)),
+  )
+  return [...whole, ...shorter].map((tokens) => runOf(line, tokens))
 }
