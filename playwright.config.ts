@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './scripts/chromium.mjs'
 import type { SiteOptions } from './test/e2e/sites.ts'
 
-/** They move the clock of the payment sandbox, or count everybody. */
-const time = /e2e\/(billing|closing|membership|owner)\.spec/
-const desk = /e2e\/(appeals|covers|first-evening|pen-name|reports|review|review-queue|suspensions)\.spec/
+/** They move the clock of the payment sandbox, which is that of everybody on their site. */
+const time = /e2e\/(billing|closing|membership)\.spec/
+const desk = /e2e\/(appeals|covers|first-evening|owner|pen-name|reports|review|review-queue|suspensions)\.spec/
 const layout = /e2e\/(layout|notices-on-phones)\.spec/
 const reader = /e2e\/(reader\/.*|storybook)\.spec/
 
@@ -34,7 +34,7 @@ export default defineConfig<object, SiteOptions>({
     ...[
       // The longest tests begin first.
       { name: 'desk', testMatch: desk, fullyParallel: false },
-      { name: 'time', testMatch: time, fullyParallel: false, workers: 2, use: { hasOwnSite: true } },
+      { name: 'time', testMatch: time, fullyParallel: false, workers: 1, use: { siteName: 'clock' as const } },
       { name: 'journeys', testIgnore: [desk, time, layout, reader] },
       { name: 'layout', testMatch: layout },
       { name: 'reader', testMatch: reader },

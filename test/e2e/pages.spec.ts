@@ -30,7 +30,7 @@ test('header, theme, title and focus change with the page', { tag: '@spec-2-layo
 })
 
 test.describe('navigation', () => {
-  test.use({ reducedMotion: 'no-preference' })
+  test.use({ reducedMotion: 'no-preference', viewTransitions: true })
 
   /** The number of view transitions, and of their elements that moved. */
   const turns = (page: Page) =>

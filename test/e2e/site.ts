@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { closeSite, openSite, type Site, type SiteOptions } from './sites.ts'
+import { openSite, type Site, type SiteOptions } from './sites.ts'
 
 interface Email {
   to: string
@@ -11,6 +11,8 @@ interface Email {
 }
 
 interface TestFixtures {
+  /** Whether pages are turned: each frame is drawn by the processor. */
+  viewTransitions: boolean
   /** Declares a failed request or console error that the test expects, by part of its text. */
   tolerate: (part: string | RegExp) => void
   /** The newest email to an address, once it has arrived. */
@@ -20,20 +22,18 @@ interface TestFixtures {
 /** Browser tests on a running site. A console error, CSP violation or failed request fails the test. */
 export const test = base.extend<TestFixtures, SiteOptions & { site: Site }>({
   siteName: ['club', { scope: 'worker', option: true }],
-  hasOwnSite: [false, { scope: 'worker', option: true }],
+  viewTransitions: [false, { option: true }],
   site: [
-    async ({ siteName, hasOwnSite }, use, { workerIndex }) => {
-      if (!hasOwnSite) return use(await openSite(siteName, 'all'))
-      await use(await openSite(siteName, workerIndex))
-      await closeSite(siteName, workerIndex)
-    },
+    async ({ siteName }, use) => use(await openSite(siteName)),
     // Several workers may wait for a site each.
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   tolerate: [
-    async ({ page }, use) => {
+    async ({ page, viewTransitions }, use) => {
       await markWhenHydrated(page)
+      if (!viewTransitions)
+        await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
       const tolerated: (string | RegExp)[] = []
       const problems: string[] = []
       watch(page, problems)

@@ -35,10 +35,10 @@ const settings = {
     OWNER_ADDRESS: siteOwner.address,
     OWNER_EMAIL: siteOwner.email,
   },
-  /** The owner's desk counts everybody who ever joined. */
-  owner: unlimited,
+  /** One test at a time moves its clock. */
+  clock: unlimited,
   review,
-  /** The review queue shows everything that is waiting. */
+  /** The owner's desk counts everybody who ever joined, and the review queue shows everything that is waiting. */
   queue: review,
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
   strict: { ...unlimited, AGE_SCREEN: 'on', AUTH_BIND_CONFIRMATION: 'on' },
@@ -54,47 +54,34 @@ export type SiteName = keyof typeof settings
 
 export interface SiteOptions {
   siteName: SiteName
-  /** Whether each worker starts a site of its own, because a test moves the clock of everybody. */
-  hasOwnSite: boolean
 }
 
 const sitesUrl = 'TEST_SITES_URL'
 
-async function ask(method: 'GET' | 'DELETE', name: SiteName, worker: number | 'all'): Promise<Response> {
-  const answer = await fetch(`${process.env[sitesUrl]}/${name}/${worker}`, { method })
+/** The site of this name; it starts when it is first needed. */
+export async function openSite(name: SiteName): Promise<Site> {
+  const answer = await fetch(`${process.env[sitesUrl]}/${name}`)
   if (!answer.ok) throw new Error(await answer.text())
-  return answer
+  return (await answer.json()) as Site
 }
 
-/** The site of this name that belongs to one worker, or to all; it starts when it is first needed. */
-export const openSite = async (name: SiteName, worker: number | 'all') =>
-  (await (await ask('GET', name, worker)).json()) as Site
-
-export const closeSite = (name: SiteName, worker: number) => ask('DELETE', name, worker)
-
-/** Global set-up of Playwright: keeps the sites, because one that is shared outlives the worker that needed it first. */
+/** Global set-up of Playwright: keeps the sites, because each outlives the worker that needed it first. */
 export default async function keepSites(): Promise<() => Promise<void>> {
-  const sites = new Map<string, Promise<SiteProcess>>()
+  const sites = new Map<SiteName, Promise<SiteProcess>>()
   // One after the other: a start takes both cores of CI.
   let lastStart: Promise<unknown> = Promise.resolve()
-  const start = (key: string, name: SiteName): Promise<SiteProcess> => {
+  const start = (name: SiteName): Promise<SiteProcess> => {
     const site = lastStart.then(() => startSite({ env: settings[name] }))
-    lastStart = site.catch(() => sites.delete(key))
-    sites.set(key, site)
+    lastStart = site.catch(() => sites.delete(name))
+    sites.set(name, site)
     return site
   }
-  const stop = async (key: string): Promise<void> => {
-    const site = sites.get(key)
-    sites.delete(key)
-    await (await site)?.stop()
-  }
-  const answer = async (method: string, key: string): Promise<string> => {
-    if (method === 'DELETE') return stop(key).then(() => '')
-    const { url, sandboxUrl, dataFolder } = await (sites.get(key) ?? start(key, key.split('/')[1] as SiteName))
+  const find = async (name: SiteName): Promise<string> => {
+    const { url, sandboxUrl, dataFolder } = await (sites.get(name) ?? start(name))
     return JSON.stringify({ url, sandboxUrl, dataFolder })
   }
   const server = createServer((request, response) => {
-    answer(request.method!, request.url!).then(
+    find(request.url!.slice(1) as SiteName).then(
       (body) => response.end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
@@ -103,6 +90,6 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   process.env[sitesUrl] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return async () => {
     server.close()
-    await Promise.allSettled([...sites.keys()].map(stop))
+    await Promise.allSettled([...sites.values()].map(async (site) => (await site).stop()))
   }
 }
