@@ -36,7 +36,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     'confirming a contested address discards the earlier password': { 'contested-password': 'false' },
     'a sign-up with another password contests an address': { 'contested-sign-up': 'false' },
     'opening a link that confirms an address changes nothing': { 'bound-link': '' },
-    'the password of a sign-up needs a proof of who chose it': { 'unproven-password': 'true' },
+    'the password of a sign-up needs the browser that chose it': { 'unproven-password': 'true' },
     'a new address is confirmed by whoever asked for it': { 'bound-address': '' },
     'a new address is confirmed with the account’s password': { 'address-by-password': '' },
     'a code is exchanged by the browser that asked': { 'code-verifier': '' },
@@ -59,7 +59,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
       'codes-refuse-nobody': "if (excess > 0) throw new (await import('../errors.ts')).AppError('too_many_requests')",
     },
     'callers take turns at the hashing of passwords': { 'fair-queue': "''" },
-    'a password proved in a session is counted': { 'proofs-counted': '' },
+    'a password proved in a session is counted': { 'credentials-counted': '' },
     'a stranger’s wrong codes do not void the owner’s': {
       'codes-counted-by-caller': 'token.wrongCodes < wrongCodesAllowed',
     },
@@ -145,21 +145,21 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     },
     'guesses of a child’s pictures end': { 'wrong-pictures': '' },
     'handing over ends the guardian’s session': { 'guardian-leaves': '' },
-    'a child’s own device shows this child alone': { 'own-device': '' },
+    'a paired device shows this child alone': { 'paired-device': '' },
     'a code for a device works once': {
       'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))',
     },
     'a code for a device works for a time': { 'code-in-time': 'undefined' },
     'a child has a device with consent alone': { 'consent-for-device': '' },
-    'a guardian takes back the devices of their own children alone': { 'own-devices': '' },
+    'a guardian takes back the devices of their own children alone': { 'paired-devices': '' },
     'a child’s sessions end with the consent': { 'consent-taken-back': '' },
   },
-  'grown-ups': {
+  'parental-gate': {
     'guesses of a guardian’s PIN end': { 'wrong-pins': '' },
     'guesses of a guardian’s password end, also from session to session': { 'few-sessions': '10_000' },
     'a PIN does not change the account': { 'pin-is-less': 'true' },
-    'the grown-ups’ gate stands': { 'grown-up-gate': '' },
-    'the grown-ups’ gate stands everywhere where a child was': { 'gate-after-child': 'false' },
+    'the parental gate stands': { 'parental-gate': '' },
+    'the parental gate stands everywhere where a child was': { 'reauthentication-after-child': 'false' },
     'a PIN goes with a new password': { 'pin-goes': '' },
   },
   guardians: {
@@ -233,7 +233,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
   },
   'slow-text': {
     'text is screened in a worker thread': {
-      'screening-isolated': "await (await import('#contract/screen/screen.ts')).screen(text)",
+      'screening-isolated': "await (await import('#contract/screening/screen.ts')).screen(text)",
     },
     'a screened text has at most so many lines': { 'most-lines': '' },
     'words are counted in one scan': { 'words-in-one-scan': '(text.match(/\\S*[\\p{L}\\p{N}]\\S*/gu) ?? [])' },

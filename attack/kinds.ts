@@ -4,7 +4,7 @@ import { authorization } from './kinds/authorization.ts'
 import { bruteForce } from './kinds/brute-force.ts'
 import { childWorks } from './kinds/child-works.ts'
 import { children } from './kinds/children.ts'
-import { grownUps } from './kinds/grown-ups.ts'
+import { parentalGate } from './kinds/parental-gate.ts'
 import { crossSite } from './kinds/cross-site.ts'
 import { enumeration } from './kinds/enumeration.ts'
 import { guardians } from './kinds/guardians.ts'
@@ -43,7 +43,7 @@ export const kinds = {
   'unseen-works': unseenWorks,
   reports,
   children,
-  'grown-ups': grownUps,
+  'parental-gate': parentalGate,
   guardians,
   'child-works': childWorks,
   'hostile-files': hostileFiles,

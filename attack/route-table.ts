@@ -25,8 +25,8 @@ export interface Route {
   audience: 'everyone' | 'adults' | null
   /** False: a read that may use a token cached for 30 s. */
   fresh: boolean
-  /** How it makes sure that the grown-up is there; null where it does not. */
-  grownUp: 'recent' | 'in-body' | null
+  /** How it makes sure that the adult is there; null where it does not. */
+  reauthentication: 'recent' | 'in-body' | null
   /** The schemas of body, query and path; null without one. */
   body: Schema | null
   query: Schema | null
@@ -56,15 +56,15 @@ export async function readRouteTable(): Promise<Route[]> {
   // Loads the routes; `ready` would ask the database, too.
   await app.after()
   const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {
-    const { access, audience = null, fresh = false, grownUp = null } = declared ?? {}
+    const { access, audience = null, fresh = false, reauthentication = null } = declared ?? {}
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
     return [method].flat().map((one) => ({
       method: one,
       url,
       access,
       audience,
-      fresh: fresh || grownUp !== null,
-      grownUp,
+      fresh: fresh || reauthentication !== null,
+      reauthentication,
       body: asSchema(schema?.body),
       query: asSchema(schema?.querystring),
       takesForm: (schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data') === true,

@@ -6,5 +6,5 @@ export const howItWorks = {
     'After signup you create a login, and that login opens your club from any device.',
   ],
   family: 'One membership is enough for a family: it opens its room to you and to every child you add.',
-  forGrownUps: 'Are you a young explorer? Please ask the grown-up who looks after the treasure chest.',
+  forAdults: 'Are you a young explorer? Please ask the grown-up who looks after the treasure chest.',
 } as const

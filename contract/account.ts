@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password } from './proof.ts'
+import { password } from './reauthentication.ts'
 
 const moment = z.iso.datetime()
 

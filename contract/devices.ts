@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A child's own device: it shows this child alone. */
-export const ownDevice = z.object({
+/** A paired device: it shows this child alone. */
+export const pairedDevice = z.object({
   id: z.uuid(),
   child: z.uuid(),
   /** Browser and system ('Safari on iPad'); null when unknown. */
@@ -10,7 +10,7 @@ export const ownDevice = z.object({
   /** When its session was last refreshed. */
   seen: z.iso.datetime(),
 })
-export type OwnDevice = z.infer<typeof ownDevice>
+export type PairedDevice = z.infer<typeof pairedDevice>
 
 export const deviceCodeRequest = z.strictObject({ child: z.uuid().toLowerCase() })
 export const deviceCodeAnswer = z.object({ code: z.string(), expiresAt: z.iso.datetime() })

@@ -19,7 +19,7 @@ const messages = {
     wrong_password: 'That is not the password of your account. Nothing was changed.',
     not_allowed: 'This is not open to you.',
     adults_only: 'You must be 18 or older to do this. Ask your grown-up to do it.',
-    grown_up_needed: 'Please show first that you are here, by your password or your PIN.',
+    reauthentication_needed: 'Please show first that you are here, by your password or your PIN.',
     consent_needed: 'A grown-up in your family has to allow this first.',
     wrong_pictures: 'Those are other pictures. Try again!',
     guardian_needed: 'That was wrong five times. Please fetch your grown-up to open.',

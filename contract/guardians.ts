@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password } from './proof.ts'
+import { password } from './reauthentication.ts'
 
 /** An adult of the household. */
 export const guardian = z.object({

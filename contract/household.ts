@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { badgeKeys } from '#content/dashboard/badges.ts'
 import { avatars } from '#content/household/avatars.ts'
-import { signs } from '#content/household/signs.ts'
+import { passwordPictures } from '#content/household/picture-password.ts'
 import { ageBand } from './age-band.ts'
-import { ownDevice } from './devices.ts'
+import { pairedDevice } from './devices.ts'
 import { guardian, invitation } from './guardians.ts'
 import { longestNickname } from './limits.ts'
 import { isStorable } from './plain-text.ts'
@@ -56,7 +56,7 @@ export const consent = z.object({
   child: z.uuid().toLowerCase(),
   what: consentWhat,
   given: z.boolean(),
-  /** What made sure that a grown-up gave it. */
+  /** What made sure that a guardian gave it. */
   method: z.enum(['confirmed-account', 'payment']),
   /** The provider's charge that was the method; null without one. */
   charge: z.string().nullable(),
@@ -90,24 +90,24 @@ export const householdAnswer = z.object({
   children: z.array(child),
   /** The latest first. */
   ledger: z.array(consent),
-  devices: z.array(ownDevice),
+  devices: z.array(pairedDevice),
   /** The children's works that were handed in: first those that wait for a guardian. */
   works: z.array(childWork),
 })
 export type Household = z.infer<typeof householdAnswer>
 
-const sign = z.enum(signs.map(({ key }) => key))
-const threePictures = z.tuple([sign, sign, sign])
+const picture = z.enum(passwordPictures.map(({ key }) => key))
+const picturePassword = z.tuple([picture, picture, picture])
 
 /** Three pictures, in order; one may come twice. */
-export const picturesRequest = z.strictObject({ pictures: threePictures })
-export type PicturesRequest = z.infer<typeof picturesRequest>
+export const picturePasswordRequest = z.strictObject({ pictures: picturePassword })
+export type PicturePasswordRequest = z.infer<typeof picturePasswordRequest>
 
-export const gateRequest = z.strictObject({ child: z.uuid().toLowerCase(), pictures: threePictures })
-export type GateRequest = z.infer<typeof gateRequest>
+export const switchRequest = z.strictObject({ child: z.uuid().toLowerCase(), pictures: picturePassword })
+export type SwitchRequest = z.infer<typeof switchRequest>
 
 /** The siblings of the calling child who may come in by their pictures. */
-export const gateAnswer = z.object({
+export const profileSwitcherAnswer = z.object({
   children: z.array(
     z.object({
       id: z.uuid(),
@@ -118,7 +118,7 @@ export const gateAnswer = z.object({
     }),
   ),
 })
-export type GateAnswer = z.infer<typeof gateAnswer>
+export type ProfileSwitcherAnswer = z.infer<typeof profileSwitcherAnswer>
 
 /** The calling child. */
 export const childSelf = z.object({

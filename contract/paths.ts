@@ -2,7 +2,7 @@
 
 export const accountPaths = {
   emailCode: '/api/account/email-code',
-  proof: '/api/account/proof',
+  reauthentication: '/api/account/reauthentication',
   sessions: '/api/account/sessions',
   downloads: '/api/account/downloads',
   deletion: '/api/account/deletion',
@@ -61,8 +61,8 @@ export const householdPaths = {
   letter: '/api/household/letter',
   /** GET: the clock of a household whose last membership has ended. */
   closing: '/api/household/closing',
-  /** From a child’s session. GET: the siblings who may come in; POST: one of them, by three pictures. */
-  gate: '/api/household/gate',
+  /** From a child’s session. GET: the siblings who may come in; POST: one of them, by a picture password. */
+  switch: '/api/household/switch',
 } as const
 
 /** PATCH, DELETE. */
@@ -76,8 +76,8 @@ export const keepsakePath = (id: string) => `${childPath(id)}/keepsake`
 /** POST: a session for the child, in place of the caller's. */
 export const childSessionPath = (id: string) => `${childPath(id)}/session`
 
-/** POST: the three pictures by which a child comes in. */
-export const picturesPath = (id: string) => `${childPath(id)}/pictures`
+/** POST: picture password of a child. */
+export const picturePasswordPath = (id: string) => `${childPath(id)}/picture-password`
 
 export const membershipPaths = {
   tiers: '/api/tiers',

@@ -66,7 +66,7 @@ export interface Config {
     readonly bindConfirmation: boolean
     /**
      * Seconds after a sign-in by password or recovery link in which the current password is not required, and after
-     * any sign-in or proof in which a grown-up need not show that they are here.
+     * any sign-in or re-authentication in which an adult need not reauthenticate.
      */
     readonly reauthenticateAfterS: number
     readonly jwtExpiryS: number
@@ -104,8 +104,8 @@ export interface Config {
   readonly undoSeconds: number
   /** Whether the sign-up page asks for the age first. */
   readonly ageScreen: 'on' | 'off'
-  /** Whether what is for grown-ups alone asks for password or PIN; off: only in a browser that a child had. */
-  readonly grownUpGate: 'on' | 'off'
+  /** Whether what is for adults alone asks for password or PIN; off: only in a browser that a child had. */
+  readonly parentalGate: 'on' | 'off'
   /** Quota of the dream journal per person. */
   readonly storybookQuota: {
     /** Besides the three that everybody has. */
@@ -240,7 +240,7 @@ const environment = z.object({
   REVIEW: z.enum(['none', 'first', 'all'], 'must be none, first or all').optional(),
   UNDO_SECONDS: whole(0, 600, 60),
   AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
-  GROWN_UP_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PARENTAL_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
   SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -328,7 +328,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     undoSeconds: v.UNDO_SECONDS,
     // Local sites show the sign-up form at once, as the specification says.
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
-    grownUpGate: v.GROWN_UP_GATE ?? (siteIsLocal ? 'off' : 'on'),
+    parentalGate: v.PARENTAL_GATE ?? (siteIsLocal ? 'off' : 'on'),
     storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useGrownUpQuestion } from '#app/api/grown-up-question.ts'
+import { useReauthenticationQuestion } from '#app/api/reauthentication-question.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
 
@@ -9,15 +9,15 @@ const LinkQuestion = lazy(async () => {
   return { default: LinkQuestion }
 })
 
-const GrownUpQuestion = lazy(async () => {
-  const { GrownUpQuestion } = await import('./grown-up-question.tsx')
-  return { default: GrownUpQuestion }
+const ReauthenticationQuestion = lazy(async () => {
+  const { ReauthenticationQuestion } = await import('./reauthentication-question.tsx')
+  return { default: ReauthenticationQuestion }
 })
 
 const passwordPage = '/new-password'
 
 /**
- * On every page: asks before an email link is used that this browser did not ask for, and whether the grown-up is here, and
+ * On every page: asks before an email link is used that this browser did not ask for, and for the password or PIN again, and
  * sends accounts without a password to set one.
  */
 export function AccountQuestions() {
@@ -29,7 +29,7 @@ export function AccountQuestions() {
     if (isNeeded && pathname !== passwordPage) void navigate(passwordPage, { replace: true })
   }, [isNeeded, pathname, navigate])
 
-  const question = useGrownUpQuestion()
+  const question = useReauthenticationQuestion()
   useEffect(() => {
     if (question && (question.pathname !== pathname || question.userId !== user?.id)) question.answer(false)
   }, [question, pathname, user?.id])
@@ -38,7 +38,7 @@ export function AccountQuestions() {
   return (
     <Suspense>
       {linkQuestion && <LinkQuestion email={user?.email} question={linkQuestion} />}
-      {question && <GrownUpQuestion hasPin={question.hasPin} onAnswer={question.answer} />}
+      {question && <ReauthenticationQuestion hasPin={question.hasPin} onAnswer={question.answer} />}
     </Suspense>
   )
 }

@@ -64,7 +64,7 @@ export function AgeQuestion({ onAnswer }: { onAnswer: (years: number) => void })
   )
 }
 
-export function FetchGrownUp() {
+export function GuardianNeeded() {
   return (
     <div className="paper account-form">
       <h2 className="card-name" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { accountPages } from '#content/pages/account.ts'
 
 const state = { closed: true }
 
-/** Leads to the page that says that a grown-up has closed this device. */
+/** Leads to the page that says that a guardian has closed this device. */
 export const showClosed = (navigate: NavigateFunction) => navigate(accountPages.device.path, { replace: true, state })
 
 export const wasClosed = (location: Location): boolean =>

@@ -19,7 +19,7 @@ type LinkQuestionProps = {
 /** Asks before an email link is used. Closing the dialog leaves everything as it is. */
 export function LinkQuestion({ email, question }: LinkQuestionProps) {
   if (question.kind === 'account') return <AccountQuestion email={email} linked={question.email} />
-  return question.kind === 'child' ? <ForGrownUp /> : <PasswordQuestion email={email} question={question} />
+  return question.kind === 'child' ? <ForGuardian /> : <PasswordQuestion email={email} question={question} />
 }
 
 /** Opens the dialog, and answers the question. */
@@ -67,7 +67,7 @@ function AccountQuestion({ email, linked }: { email: string | undefined; linked:
   )
 }
 
-function ForGrownUp() {
+function ForGuardian() {
   const { dialog, answer } = useAnswer()
   const words = linkQuestionWords.child
   return (

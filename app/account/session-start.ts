@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session/session.ts'
-import { isChild, isOwnDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
-import { hasStoredChildSession, hasStoredOwnDevice, storageKey } from '#app/api/session/stored-session.ts'
+import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
+import { hasStoredChildSession, hasStoredPairedDevice, storageKey } from '#app/api/session/stored-session.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showClosed } from './device-closed.ts'
@@ -87,15 +87,15 @@ async function refreshOpened(childId: string) {
 export function useChildLeft(): void {
   const { user, loading } = useSession()
   const navigate = useNavigate()
-  const before = useRef({ isChild: false, isOwnDevice: false })
-  const tell = useEffectEvent((wasOwnDevice: boolean) => {
-    if (wasOwnDevice) void showClosed(navigate)
+  const before = useRef({ isChild: false, isPairedDevice: false })
+  const tell = useEffectEvent((wasPairedDevice: boolean) => {
+    if (wasPairedDevice) void showClosed(navigate)
     else showNotice(childNotices.left)
   })
   useEffect(() => {
-    if (!loading && user === null && before.current.isChild) tell(before.current.isOwnDevice)
+    if (!loading && user === null && before.current.isChild) tell(before.current.isPairedDevice)
     before.current = loading
-      ? { isChild: hasStoredChildSession(), isOwnDevice: hasStoredOwnDevice() }
-      : { isChild: isChild(user), isOwnDevice: isOwnDevice(user) }
+      ? { isChild: hasStoredChildSession(), isPairedDevice: hasStoredPairedDevice() }
+      : { isChild: isChild(user), isPairedDevice: isPairedDevice(user) }
   }, [user, loading])
 }

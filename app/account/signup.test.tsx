@@ -6,7 +6,7 @@ const question = () => screen.getByLabelText<HTMLInputElement>('How old are you?
 const email = () => screen.getByLabelText('Email address')
 const isAsked = () => screen.queryByLabelText('How old are you?') !== null
 const goOn = () => screen.getByRole('button', { name: 'Go On' })
-const fetchGrownUp = () => screen.getByRole('heading', { name: 'Fetch your grown-up' })
+const guardianNeeded = () => screen.getByRole('heading', { name: 'Fetch your grown-up' })
 const open = () => openPage('/signup', { data: { ageScreen: 'on' } })
 const stored = () => JSON.stringify({ ...localStorage })
 
@@ -40,7 +40,7 @@ test('a mistyped age is asked about once before it counts', async () => {
   await answer(again, '11')
   await again.click(screen.getByRole('button', { name: 'No, change it' }))
   await answer(again, '11')
-  fetchGrownUp()
+  guardianNeeded()
 })
 
 test('after a day the browser asks again, also in a page that stayed open', async () => {
@@ -50,10 +50,10 @@ test('after a day the browser asks again, also in a page that stayed open', asyn
   const user = await open()
   await answer(user, '9')
   await user.click(screen.getByRole('button', { name: 'Yes, 9' }))
-  fetchGrownUp()
+  guardianNeeded()
   vi.setSystemTime(start + day - 60_000)
   fireEvent(document, new Event('visibilitychange'))
-  fetchGrownUp()
+  guardianNeeded()
   vi.setSystemTime(start + day + 60_000)
   fireEvent(document, new Event('visibilitychange'))
   await found(question)

@@ -13,7 +13,7 @@ import gatehouse from '#art/drawn/gatehouse.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, focusAccountForm, PasswordField } from './account-form.tsx'
 import { ageOfTeen, answerAge, useAgeAnswer } from './age-answer.ts'
-import { AgeQuestion, FetchGrownUp } from './age-question.tsx'
+import { AgeQuestion, GuardianNeeded } from './age-question.tsx'
 import { AsideLink } from './aside-link.tsx'
 import './age-screen.css'
 
@@ -53,7 +53,7 @@ export default function Signup() {
       size="full"
     >
       {answer === 'unanswered' && <AgeQuestion onAnswer={onAge} />}
-      {answer === 'too-young' && <FetchGrownUp />}
+      {answer === 'too-young' && <GuardianNeeded />}
       {(answer === 'adult' || answer === 'teen' || answer === 'unread') && (
         <AccountForm
           submit={words.submit}

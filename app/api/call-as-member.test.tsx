@@ -16,21 +16,21 @@ beforeEach(() => {
 
 const page = { pathname: '/dashboard/family' }
 
-/** What the site says about the grown-up, once it is let through. */
-function holdProof(needed: boolean) {
+/** What the site says about the adult, once it is let through. */
+function holdReauthentication(needed: boolean) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('location', { ...page })
   vi.stubGlobal('fetch', () => promise)
   return () => resolve(Response.json({ needed, pin: 'none' }))
 }
 
-const { status, message } = errors.grown_up_needed
+const { status, message } = errors.reauthentication_needed
 /** Refuses the first call. */
 function refusing() {
   const seen: string[] = []
   const call = async (token: string) => {
     seen.push(token)
-    if (seen.length === 1) throw new ApiError('grown_up_needed', status, message)
+    if (seen.length === 1) throw new ApiError('reauthentication_needed', status, message)
     return 'shown'
   }
   return { seen, call }
@@ -39,7 +39,7 @@ function refusing() {
 test('the call that is made again has a token of its own: the first may have expired', async () => {
   tokens = ['first', 'second']
   const { seen, call } = refusing()
-  holdProof(false)()
+  holdReauthentication(false)()
   await expect(asMember(call)).resolves.toBe('shown')
   expect(seen).toEqual(['first', 'second'])
 })
@@ -47,10 +47,10 @@ test('the call that is made again has a token of its own: the first may have exp
 test('whoever has left the page meanwhile is not asked on the next', async () => {
   tokens = ['first']
   const { seen, call } = refusing()
-  const letThrough = holdProof(true)
+  const letThrough = holdReauthentication(true)
   const shown = asMember(call)
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   location.pathname = '/dashboard'
   letThrough()
-  await expect(shown).rejects.toMatchObject({ code: 'grown_up_needed' })
+  await expect(shown).rejects.toMatchObject({ code: 'reauthentication_needed' })
 })

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import { askGrownUp, isGrownUpNeeded } from './grown-up.ts'
+import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
 import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
@@ -14,7 +14,7 @@ async function requireToken(): Promise<string> {
 }
 
 /**
- * Runs a call with the signed-in person's access token. Where a grown-up has to show first that they are here, it asks
+ * Runs a call with the signed-in person's access token. Where an adult has to reauthenticate, it asks
  * them, and runs the call again.
  * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
  */
@@ -25,7 +25,7 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
     // The token may have expired while the question was open.
-    if (isGrownUpNeeded(cause) && (await askGrownUp(token))) return call(await requireToken())
+    if (isReauthenticationNeeded(cause) && (await askToReauthenticate(token))) return call(await requireToken())
     throw cause
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthSession } from '#contract/auth.ts'
 import { householdPaths as paths } from '#contract/paths.ts'
-import type { ChildSelf, GateAnswer, GateRequest } from '#contract/household.ts'
-import type { Proof } from '#contract/proof.ts'
+import type { ChildSelf, ProfileSwitcherAnswer, SwitchRequest } from '#contract/household.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
@@ -41,23 +41,23 @@ export const prefetchSelf = (childId: string): Promise<void> =>
   queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 50_000 })
 
 /** The siblings who may take the child's place. */
-export const gateQuery = (childId: string) =>
+export const profileSwitcherQuery = (childId: string) =>
   queryOptions({
-    queryKey: ['gate', childId],
-    queryFn: ({ signal }) => callAsMember<GateAnswer>(paths.gate, { signal }),
+    queryKey: ['profile-switcher', childId],
+    queryFn: ({ signal }) => callAsMember<ProfileSwitcherAnswer>(paths.switch, { signal }),
   })
 
 /** Opens the session of a sibling; the child's has ended then. Throws ApiError wrong_pictures, guardian_needed. */
-export async function changePlaces(child: string, pictures: GateRequest['pictures']): Promise<void> {
-  const body: GateRequest = { child, pictures }
-  await enterAsChild(await callAsMember<AuthSession>(paths.gate, { method: 'POST', body }))
+export async function switchProfile(child: string, pictures: SwitchRequest['pictures']): Promise<void> {
+  const body: SwitchRequest = { child, pictures }
+  await enterAsChild(await callAsMember<AuthSession>(paths.switch, { method: 'POST', body }))
 }
 
 /**
  * Opens the session of the guardian with this password or PIN; the child's has ended then.
  * Throws ApiError wrong_password, wrong_pin, pin_locked.
  */
-export async function backToGuardian(body: Proof): Promise<void> {
+export async function backToGuardian(body: Credential): Promise<void> {
   await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body }))
   forgetQuietHours()
 }

@@ -6,7 +6,7 @@ import {
   childSessionPath,
   householdPaths as paths,
   keepsakePath,
-  picturesPath,
+  picturePasswordPath,
 } from '#contract/paths.ts'
 import type {
   Child,
@@ -15,9 +15,9 @@ import type {
   ConsentRequest,
   Household,
   NewChild,
-  PicturesRequest,
+  PicturePasswordRequest,
 } from '#contract/household.ts'
-import type { PinAnswer, PinChange } from '#contract/proof.ts'
+import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
 import type { LetterRequest, WeekAnswer } from '#contract/week.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
@@ -55,8 +55,8 @@ export async function openForChild(id: string): Promise<void> {
 }
 
 /** Chooses the pictures by which the child takes a sibling's place. Throws ApiError child_not_found. */
-export const setPictures = (id: string, pictures: PicturesRequest['pictures']): Promise<void> =>
-  callAsMember(picturesPath(id), { method: 'POST', body: { pictures } satisfies PicturesRequest })
+export const setPictures = (id: string, pictures: PicturePasswordRequest['pictures']): Promise<void> =>
+  callAsMember(picturePasswordPath(id), { method: 'POST', body: { pictures } satisfies PicturePasswordRequest })
 
 /** Whether a guardian has a PIN. */
 export const pinQuery = (userId: string) =>

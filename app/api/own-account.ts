@@ -6,11 +6,12 @@ import type {
   DeletionCertificate,
   DownloadAnswer,
 } from '#contract/account.ts'
-import type { Proof } from '#contract/proof.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import { callAsMember } from './call-as-member.ts'
 
-/** Shows by password or PIN that the grown-up is here. Throws ApiError wrong_password, wrong_pin, pin_locked. */
-export const proveGrownUp = (body: Proof): Promise<null> => callAsMember(accountPaths.proof, { method: 'POST', body })
+/** Shows by password or PIN that the signed-in adult is present. Throws ApiError wrong_password, wrong_pin, pin_locked. */
+export const reauthenticate = (body: Credential): Promise<null> =>
+  callAsMember(accountPaths.reauthentication, { method: 'POST', body })
 
 /** This browser's session comes first. */
 export async function fetchSessions(signal?: AbortSignal): Promise<readonly AccountSession[]> {

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isGrownUpNeeded } from './grown-up.ts'
+import { isReauthenticationNeeded } from './reauthentication.ts'
 
 /**
  * Queries are fetched again when their page opens and when the window gets the focus; the previous data is shown meanwhile,
@@ -8,8 +8,8 @@ import { isGrownUpNeeded } from './grown-up.ts'
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(cause, query) {
-      // What needs the grown-up goes, also where it was shown before.
-      if (isGrownUpNeeded(cause)) query.setState({ data: undefined })
+      // What needs the adult goes, also where it was shown before.
+      if (isReauthenticationNeeded(cause)) query.setState({ data: undefined })
     },
   }),
   defaultOptions: {

@@ -8,7 +8,7 @@ import type {
   StorybookToRead,
 } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
-import { requireGrownUp } from './grown-up.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
@@ -75,7 +75,7 @@ export const uploadStorybookFile = (
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<Storybook> =>
   asMember(async (token) => {
-    await requireGrownUp(token)
+    await requireReauthentication(token)
     return uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token })
   })
 

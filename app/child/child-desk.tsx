@@ -5,15 +5,15 @@ import type { ChildSelf } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeBook } from '#app/account/badge-book.tsx'
 import { childSelfQuery } from '#app/api/child-self.ts'
-import { useIsOwnDevice } from '#app/api/session/session.ts'
+import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { Avatar } from './avatar.tsx'
 import { ClosingSign } from './closing-sign.tsx'
-import { GrownUpDoor } from './grown-up-door.tsx'
-import { Siblings } from './siblings.tsx'
+import { BackToGuardian } from './back-to-guardian.tsx'
+import { ProfileSwitcher } from './profile-switcher.tsx'
 import './child-desk.css'
 
 const words = childWords.dashboard
@@ -28,18 +28,18 @@ const badgesOf = (earned: readonly BadgeKey[]) =>
 /** The dashboard of a child: who is here, and what is open. */
 export function ChildDesk({ childId }: { childId: string }) {
   const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
-  const isOwnDevice = useIsOwnDevice()
+  const isPairedDevice = useIsPairedDevice()
   return (
     <>
       {self ? (
-        <OpenDoors self={self} childId={childId} hasSiblings={!isOwnDevice} />
+        <OpenDoors self={self} childId={childId} hasSiblings={!isPairedDevice} />
       ) : isError ? (
         <TryAgain words={words} className="section child-waiting" onAgain={refetch} />
       ) : (
         <output className="page-turning">{words.loading}</output>
       )}
-      {/* In one place: what a grown-up types while the page loads stays. */}
-      {!isOwnDevice && <GrownUpDoor hasPin={self?.pin} />}
+      {/* In one place: what a guardian types while the page loads stays. */}
+      {!isPairedDevice && <BackToGuardian hasPin={self?.pin} />}
     </>
   )
 }
@@ -86,7 +86,7 @@ function OpenDoors({ self, childId, hasSiblings }: OpenDoorsProps) {
         </CardGrid>
       </Section>
       <BadgeBook lead={childBadges.lead} badges={badgesOf(self.badges)} />
-      {hasSiblings && <Siblings childId={childId} />}
+      {hasSiblings && <ProfileSwitcher childId={childId} />}
     </>
   )
 }

@@ -13,16 +13,16 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 
 const ChildDesk = lazyForMember(async () => (await import('./child-desk.tsx')).ChildDesk)
 
-const { dashboard, grownUpPage } = childWords
+const { dashboard, guardianPage } = childWords
 
 /** What a child sees in place of a page for adults: the child's own dashboard, or whom the page is for. */
 export function ChildPage() {
   const ofDashboard = isDashboard(useLocation().pathname)
-  const { heading } = ofDashboard ? dashboard : grownUpPage
+  const { heading } = ofDashboard ? dashboard : guardianPage
   useEffect(() => {
     document.title = `${heading} · ${site.name}`
   }, [heading])
-  return ofDashboard ? <ChildDashboard /> : <GrownUpPage />
+  return ofDashboard ? <ChildDashboard /> : <GuardianPage />
 }
 
 function ChildDashboard() {
@@ -39,8 +39,8 @@ function ChildDashboard() {
   )
 }
 
-function GrownUpPage() {
-  const { heading, text, back } = grownUpPage
+function GuardianPage() {
+  const { heading, text, back } = guardianPage
   return (
     <PageScene
       page={{ heading, description: text }}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import goodNight from '#art/drawn/good-night.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
-import { useIsOwnDevice } from '#app/api/session/session.ts'
+import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -18,7 +18,7 @@ const words = childWords.goodNight
 /** What a child sees during its quiet hours, in place of any page. */
 export function GoodNight({ hours }: { hours: QuietHours }) {
   const [now] = useState(Date.now)
-  const isOwnDevice = useIsOwnDevice()
+  const isPairedDevice = useIsPairedDevice()
   const morning = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(endOfQuiet(hours, now))
   // What had the focus is gone.
   useEffect(() => focusHeading(document.querySelector('main')), [])
@@ -30,7 +30,7 @@ export function GoodNight({ hours }: { hours: QuietHours }) {
         scene={<DrawnScene drawn={goodNight} alt={householdPictures['good-night']} />}
         size="full"
       >
-        {!isOwnDevice && <BySession>{({ id }) => <ChildDoor key={id} childId={id} />}</BySession>}
+        {!isPairedDevice && <BySession>{({ id }) => <ChildDoor key={id} childId={id} />}</BySession>}
       </PageScene>
     </>
   )

@@ -8,7 +8,7 @@ import { child } from '#test/component/person.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const self = 'GET /api/household/self'
-const pip = child({}, { own_device: true })
+const pip = child({}, { paired_device: true })
 const answered = pip.answers[self] as ChildSelf
 
 const minute = 60_000
@@ -38,7 +38,7 @@ test('an open page learns that quiet hours are set, and that they are over', asy
   await found(() => expect(heading()).toBe('Your Corner of the Sky'))
 })
 
-test('an open page on a child’s own device learns that the device is taken back', async () => {
+test('an open page on a paired device learns that the device is taken back', async () => {
   await openCorner()
   answerCalls({
     [self]: refuse('not_signed_in'),

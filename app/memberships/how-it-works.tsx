@@ -11,7 +11,7 @@ export function HowItWorks() {
         ))}
       </ul>
       <p>{howItWorks.family}</p>
-      <p>{howItWorks.forGrownUps}</p>
+      <p>{howItWorks.forAdults}</p>
     </Note>
   )
 }

@@ -8,7 +8,7 @@ import {
   devicePaths,
   householdPaths as paths,
   keepsakePath,
-  picturesPath,
+  picturePasswordPath,
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Household } from '#contract/household.ts'
@@ -49,7 +49,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
         [guardian, lark],
         [other, wren],
       ] as const)
-        await must(wire, picturesPath(id), headers, { pictures: secret })
+        await must(wire, picturePasswordPath(id), headers, { pictures: secret })
       const works = await makeWorks(wire, site.url, author)
       await otherGuardian({ wire, database, tally }, other, pip)
 
@@ -57,7 +57,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
       tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
       await everyRoute(target, { wire, database, tally }, child, { works, wren })
       await account({ wire, database, tally }, child)
-      await gate({ wire, tally }, child, { lark, wren })
+      await profileSwitcher({ wire, tally }, child, { lark, wren })
 
       const again = await enter(wire, people.mara)
       await devices({ wire, database, tally }, { guardian: again, other }, { pip, lark })
@@ -88,7 +88,7 @@ async function otherGuardian({ wire, database, tally }: Parts, other: Headers, p
     { method: 'POST', path: childSessionPath(pip), body: {} },
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
     { method: 'POST', path: keepsakePath(pip), body: {} },
-    { method: 'POST', path: picturesPath(pip), body: { pictures: secret } },
+    { method: 'POST', path: picturePasswordPath(pip), body: { pictures: secret } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: true, words } },
     { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: false } },
     { method: 'POST', path: devicePaths.household, body: { child: pip } },
@@ -122,7 +122,7 @@ async function everyRoute(
   })
   for (const { route, call } of target.chance.some(tries, 500)) {
     // Ends the session that is tried.
-    if (route.url === paths.guardian || route.url === paths.gate) continue
+    if (route.url === paths.guardian || route.url === paths.switch) continue
     const answer = await wire.call({ ...call, headers: { ...call.headers, ...child } })
     const shown = Object.entries(marks).find(([, mark]) => answer.body.includes(mark))
     const isForAdults = route.audience !== 'everyone' && route.access !== 'public' && route.access !== 'provider'
@@ -173,13 +173,13 @@ async function account({ wire, database, tally }: Parts, child: Headers): Promis
 }
 
 /** A child comes in as another household's child, and guesses a sibling's pictures. */
-async function gate(
+async function profileSwitcher(
   { wire, tally }: Pick<Parts, 'wire' | 'tally'>,
   child: Headers,
   { lark, wren }: { lark: string; wren: string },
 ): Promise<void> {
   const come = async (id: string, pictures: readonly string[]) =>
-    (await wire.call({ method: 'POST', path: paths.gate, headers: child, body: { child: id, pictures } })).status
+    (await wire.call({ method: 'POST', path: paths.switch, headers: child, body: { child: id, pictures } })).status
   const asWren = await come(wren, secret)
   tally.expect('another household’s child’s pictures at the gate', asWren, 404)
   for (let n = 0; n < 5; n += 1) await come(lark, ['acorn', 'acorn', 'acorn'])
@@ -187,7 +187,7 @@ async function gate(
   tally.expect('the right pictures after five wrong ones', asLark, 403)
 }
 
-/** A child's own device: codes used twice or late, siblings from it, and after it is taken back. */
+/** A paired device: codes used twice or late, siblings from it, and after it is taken back. */
 async function devices(
   { wire, database, tally }: Parts,
   { guardian, other }: Record<'guardian' | 'other', Headers>,
@@ -208,8 +208,8 @@ async function devices(
   tally.expect('a code for a device, too late', lateStatus, 403)
 
   for (const call of [
-    { method: 'GET', path: paths.gate },
-    { method: 'POST', path: paths.gate, body: { child: lark, pictures: secret } },
+    { method: 'GET', path: paths.switch },
+    { method: 'POST', path: paths.switch, body: { child: lark, pictures: secret } },
     { method: 'POST', path: paths.guardian, body: { password: people.mara.password } },
     { method: 'POST', path: devicePaths.household, body: { child: lark } },
   ]) {

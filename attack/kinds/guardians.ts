@@ -9,7 +9,7 @@ import {
   guardianPaths as paths,
   householdPaths,
   invitationPage,
-  picturesPath,
+  picturePasswordPath,
 } from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
 import { makePdf } from '../../test/books.ts'
@@ -154,7 +154,7 @@ async function whoLeft(
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
     { method: 'POST', path: childSessionPath(pip), body: {} },
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
-    { method: 'POST', path: picturesPath(pip), body: { pictures: ['moon', 'moon', 'moon'] } },
+    { method: 'POST', path: picturePasswordPath(pip), body: { pictures: ['moon', 'moon', 'moon'] } },
     { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: true, words } },
     { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: false } },
     { method: 'DELETE', path: childPath(pip), body: { password } },

@@ -98,7 +98,7 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
   const verifier = 'the verifier of the stranger, who has asked for it'
   const pkce = { code_challenge: verifier.replaceAll(/[ ,]/g, '-'), code_challenge_method: 'plain' }
   const post = (path: string, body: object) => call({ method: 'POST', path: `/auth/v1${path}`, body })
-  const exchange = (code: string, proof: object) => post('/token?grant_type=pkce', { auth_code: code, ...proof })
+  const exchange = (code: string, verifier: object) => post('/token?grant_type=pkce', { auth_code: code, ...verifier })
   const opened = async (link: URL) => (await call({ path: `${link.pathname}${link.search}` })).headers.location ?? ''
   const codeOf = async (link: URL) => new URL(await opened(link)).searchParams.get('code') ?? ''
   const enters = async (what: string, email: string) => {

@@ -43,7 +43,7 @@ export const childWords = {
     heading: 'Good Night',
     text: (morning: string) => `Your corner is asleep. It wakes up at ${morning}, and everything is where you left it.`,
   },
-  grownUpPage: {
+  guardianPage: {
     heading: 'For Your Grown-Up',
     text: 'This page is for your grown-up.',
     back: { to: '/dashboard', label: 'Back to your corner' },
@@ -124,7 +124,7 @@ export const childStories = {
 } as const
 
 /** Twelve pictures, of which three are tapped. */
-export const signPadWords = {
+export const picturePasswordWords = {
   tapped: (count: number) => `${count} of 3`,
   again: 'From the start',
 } as const

@@ -15,7 +15,7 @@ export const deviceWords = {
   },
 } as const
 
-/** The part of /dashboard/family about children's own devices. */
+/** The part of /dashboard/family about paired devices. */
 export const familyDeviceWords = {
   heading: 'A Tablet of Their Own',
   lead: 'Make a tablet, a phone or a computer a child’s own. It then shows this child alone, with no way to your account, until you take it back here.',

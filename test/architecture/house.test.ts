@@ -80,7 +80,7 @@ describe('imports run one way', () => {
         'errors',
         'limits',
         'own-account',
-        'proofs',
+        'credentials',
         'sessions/devices',
         'sessions/identification',
         'sessions/sessions',

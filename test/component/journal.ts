@@ -3,7 +3,7 @@ import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
 import type { JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { ProofAnswer } from '#contract/proof.ts'
+import type { ReauthenticationAnswer } from '#contract/reauthentication.ts'
 import { screen, within } from '@testing-library/react'
 import { answerCalls, calls, refuse, reply, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
@@ -95,7 +95,7 @@ export function answerJournal({ session }: Person, journal: Journal = {}) {
     [`GET ${storybooksPath}/dreaming/count`]: () => ({ count: Math.min(1000, dreaming.length) }),
     [`GET ${reviewPaths.works}`]: { review: false, data: [] satisfies OwnWork[], suspension: null, ...works },
     [`GET ${penNamePath}`]: { pen_name: null, waits: false } satisfies PenNameAnswer,
-    [`GET ${accountPaths.proof}`]: { needed: false, pin: 'none' } satisfies ProofAnswer,
+    [`GET ${accountPaths.reauthentication}`]: { needed: false, pin: 'none' } satisfies ReauthenticationAnswer,
   })
   for (const title of titles) begin(title)
   return { own: () => own, list, begin }

@@ -46,7 +46,7 @@ const ids = {
   vesper: '0190a1b2-0000-7000-8000-000000000005',
 } as const
 
-const grownUp = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
+const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
   session,
   answers: {
     [`GET ${membershipPaths.memberships}`]: { data: [] },
@@ -57,20 +57,20 @@ const grownUp = (session: AuthSession, role: { owner: boolean; moderator: boolea
 
 /** Mara, without a membership. */
 export const member = (metadata?: Record<string, unknown>): Person =>
-  grownUp(sessionOf(ids.mara, people.mara.email, metadata), { owner: false, moderator: false })
+  adult(sessionOf(ids.mara, people.mara.email, metadata), { owner: false, moderator: false })
 
 /** Juno, 17 years old. */
 export const teen = (): Person =>
-  grownUp(sessionOf(ids.juno, people.juno.email, { kind: 'teen' }), { owner: false, moderator: false })
+  adult(sessionOf(ids.juno, people.juno.email, { kind: 'teen' }), { owner: false, moderator: false })
 
 /** Odile, who owns the site. */
-export const owner = (): Person => grownUp(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
+export const owner = (): Person => adult(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
 
 /** Vesper, a moderator. */
 export const moderator = (): Person =>
-  grownUp(sessionOf(ids.vesper, people.vesper.email), { owner: false, moderator: true })
+  adult(sessionOf(ids.vesper, people.vesper.email), { owner: false, moderator: true })
 
-/** Pip, 8 years old, in the guardian's browser or, with `own_device`, on a device of its own. */
+/** Pip, 8 years old, in the guardian's browser or, with `paired_device`, on a device of its own. */
 export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person {
   const session = sessionOf(ids.pip, '', { kind: 'child', ...metadata })
   const answer: ChildSelf = {

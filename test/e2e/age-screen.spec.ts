@@ -8,7 +8,7 @@ test.use({ siteName: 'strict' })
 
 const question = (page: Page) => page.getByLabel('How old are you?')
 const email = (page: Page) => page.getByLabel('Email address')
-const fetchGrownUp = (page: Page) => page.getByRole('heading', { name: 'Fetch your grown-up', exact: true })
+const guardianNeeded = (page: Page) => page.getByRole('heading', { name: 'Fetch your grown-up', exact: true })
 
 async function answer(page: Page, years: string) {
   await question(page).fill(years)
@@ -49,7 +49,7 @@ test('an adult answers by keyboard and signs up; the answer is neither sent nor 
   for (const request of before) expect(request).not.toMatch(/\bage\b|\b97\b/)
 })
 
-test('somebody of 15 is led to a grown-up, and the answer holds in this browser', async ({ page, context }) => {
+test('somebody of 15 is led to a guardian, and the answer holds in this browser', async ({ page, context }) => {
   const sent = watchRequests(page)
   const other = await context.newPage()
   await markWhenHydrated(other)
@@ -61,20 +61,20 @@ test('somebody of 15 is led to a grown-up, and the answer holds in this browser'
   await openPage(page, '/signup')
   await answer(page, '15')
   await confirm(page, '15')
-  await expect(fetchGrownUp(page)).toBeFocused()
+  await expect(guardianNeeded(page)).toBeFocused()
   await expect(email(page)).toHaveCount(0)
   const stored = await kept(page)
   expect(Object.keys(stored).filter((key) => key.includes('young'))).toEqual(['constellation-club.session.too-young'])
   expect(JSON.stringify(stored)).not.toMatch(/\b15\b/)
   for (const request of sent) expect(request).not.toMatch(/too-young|\bage=/)
 
-  await expect(fetchGrownUp(other)).toBeVisible()
+  await expect(guardianNeeded(other)).toBeVisible()
   await expect(email(other)).toHaveCount(0)
   await other.close()
 
   const expectHeld = async () => {
     await untilHydrated(page)
-    await expect(fetchGrownUp(page)).toBeVisible()
+    await expect(guardianNeeded(page)).toBeVisible()
     await expect(email(page)).toHaveCount(0)
     await expect(question(page)).toHaveCount(0)
   }
@@ -155,7 +155,7 @@ test('question and answers are complete with large text on a small phone @proof'
   await expectAllThere(page)
   expect(await smallControls(page)).toEqual([])
   await confirm(page, '8')
-  await expect(fetchGrownUp(page)).toBeVisible()
+  await expect(guardianNeeded(page)).toBeVisible()
   await expectAllThere(page)
   expect(await smallControls(page)).toEqual([])
 })

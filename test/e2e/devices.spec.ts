@@ -19,10 +19,10 @@ async function makeCode(page: Page, nickname: string): Promise<string> {
     .getByRole('button', { name: `Make a code for ${nickname}` })
     .click()
   await expect(devices(page).getByRole('heading', { name: `The code for ${nickname}` })).toBeFocused()
-  return (await devices(page).locator('.own-device-signs').textContent()) ?? ''
+  return (await devices(page).locator('.paired-device-signs').textContent()) ?? ''
 }
 
-test('a child’s own tablet: a code opens it for this child alone, until a grown-up takes it back @proof', async ({
+test('a child’s own tablet: a code opens it for this child alone, until a guardian takes it back @proof', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
   await addChildren(request, mara, ['Pip', 'Wren'])
   const tablet = await openTablet(browser, baseURL)
 
-  const code = await test.step('the grown-up makes a code', async () => {
+  const code = await test.step('the guardian makes a code', async () => {
     await page.setViewportSize(laptop)
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
@@ -72,7 +72,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
     await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
   })
 
-  await test.step('there is no way to a sibling or to the grown-up', async () => {
+  await test.step('there is no way to a sibling or to the guardian', async () => {
     await expect(main(tablet).getByRole('heading', { name: 'Your Places' })).toBeVisible()
     await expect(main(tablet).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
@@ -82,7 +82,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a grow
     await expect(h1(tablet)).toHaveText(corner)
   })
 
-  await test.step('the grown-up sees it on the list, and takes it back', async () => {
+  await test.step('the guardian sees it on the list, and takes it back', async () => {
     await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is ready.')
     const row = devices(page).getByRole('listitem')
     await expect(row).toContainText('Shows Pip.')

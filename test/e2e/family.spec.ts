@@ -137,7 +137,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     expect(await adultThings(page, mara.email)).toEqual([])
   })
 
-  await test.step('a page for adults is for the grown-up', async () => {
+  await test.step('a page for adults is for the guardian', async () => {
     await openPage(page, '/memberships')
     await expect(h1(page)).toHaveText('For Your Grown-Up')
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { consentWords } from '#content/household/consents.ts'
-import { householdPaths, picturesPath } from '#contract/paths.ts'
+import { householdPaths, picturePasswordPath } from '#contract/paths.ts'
 import type { Child } from '#contract/household.ts'
 import type { Person } from './member.ts'
 import { expect, untilHydrated } from './site.ts'
@@ -64,7 +64,10 @@ export async function addChildren(request: APIRequestContext, guardian: Person, 
     })
     expect(added.status()).toBe(201)
     const { id } = (await added.json()) as Child
-    const pictures = await request.post(picturesPath(id), { headers, data: { pictures: ['moon', 'boat', 'moon'] } })
+    const pictures = await request.post(picturePasswordPath(id), {
+      headers,
+      data: { pictures: ['moon', 'boat', 'moon'] },
+    })
     expect(pictures.status()).toBe(204)
   }
 }

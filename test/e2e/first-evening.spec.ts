@@ -131,7 +131,7 @@ for (const [device, viewport] of [
     await test.step('Wren gets a tablet of her own', async () => {
       const devices = main(page).getByRole('region', { name: 'A Tablet of Their Own' })
       await devices.getByRole('button', { name: 'Make a code for Wren' }).click()
-      const code = (await devices.locator('.own-device-signs').textContent()) ?? ''
+      const code = (await devices.locator('.paired-device-signs').textContent()) ?? ''
       await openPage(tablet, '/device')
       await main(tablet).getByLabel('Your code').fill(code)
       await tablet.keyboard.press('Enter')

@@ -8,9 +8,9 @@ import { fillIn, linkIn, makeMember, newPerson, notice, signIn, type Person } fr
 import { asAuthor } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 
-const grownUps = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
+const guardiansPart = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
 const cardOf = (page: Page, { email }: Person) =>
-  grownUps(page)
+  guardiansPart(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: email }) })
 const open = (page: Page, person: Person, part: string) =>
@@ -53,12 +53,12 @@ for (const [device, size, otherSize] of [
 
     await test.step('the head invites', async () => {
       await expect(cardOf(page, mara)).toContainText('You · Head of the family')
-      await expect(grownUps(page)).toContainText('says nothing of the children')
-      await grownUps(page).getByRole('button', { name: 'Send Invitation' }).click()
-      await expect(grownUps(page)).toContainText('Please enter your email address.')
-      await grownUps(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
+      await expect(guardiansPart(page)).toContainText('says nothing of the children')
+      await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
+      await expect(guardiansPart(page)).toContainText('Please enter your email address.')
+      await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
       await page.keyboard.press('Enter')
-      await expect(grownUps(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
+      await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
       await expect(notice(page)).toContainText('It Is on Its Way')
       await expectAccessible(page)
     })
@@ -81,7 +81,7 @@ for (const [device, size, otherSize] of [
       await expect(main(other).getByRole('heading', { name: 'Wren' })).toBeVisible()
       await expect(cardOf(other, tobias)).toContainText('You · Grown-up of the family')
       await expect(cardOf(other, mara)).toContainText('Head of the family')
-      await expect(grownUps(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
+      await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
       await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
       expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
     })
@@ -113,12 +113,12 @@ for (const [device, size, otherSize] of [
       await expect(main(page)).not.toContainText('Pip')
       await openPage(other, '/dashboard/family')
       await expect(main(other).getByRole('heading', { name: 'Pip' })).toBeVisible()
-      await expect(grownUps(other).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
+      await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
     })
     await other.context().close()
   })
 
-test('the grown-ups’ parts can be read with text twice as large on a phone @proof', async ({
+test('the guardians’ parts can be read with text twice as large on a phone @proof', async ({
   page,
   site,
   request,
@@ -137,7 +137,7 @@ test('the grown-ups’ parts can be read with text twice as large on a phone @pr
   await enlargeTextFromNowOn(page)
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
-  await expect(grownUps(page)).toContainText('You have invited')
+  await expect(guardiansPart(page)).toContainText('You have invited')
   await expectAllThere(page)
   await signIn(page, tobias)
   await follow(page, linkIn(await emailTo(tobias.email, invitation)))

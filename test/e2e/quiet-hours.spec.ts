@@ -40,7 +40,7 @@ const setQuiet = async (guardian: Author, from: string, until: string) =>
     quiet: { from, until, zone: 'Europe/Berlin' },
   })
 
-/** A child's own device, on the other side of the world. */
+/** A paired device, on the other side of the world. */
 async function openDevice(browser: Browser, guardian: Author): Promise<{ context: BrowserContext; page: Page }> {
   const { code } = await call<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, {
     child: await idOfPip(guardian),
@@ -75,7 +75,7 @@ test('quiet hours come and go on an open page of a child’s own tablet, and not
   await call(guardian, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
   expect((await upload(guardian, book, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
 
-  await test.step('the grown-up sets them', async () => {
+  await test.step('the guardian sets them', async () => {
     await page.setViewportSize(laptop)
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')

@@ -42,7 +42,7 @@ const settings = {
   queue: review,
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
   strict: { ...unlimited, AGE_SCREEN: 'on', AUTH_BIND_CONFIRMATION: 'on' },
-  parentalGate: { ...unlimited, GROWN_UP_GATE: 'on' },
+  parentalGate: { ...unlimited, PARENTAL_GATE: 'on' },
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {
     SITE_URL: 'https://club.example',

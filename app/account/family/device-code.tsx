@@ -1,7 +1,7 @@
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { accountPages } from '#content/pages/account.ts'
-import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
+import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { makeDeviceCode } from '#app/api/devices.ts'
@@ -16,13 +16,13 @@ export type ShownCode = DeviceCodeAnswer & {
   outcome: 'used' | 'over' | null
 }
 
-export const isUsed = ({ child, before }: ShownCode, devices: readonly OwnDevice[]): boolean =>
+export const isUsed = ({ child, before }: ShownCode, devices: readonly PairedDevice[]): boolean =>
   devices.some((device) => device.child === child.id && !before.includes(device.id))
 
 type DeviceCodeProps = {
   /** Who may have a device. */
   family: readonly Child[]
-  devices: readonly OwnDevice[]
+  devices: readonly PairedDevice[]
   shown: ShownCode | null
   onShow: (shown: ShownCode) => void
 }
@@ -41,7 +41,7 @@ export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) 
 
   return (
     <>
-      <div className="own-device-makers">
+      <div className="paired-device-makers">
         {family.map((child) => (
           <button
             key={child.id}
@@ -57,7 +57,7 @@ export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) 
       {shown?.outcome === null && (
         <Code key={shown.code} shown={shown} onOver={() => onShow({ ...shown, outcome: 'over' })} />
       )}
-      <output className="own-device-message">
+      <output className="paired-device-message">
         {shown?.outcome === 'used' && words.ready(shown.child.nickname)}
         {shown?.outcome === 'over' && words.code.over}
       </output>
@@ -75,11 +75,11 @@ function Code({ shown: { code, expiresAt, child }, onOver }: { shown: ShownCode;
   }, [expiresAt])
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
   return (
-    <div className="own-device-code" data-next>
+    <div className="paired-device-code" data-next>
       <h3 tabIndex={-1} ref={heading}>
         {words.code.heading(child.nickname)}
       </h3>
-      <p className="own-device-signs">
+      <p className="paired-device-signs">
         <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
       </p>
       <p>

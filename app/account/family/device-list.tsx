@@ -2,7 +2,7 @@ import { lastUsedLabel } from '#content/account/last-used.ts'
 import { momentLabel } from '#content/account/your-account.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import type { OwnDevice } from '#contract/devices.ts'
+import type { PairedDevice } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
 import { useRef } from 'react'
 import { takeDeviceBack } from '#app/api/devices.ts'
@@ -13,11 +13,11 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 
 type DeviceListProps = {
   family: readonly Child[]
-  devices: readonly OwnDevice[]
+  devices: readonly PairedDevice[]
   onChanged: () => Promise<unknown>
 }
 
-/** Children's own devices, each with a button to take it back. */
+/** Paired devices, each with a button to take it back. */
 export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
   const [isBusy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,7 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
           const child = family.find((one) => one.id === childId)
           const name = device ?? words.unnamed
           return (
-            <li key={id} className="own-device">
+            <li key={id} className="paired-device">
               {child && <Avatar avatar={child.avatar} />}
               <div>
                 <h4>{name}</h4>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import type { OwnDevice } from '#contract/devices.ts'
+import type { PairedDevice } from '#contract/devices.ts'
 import { childNamed, openFamily } from '#test/component/household.ts'
 import { reply, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
@@ -11,7 +11,7 @@ import { found, pass } from '#test/component/open.tsx'
 const pip = childNamed('Pip')
 const make = 'POST /api/household/devices'
 const minute = 60_000
-const device: OwnDevice = {
+const device: PairedDevice = {
   id: '0190a1b2-0000-7000-8000-00000000dddd',
   child: pip.id,
   device: 'Safari on iPad',
@@ -19,7 +19,7 @@ const device: OwnDevice = {
   seen: '2026-11-20T09:00:00.000Z',
 }
 
-async function openDevices(devices: OwnDevice[] = [], answers = {}) {
+async function openDevices(devices: PairedDevice[] = [], answers = {}) {
   const fake = await openFamily(
     { children: [pip, childNamed('Wren', { consents: [] })], devices },
     {
@@ -31,7 +31,7 @@ async function openDevices(devices: OwnDevice[] = [], answers = {}) {
   return { ...fake, section: within(region) }
 }
 
-test('a code for a child’s own device is shown until it is used', async () => {
+test('a code for a paired device is shown until it is used', async () => {
   const { user, section, change } = await openDevices()
   vi.useFakeTimers()
   section.getByText(words.none)

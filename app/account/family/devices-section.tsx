@@ -24,7 +24,7 @@ export function DevicesSection({ userId, household }: { userId: string; househol
   if (allowed.length === 0) return null
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <div className="paper own-devices">
+      <div className="paper paired-devices">
         <DeviceCode family={allowed} devices={devices} shown={shown} onShow={setShown} />
         <DeviceList family={children} devices={devices} onChanged={refetch} />
       </div>

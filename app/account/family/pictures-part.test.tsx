@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { familyWords } from '#content/household/family-page.ts'
-import { picturesPath } from '#contract/paths.ts'
+import { picturePasswordPath } from '#contract/paths.ts'
 import { childNamed, findChild, openFamily, openPart } from '#test/component/household.ts'
 import { reply, sentTo } from '#test/component/network.ts'
 import { found } from '#test/component/open.tsx'
@@ -9,8 +9,8 @@ import { found } from '#test/component/open.tsx'
 const words = familyWords.pictures
 const wren = childNamed('Wren', { pictures: false })
 
-test('a guardian chooses three pictures by which a child comes in', async () => {
-  const set = `POST ${picturesPath(wren.id)}`
+test('a guardian chooses picture password of a child', async () => {
+  const set = `POST ${picturePasswordPath(wren.id)}`
   const { user } = await openFamily({ children: [wren] }, { [set]: reply(204) })
   const part = within(openPart(await findChild('Wren'), words.open))
   part.getByText(words.hasNone)

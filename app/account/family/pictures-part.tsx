@@ -1,21 +1,22 @@
 import { familyWords } from '#content/household/family-page.ts'
-import { signs } from '#content/household/signs.ts'
-import type { Child, PicturesRequest } from '#contract/household.ts'
+import { passwordPictures } from '#content/household/picture-password.ts'
+import type { Child, PicturePasswordRequest } from '#contract/household.ts'
 import { useState } from 'react'
 import { setPictures } from '#app/api/household.ts'
-import { SignPad } from '#app/child/sign-pad.tsx'
+import { PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
 import { useAction } from '#app/ui/action.ts'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
 
 const words = familyWords.pictures
-const nameOf = (key: PicturesRequest['pictures'][number]) => signs.find((sign) => sign.key === key)?.name ?? ''
+const nameOf = (key: PicturePasswordRequest['pictures'][number]) =>
+  passwordPictures.find((picture) => picture.key === key)?.name ?? ''
 
 /** Choosing the three pictures by which a child takes a sibling's place. */
 export function PicturesPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
   const [isBusy, run] = useAction()
   const [message, setMessage] = useState('')
 
-  async function choose(pictures: PicturesRequest['pictures']) {
+  async function choose(pictures: PicturePasswordRequest['pictures']) {
     try {
       await setPictures(child.id, pictures)
       setMessage(words.saved(pictures.map(nameOf)))
@@ -28,7 +29,7 @@ export function PicturesPart({ child, onChanged }: { child: Child; onChanged: ()
   return (
     <>
       <p>{child.pictures ? words.has : words.hasNone}</p>
-      <SignPad legend={words.choose} isBusy={isBusy} onThree={(pictures) => run(() => choose(pictures))} />
+      <PicturePasswordPad legend={words.choose} isBusy={isBusy} onThree={(pictures) => run(() => choose(pictures))} />
       <output className="child-message">{message}</output>
     </>
   )

@@ -29,7 +29,7 @@ export type LinkQuestion =
   | { readonly kind: 'account'; readonly email: string }
   /** Another browser has asked for the email: a password has to be given here. */
   | ({ readonly kind: 'password' } & EmailCode)
-  /** A child is signed in: the link is for a grown-up, and no address is shown. */
+  /** A child is signed in: the link is for an adult, and no address is shown. */
   | { readonly kind: 'child' }
 
 export type Arrival =
@@ -71,8 +71,8 @@ export const isChild = (user: User | null): boolean => user?.app_metadata?.['kin
 /** Whether it is the account of somebody of 16 or 17, who cannot be a guardian. */
 export const isTeen = (user: User | null): boolean => user?.app_metadata?.['kind'] === 'teen'
 
-/** Whether it is the session of a child's own device, by a guardian's code. */
-export const isOwnDevice = (user: User | null): boolean => user?.app_metadata?.['own_device'] === true
+/** Whether it is the session of a paired device, by a guardian's code. */
+export const isPairedDevice = (user: User | null): boolean => user?.app_metadata?.['paired_device'] === true
 
 export const unreadSession: SessionState = {
   user: null,

@@ -4,7 +4,7 @@ import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { unreachable } from '../unreachable.ts'
 import { takeEmailLink } from './email-link.ts'
-import { createSessionStore, isChild, isOwnDevice, unreadSession } from './session-store.ts'
+import { createSessionStore, isChild, isPairedDevice, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 import {
   dropStoredLink,
@@ -77,8 +77,8 @@ export function useIsChild(): boolean {
   return loading ? !isHydrating && hasStoredChildSession() : isChild(user)
 }
 
-/** Whether this is a child's own device; false until the session is read. */
-export const useIsOwnDevice = (): boolean => isOwnDevice(useSession().user)
+/** Whether this is a paired device; false until the session is read. */
+export const useIsPairedDevice = (): boolean => isPairedDevice(useSession().user)
 
 /** Stores a session that our API has opened in place of the present one, which has ended. */
 export async function replaceSession({ access_token, refresh_token }: AuthSession): Promise<void> {

@@ -28,10 +28,10 @@ export function hasStoredChildSession(): boolean {
   }
 }
 
-/** Whether the stored session is that of a child's own device. */
-export function hasStoredOwnDevice(): boolean {
+/** Whether the stored session is that of a paired device. */
+export function hasStoredPairedDevice(): boolean {
   try {
-    return /"own_device":true/.test(localStorage.getItem(storageKey) ?? '')
+    return /"paired_device":true/.test(localStorage.getItem(storageKey) ?? '')
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { reasonOf } from '#app/api/grown-up.ts'
+import { reasonOf } from '#app/api/reauthentication.ts'
 import { fetchBilling } from '#app/api/billing.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'

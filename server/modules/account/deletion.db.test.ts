@@ -334,13 +334,13 @@ describe('only its owner can delete an account', () => {
     // This site's settings allow 1000, so most are used up first.
     const { db } = harness.site.database
     await remove(mara, 'a guess')
-    await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-proof:%'`)
+    await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-credential:%'`)
     for (let i = 0; i < 2; i += 1) refusals.push(await refusal(remove({ ...mara, url: second.url }, mara.password)))
     expect(refusals).toEqual([
       [429, 'too_many_requests'],
       [429, 'too_many_requests'],
     ])
-    await db.execute(sql`delete from rate_limits where key like 'auth-proof:%'`)
+    await db.execute(sql`delete from rate_limits where key like 'auth-credential:%'`)
     expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
   })
 

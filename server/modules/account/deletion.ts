@@ -59,12 +59,13 @@ export async function deleteAccount(
   { password, children }: AccountDeletionRequest,
 ): Promise<DeletionCertificate> {
   const { db } = ctx
-  const proof = await provePassword(ctx, person, password).catch((error: unknown) => {
+  const proven = await provePassword(ctx, person, password).catch((error: unknown) => {
     // Of two concurrent requests the second finds no account to check the password of.
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
   })
-  const number = proof === null ? null : await db.transaction(async (tx) => deleteData(ctx, tx, { ...proof, children }))
+  const number =
+    proven === null ? null : await db.transaction(async (tx) => deleteData(ctx, tx, { ...proven, children }))
   if (number === null) {
     const [earlier] = await db.select().from(deletions).where(eq(deletions.personId, person.id))
     if (earlier === undefined) throw new AppError('not_signed_in')
@@ -117,7 +118,7 @@ export async function eraseChildren(ctx: Context, tx: Database, ids: readonly st
   return numbers
 }
 
-interface Proof {
+interface ProvenAccount {
   personId: string
   /** Absent for a child, and for an account that was deleted before: its certificate has been sent. */
   passwordHash?: string
@@ -136,16 +137,16 @@ interface Removed {
 }
 
 /** @returns the certificate's number; null when the account is already deleted, or its password has changed */
-async function deleteData(ctx: Context, tx: Database, proof: Proof): Promise<string | null> {
-  const removed = await removeData(ctx, tx, proof)
+async function deleteData(ctx: Context, tx: Database, proven: ProvenAccount): Promise<string | null> {
+  const removed = await removeData(ctx, tx, proven)
   return removed === null ? null : record(ctx, tx, removed)
 }
 
 /** Removes the data of a person, and of the children of whom nobody else is a guardian. */
-async function removeData(ctx: Context, tx: Database, proof: Proof): Promise<Removed | null> {
-  const { personId, passwordHash, children } = proof
+async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Promise<Removed | null> {
+  const { personId, passwordHash, children } = proven
   await lockFamily(tx, personId)
-  const account = await removeAccount(tx, proof)
+  const account = await removeAccount(tx, proven)
   if (account === null) return null
   await recordDeletedAccount(tx, personId, new Date(ctx.now()))
   const { storybooks, places, files } = await removeAuthor(tx, personId)

@@ -9,29 +9,29 @@ import {
   downloadAnswer,
 } from '#contract/account.ts'
 import { emailCode, emailCodeRequest } from '#contract/email-code.ts'
-import { proof, proofAnswer } from '#contract/proof.ts'
+import { credential, reauthenticationAnswer } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { readEmailCode } from '../auth/email-codes.ts'
-import { proveGrownUp } from '../auth/own-account.ts'
-import { pinState } from '../auth/proofs.ts'
+import { reauthenticate } from '../auth/own-account.ts'
+import { pinState } from '../auth/credentials.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { deleteAccount, readCertificate } from './deletion.ts'
 import { listOwnSessions, openDownload, prepareDownload } from './service.ts'
 
 const tags = ['account']
 const signedIn = { tags, security: [{ bearer: [] }] }
-const config = { access: 'signed-in', grownUp: 'recent' } as const
+const config = { access: 'signed-in', reauthentication: 'recent' } as const
 
 /** A person's own account: sessions, personal archive and deletion. */
 export function accountRoutes(ctx: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     emailCodeRoute(routes, ctx)
-    proofRoutes(routes, ctx)
+    reauthenticationRoutes(routes, ctx)
     sessionRoutes(routes, ctx)
     downloadRoutes(routes, ctx)
     deletionRoutes(routes, ctx)
@@ -55,37 +55,37 @@ function emailCodeRoute(routes: Routes, ctx: Context): void {
   )
 }
 
-/** What routes with `grownUp: 'recent'` ask for. */
-function proofRoutes(routes: Routes, ctx: Context): void {
+/** What routes with `reauthentication: 'recent'` ask for. */
+function reauthenticationRoutes(routes: Routes, ctx: Context): void {
   routes.get(
-    paths.proof,
+    paths.reauthentication,
     {
       config: { access: 'signed-in', fresh: true },
       schema: {
         ...signedIn,
-        summary: 'Whether I have to show that I am here before I see or change what is for grown-ups',
-        response: { 200: proofAnswer },
+        summary: 'Whether I have to reauthenticate before I see or change what is for adults',
+        response: { 200: reauthenticationAnswer },
       },
     },
     async (request) => {
-      const { id, needsProof } = personOf(request)
-      return { needed: needsProof, pin: await pinState(ctx.db, [id]) }
+      const { id, needsReauthentication } = personOf(request)
+      return { needed: needsReauthentication, pin: await pinState(ctx.db, [id]) }
     },
   )
 
   routes.post(
-    paths.proof,
+    paths.reauthentication,
     {
-      config: { access: 'signed-in', grownUp: 'in-body' },
+      config: { access: 'signed-in', reauthentication: 'in-body' },
       schema: {
         ...signedIn,
         summary: 'Show by password or PIN that I am here',
-        body: proof,
+        body: credential,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
-      await proveGrownUp(ctx, personOf(request), request.body)
+      await reauthenticate(ctx, personOf(request), request.body)
       return reply.status(204).send()
     },
   )
@@ -165,7 +165,7 @@ function deletionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.deletion,
     {
-      config: { access: 'signed-in', grownUp: 'in-body' },
+      config: { access: 'signed-in', reauthentication: 'in-body' },
       schema: {
         ...signedIn,
         summary: 'Delete my account; answers the certificate',

@@ -37,8 +37,8 @@ const open = async (app: TestApp, path: string): Promise<URL> => {
   return new URL(String(answer.headers.location))
 }
 const codeIn = (url: URL): string => url.searchParams.get('code') ?? ''
-const exchange = (app: TestApp, auth_code: string, proof: object): Promise<Answer> =>
-  call(app, 'POST', '/token?grant_type=pkce', { body: { auth_code, ...proof } })
+const exchange = (app: TestApp, auth_code: string, verifier: object): Promise<Answer> =>
+  call(app, 'POST', '/token?grant_type=pkce', { body: { auth_code, ...verifier } })
 const signIn = async (app: TestApp, password: string, who = email) => {
   const { status, body } = await call(app, 'POST', '/token?grant_type=password', { body: { email: who, password } })
   return `${status} ${body.code ?? ''}`.trim()

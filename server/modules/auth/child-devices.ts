@@ -7,10 +7,10 @@ import { findUserById } from './accounts/users.ts'
 import { openSession, type SignedIn } from './sign-in.ts'
 import { sessions } from './tables.ts'
 
-// A child's own device is a session of its own kind, which lives as long as it is refreshed.
+// A paired device is a session of its own kind, which lives as long as it is refreshed.
 
 const of = (childIds: readonly string[]) =>
-  and(/* defence: own-devices */ inArray(sessions.userId, [...childIds]), eq(sessions.method, 'device'))
+  and(/* defence: paired-devices */ inArray(sessions.userId, [...childIds]), eq(sessions.method, 'device'))
 
 /** @throws AppError not_signed_in when there is no such child */
 export async function openOnDevice(

@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, and } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import type { AgeBand } from '#contract/age-band.ts'
-import type { Proof } from '#contract/proof.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById, newChild } from './accounts/users.ts'
 import { AuthError, inAppErrors } from './errors.ts'
-import { findByPassword, findByPin, type Proven } from './proofs.ts'
+import { findByPassword, findByPin, type Proven } from './credentials.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession, type SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
@@ -72,10 +72,10 @@ export async function openGuardianSession(
   ctx: Context,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   guardianIds: readonly string[],
-  proof: Proof,
+  credential: Credential,
   device: string | null,
 ): Promise<AuthSession> {
-  const { user, ...by } = await inAppErrors(proveGuardian(ctx, sessionId, guardianIds, proof))
+  const { user, ...by } = await inAppErrors(proveGuardian(ctx, sessionId, guardianIds, credential))
   const opened = await ctx.db.transaction(async (tx) => {
     const signedIn = await openSession(ctx, tx, user, { ...by, device, afterChild: true }).catch((error: unknown) => {
       throw error instanceof AuthError ? new AppError('wrong_password') : error
@@ -92,13 +92,13 @@ async function proveGuardian(
   ctx: Context,
   sessionId: string,
   guardianIds: readonly string[],
-  proof: Proof,
+  credential: Credential,
 ): Promise<{ user: Proven; method: 'password' | 'pin'; passwordHash: string; pinHash?: string | null }> {
-  if ('pin' in proof) {
-    const user = await findByPin(ctx, sessionId, guardianIds, proof.pin)
+  if ('pin' in credential) {
+    const user = await findByPin(ctx, sessionId, guardianIds, credential.pin)
     return { user, method: 'pin', passwordHash: user.passwordHash, pinHash: user.pinHash }
   }
-  const user = await findByPassword(ctx, sessionId, guardianIds, proof.password)
+  const user = await findByPassword(ctx, sessionId, guardianIds, credential.password)
   if (user === null) throw new AppError('wrong_password')
   return { user, method: 'password', passwordHash: user.passwordHash }
 }

@@ -22,7 +22,7 @@ const freeCodes = 5
  * The limit of all sessions together per person, as a multiple of one session's: a child comes into new sessions by a
  * sibling's pictures. Only the household's own sessions are counted, so nobody else can use it up.
  */
-const sharesOfProofs = /* defence: few-sessions */ 3
+const sharesOfCredentials = /* defence: few-sessions */ 3
 /** For all codes of the site. */
 const freeDeviceCodes = 40
 /** All callers together: this many times the emails that one caller may ask for. */
@@ -65,9 +65,9 @@ const countersOf = perContext(({ rateLimits, config }) => {
       own: call('device-code', rateOther),
       all: slowed('auth-device-code-failures', rateOther * freeDeviceCodes, callWindowS),
     },
-    proofs: {
-      own: rateLimits('auth-proof', rateOther, callWindowS),
-      all: rateLimits('auth-proof-all', rateOther * sharesOfProofs, callWindowS),
+    credentials: {
+      own: rateLimits('auth-credential', rateOther, callWindowS),
+      all: rateLimits('auth-credential-all', rateOther * sharesOfCredentials, callWindowS),
     },
     emailsOfDay: {
       own: perCaller('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
@@ -151,14 +151,14 @@ export const passwordWasRight = async (ctx: Context, email: string, callerAddres
 
 /** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
 export async function countProof(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
-  const { own, all } = countersOf(ctx).proofs
+  const { own, all } = countersOf(ctx).credentials
   refuseCall(await own.take(sessionId))
   for (const id of personIds) refuseCall(await all.take(id))
 }
 
 /** Resets the session's count after a correct one. */
-export async function proofWasRight(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
-  const { own, all } = countersOf(ctx).proofs
+export async function credentialWasRight(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
+  const { own, all } = countersOf(ctx).credentials
   await Promise.all([own.clear(sessionId), ...personIds.map((id) => all.uncount(id))])
 }
 

@@ -1,47 +1,47 @@
 import { and, eq } from 'drizzle-orm'
-import type { Proof } from '#contract/proof.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById } from './accounts/users.ts'
 import { inAppErrors } from './errors.ts'
-import { findByPassword, findByPin } from './proofs.ts'
-import { endSessions, listSessions, noteProof } from './sessions/sessions.ts'
+import { findByPassword, findByPin } from './credentials.ts'
+import { endSessions, listSessions, noteReauthentication } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 
-export interface PasswordProof {
+export interface ProvenPassword {
   personId: string
   passwordHash: string
 }
 
 /**
  * Checks the person's password again. Limited per session, and per account over all its sessions.
- * @returns the proof that removeAccount requires
+ * @returns what removeAccount requires
  * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is deleted
  */
 export async function provePassword(
   ctx: Context,
   { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   password: string,
-): Promise<PasswordProof> {
+): Promise<ProvenPassword> {
   const user = await inAppErrors(findByPassword(ctx, sessionId, [personId], password))
   if (user !== null) return { personId, passwordHash: user.passwordHash }
   throw new AppError((await findUserById(ctx.db, personId)) === null ? 'not_signed_in' : 'wrong_password')
 }
 
 /**
- * Notes in the session that the grown-up is here, by their password or PIN.
+ * Notes in the session that the signed-in adult is present, by their password or PIN.
  * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable, not_signed_in
  */
-export async function proveGrownUp(
+export async function reauthenticate(
   ctx: Context,
   person: Pick<Person, 'id' | 'sessionId'>,
-  proof: Proof,
+  credential: Credential,
 ): Promise<void> {
-  if ('pin' in proof) await inAppErrors(findByPin(ctx, person.sessionId, [person.id], proof.pin))
-  else await provePassword(ctx, person, proof.password)
-  if (!(await noteProof(ctx, person.sessionId))) throw new AppError('not_signed_in')
+  if ('pin' in credential) await inAppErrors(findByPin(ctx, person.sessionId, [person.id], credential.pin))
+  else await provePassword(ctx, person, credential.password)
+  if (!(await noteReauthentication(ctx, person.sessionId))) throw new AppError('not_signed_in')
 }
 
 /** The sessions of a person, the most recently used first. */
@@ -68,12 +68,12 @@ export async function exportAccount(db: Database, personId: string) {
 
 /**
  * Removes account, sessions, tokens and email links.
- * @param proof without a hash, for an account that was deleted before and has come back with a restored database
+ * @param proven without a hash, for an account that was deleted before and has come back with a restored database
  * @returns its addresses, which a child has none of, and how many sessions ended; null when it is already removed, or the
- *   password has changed since the proof
+ *   password has changed since it was checked
  */
-export async function removeAccount(tx: Database, { personId, ...proof }: PasswordProof | { personId: string }) {
-  const isProven = 'passwordHash' in proof ? eq(users.passwordHash, proof.passwordHash) : undefined
+export async function removeAccount(tx: Database, { personId, ...credential }: ProvenPassword | { personId: string }) {
+  const isProven = 'passwordHash' in credential ? eq(users.passwordHash, credential.passwordHash) : undefined
   // Lock first: a concurrent sign-in waits, and then finds no account.
   const [user] = await tx
     .select()

@@ -84,7 +84,7 @@ export const sessions = pgTable(
     counter: integer().notNull(),
     createdAt: moment().notNull(),
     refreshedAt: moment().notNull(),
-    /** When the grown-up last showed that they are here: at sign-in, then by password or PIN. */
+    /** When the adult last reauthenticated: at sign-in, then by password or PIN. */
     provenAt: moment().notNull(),
     /** Whether a child's session went before it in this browser. */
     afterChild: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Closing } from '#contract/closing.ts'
-import { householdPaths as paths, keepsakePath, picturesPath } from '#contract/paths.ts'
+import { householdPaths as paths, keepsakePath, picturePasswordPath } from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
@@ -356,14 +356,14 @@ test('children who change places while they are erased: both are done', async ()
   await watch()
   await pass(2 * days)
   const [first, second] = [pip.id, wren.id].toSorted() as [string, string]
-  await ask(mara, 'POST', picturesPath(second), { pictures: ['moon', 'boat', 'moon'] })
+  await ask(mara, 'POST', picturePasswordPath(second), { pictures: ['moon', 'boat', 'moon'] })
   const child = await handOver(mara, first)
   const holding = await harness.site.database.pool.connect()
   const waiting = async () => (await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
   try {
     await holding.query('begin')
     await holding.query('select 1 from children where person_id = $1 for update', [second])
-    const come = ask(child, 'POST', paths.gate, { child: second, pictures: ['moon', 'boat', 'moon'] })
+    const come = ask(child, 'POST', paths.switch, { child: second, pictures: ['moon', 'boat', 'moon'] })
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
     const run = watchClosings(harness.site.ctx)
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2)

@@ -56,7 +56,7 @@ async function closeForChild(tx: Database, childId: string): Promise<void> {
   await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
 }
 
-/** What made sure that a grown-up consents. */
+/** What made sure that a guardian consents. */
 type Method = Pick<LedgerRow, 'method' | 'charge'>
 
 export const byAccount: Method = { method: 'confirmed-account', charge: null }

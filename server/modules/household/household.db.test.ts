@@ -8,14 +8,14 @@ import { consentWords } from '#content/household/consents.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths, picturesPath } from '#contract/paths.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import {
   consentWhat,
   type Child,
   type ChildSelf,
   type Consent,
   type ConsentWhat,
-  type GateAnswer,
+  type ProfileSwitcherAnswer,
   type Household,
 } from '#contract/household.ts'
 import { isForBand, storyAge } from '#contract/story-age.ts'
@@ -229,32 +229,32 @@ describe('a child’s session', () => {
     }
     expect(open.toSorted()).toEqual(
       [
-        'POST /api/storybooks',
-        'PATCH /api/storybooks/:id',
         'DELETE /api/storybooks/:id',
-        'POST /api/storybooks/:id/bind',
-        'GET /api/works',
-        'POST /api/works/:kind/:id/submit',
-        'POST /api/works/:kind/:id/withdraw',
-        'POST /api/works/:kind/:id/appeal',
-        'GET /files/*',
-        'GET /files/covers/*',
+        'DELETE /api/writings/:id',
         'GET /api/household/closing',
-        'GET /api/household/gate',
         'GET /api/household/self',
+        'GET /api/household/switch',
         'GET /api/rooms/:realm',
         'GET /api/rooms/:realm/sheets/:sheet',
         'GET /api/rooms/:realm/sheets/:sheet/pdf',
         'GET /api/storybooks',
         'GET /api/storybooks/:id',
         'GET /api/storybooks/:id/place',
+        'GET /api/works',
         'GET /api/writings',
         'GET /api/writings/:id',
-        'DELETE /api/writings/:id',
-        'POST /api/household/gate',
+        'GET /files/*',
+        'GET /files/covers/*',
+        'PATCH /api/storybooks/:id',
         'POST /api/household/guardian',
+        'POST /api/household/switch',
         'POST /api/reports',
         'POST /api/screening',
+        'POST /api/storybooks',
+        'POST /api/storybooks/:id/bind',
+        'POST /api/works/:kind/:id/appeal',
+        'POST /api/works/:kind/:id/submit',
+        'POST /api/works/:kind/:id/withdraw',
         'PUT /api/rooms/:realm/writings/:id',
         'PUT /api/storybooks/:id/place',
       ].toSorted(),
@@ -277,7 +277,7 @@ describe('a child’s session', () => {
     expect((await gotrue('GET', '/user', token)).status).toBe(403)
   })
 
-  test('goes back to the grown-up with their password, and with no other', async () => {
+  test('goes back to the guardian with their password, and with no other', async () => {
     const mara = await harness.signUp()
     const vesper = await harness.signUp('vesper')
     const { id } = await addChild(mara, 'Pip')
@@ -298,7 +298,7 @@ describe('a child’s session', () => {
     ])
   })
 
-  test('guesses of the grown-up’s password run out', async () => {
+  test('guesses of the guardian’s password run out', async () => {
     const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
     const { access_token: token } = await makeAccount(app, people.mara)
     const mara = { url: await app.listen(), token }
@@ -376,7 +376,7 @@ describe('a child’s session', () => {
     await expect.poll(async () => (await ask(child, 'GET', '/api/storybooks')).status).toBe(401)
   })
 
-  test('tells a grown-up about a work it sees, with a reason and no words', async () => {
+  test('tells a guardian about a work it sees, with a reason and no words', async () => {
     const tobias = await harness.signUp('tobias')
     const mara = await harness.signUp()
     const child = await handOver(mara, (await addChild(mara, 'Pip', '4-6')).id)
@@ -384,7 +384,10 @@ describe('a child’s session', () => {
     const [seen, unseen] = [await beginStorybook(tobias, 'A Nap'), await beginStorybook(tobias, 'A Storm')]
     await ask(tobias, 'PATCH', `/api/storybooks/${seen}`, { age: 'all' })
     expect((await ask(child, 'POST', '/api/reports', { ...report, id: seen })).status).toBe(201)
-    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([404, 'work_not_found'])
+    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([
+      404,
+      'work_not_found',
+    ])
     const { rows } = await harness.site.database.pool.query('select text, person_id from reports where work_id = $1', [
       seen,
     ])
@@ -415,18 +418,18 @@ describe('siblings', () => {
   const secret = ['moon', 'boat', 'moon'] as const
   const other = ['star', 'star', 'star'] as const
   const come = (child: { url: string; token: string }, id: string, pictures: readonly string[]) =>
-    ask<AuthSession>(child, 'POST', paths.gate, { child: id, pictures })
+    ask<AuthSession>(child, 'POST', paths.switch, { child: id, pictures })
 
   async function openFamily() {
     const mara = await harness.signUp()
     const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
-    expect((await ask(mara, 'POST', picturesPath(wren.id), { pictures: secret })).status).toBe(204)
+    expect((await ask(mara, 'POST', picturePasswordPath(wren.id), { pictures: secret })).status).toBe(204)
     return { mara, pip, wren, child: await handOver(mara, pip.id) }
   }
 
   test('change places by three pictures in their order', async () => {
     const { mara, pip, wren, child } = await openFamily()
-    expect((await ask<GateAnswer>(child, 'GET', paths.gate)).body).toEqual({
+    expect((await ask<ProfileSwitcherAnswer>(child, 'GET', paths.switch)).body).toEqual({
       children: [{ id: wren.id, nickname: 'Wren', avatar: 'fox', locked: false }],
     })
     expect(await refusal(come(child, wren.id, ['moon', 'moon', 'boat']))).toEqual([403, 'wrong_pictures'])
@@ -435,7 +438,7 @@ describe('siblings', () => {
     expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
     const now = { ...child, token: body.access_token }
     // Pip has no pictures.
-    expect((await ask<GateAnswer>(now, 'GET', paths.gate)).body).toEqual({ children: [] })
+    expect((await ask<ProfileSwitcherAnswer>(now, 'GET', paths.switch)).body).toEqual({ children: [] })
     expect(await refusal(come(now, pip.id, secret))).toEqual([404, 'child_not_found'])
     expect((await householdOf(await signInAgain(mara))).children).toMatchObject([
       { pictures: false },
@@ -453,9 +456,11 @@ describe('siblings', () => {
       ...Array.from({ length: 5 }, () => 'wrong_pictures'),
     ])
     expect(await refusal(come(child, wren.id, secret))).toEqual([403, 'guardian_needed'])
-    expect((await ask<GateAnswer>(child, 'GET', paths.gate)).body.children).toMatchObject([{ locked: true }])
+    expect((await ask<ProfileSwitcherAnswer>(child, 'GET', paths.switch)).body.children).toMatchObject([
+      { locked: true },
+    ])
     const back = await signInAgain(mara)
-    expect((await ask(back, 'POST', picturesPath(wren.id), { pictures: secret })).status).toBe(204)
+    expect((await ask(back, 'POST', picturePasswordPath(wren.id), { pictures: secret })).status).toBe(204)
     expect((await come(child, wren.id, secret)).status).toBe(200)
   })
 
@@ -463,19 +468,22 @@ describe('siblings', () => {
     const { mara, wren, child } = await openFamily()
     const vesper = await harness.signUp('vesper')
     const stranger = await addChild(vesper, 'Lark')
-    await ask(vesper, 'POST', picturesPath(stranger.id), { pictures: secret })
+    await ask(vesper, 'POST', picturePasswordPath(stranger.id), { pictures: secret })
     expect(await refusal(come(child, stranger.id, secret))).toEqual([404, 'child_not_found'])
-    expect(await refusal(ask(vesper, 'POST', picturesPath(wren.id), { pictures: other }))).toEqual([
+    expect(await refusal(ask(vesper, 'POST', picturePasswordPath(wren.id), { pictures: other }))).toEqual([
       404,
       'child_not_found',
     ])
     expect(await refusal(come(vesper, stranger.id, secret))).toEqual([404, 'child_not_found'])
-    expect((await ask<GateAnswer>(vesper, 'GET', paths.gate)).body).toEqual({ children: [] })
+    expect((await ask<ProfileSwitcherAnswer>(vesper, 'GET', paths.switch)).body).toEqual({ children: [] })
     const back = await signInAgain(mara)
     await consent(back, wren.id, false)
     expect(await refusal(come(child, wren.id, secret))).toEqual([404, 'child_not_found'])
     for (const pictures of [['moon', 'boat'], ['moon', 'boat', 'dragon'], 'moon'])
-      expect(await refusal(ask(back, 'POST', picturesPath(wren.id), { pictures }))).toEqual([400, 'invalid_request'])
+      expect(await refusal(ask(back, 'POST', picturePasswordPath(wren.id), { pictures }))).toEqual([
+        400,
+        'invalid_request',
+      ])
   })
 
   test('the pictures are kept as a keyed hash, and are in no download', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { DownloadAnswer } from '#contract/account.ts'
-import { accountPaths, householdPaths as paths, picturesPath } from '#contract/paths.ts'
+import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import type { PinAnswer } from '#contract/proof.ts'
+import type { PinAnswer } from '#contract/reauthentication.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { people } from '#test/people.ts'
@@ -27,7 +27,7 @@ const codeOf = async (asked: Promise<{ status: number; body: unknown }>) => {
 const change = (guardian: Author, password: string, to: string | null) =>
   ask<null>(guardian, 'PUT', paths.pin, { password, pin: to })
 const stateOf = async (guardian: Author) => (await ask<PinAnswer>(guardian, 'GET', paths.pin)).body.pin
-const back = (child: Author, proof: object) => ask<AuthSession>(child, 'POST', paths.guardian, proof)
+const back = (child: Author, credential: object) => ask<AuthSession>(child, 'POST', paths.guardian, credential)
 
 async function withPin(): Promise<Person> {
   const mara = await harness.signUp()
@@ -196,19 +196,19 @@ describe('guesses of a PIN', () => {
   })
 })
 
-test('guesses of the grown-up’s password run out for a child that changes places with siblings', async () => {
+test('guesses of the guardian’s password run out for a child that changes places with siblings', async () => {
   const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '2' } })
   const { access_token: token } = await makeAccount(app, people.mara)
   const mara = { url: await app.listen(), token }
   const ids = [(await addChild(mara, 'Pip')).id, (await addChild(mara, 'Wren')).id] as const
   const pictures = ['moon', 'boat', 'moon']
-  for (const id of ids) await ask(mara, 'POST', picturesPath(id), { pictures })
+  for (const id of ids) await ask(mara, 'POST', picturePasswordPath(id), { pictures })
   let child: Author = await handOver(mara, ids[0])
   for (const turn of [1, 0, 1]) {
     for (let n = 0; n < 2; n += 1)
       expect(await codeOf(back(child, { password: `guess ${n}` }))).toEqual([403, 'wrong_password'])
     expect(await codeOf(back(child, { password: 'one more' }))).toEqual([429, 'too_many_requests'])
-    const { body } = await ask<AuthSession>(child, 'POST', paths.gate, { child: ids[turn], pictures })
+    const { body } = await ask<AuthSession>(child, 'POST', paths.switch, { child: ids[turn], pictures })
     child = { url: mara.url, token: body.access_token }
   }
   expect(await codeOf(back(child, { password: people.mara.password }))).toEqual([429, 'too_many_requests'])

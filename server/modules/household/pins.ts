@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { householdPaths as paths } from '#contract/paths.ts'
-import { pinAnswer, pinChange } from '#contract/proof.ts'
+import { pinAnswer, pinChange } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { provePassword } from '../auth/own-account.ts'
-import { pinState, setPin } from '../auth/proofs.ts'
+import { pinState, setPin } from '../auth/credentials.ts'
 import { guardian, guardianWithPassword, signedIn } from './route-parts.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
   if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
-  const proof = await provePassword(ctx, guardian, password)
-  if (!(await setPin(ctx, proof, pin))) throw new AppError('wrong_password')
+  const credential = await provePassword(ctx, guardian, password)
+  if (!(await setPin(ctx, credential, pin))) throw new AppError('wrong_password')
 }
 
 /** One digit again and again, or digits in steps of the same size: 0000, 1234, 4321, 2468. */

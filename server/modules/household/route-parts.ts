@@ -6,9 +6,9 @@ import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 const tags = ['household']
 export const signedIn = { tags, security: [{ bearer: [] }] }
 /** Shows or changes what guardians alone may see. */
-export const guardian = { access: 'signed-in', audience: 'adults', grownUp: 'recent' } as const
+export const guardian = { access: 'signed-in', audience: 'adults', reauthentication: 'recent' } as const
 /** Likewise, and the body holds the guardian's password. */
-export const guardianWithPassword = { access: 'signed-in', audience: 'adults', grownUp: 'in-body' } as const
+export const guardianWithPassword = { access: 'signed-in', audience: 'adults', reauthentication: 'in-body' } as const
 export const one = z.object({ id: z.uuid().toLowerCase() })
 
 const hourS = 3600

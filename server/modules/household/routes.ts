@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
 import { closingAnswer } from '#contract/closing.ts'
-import { proof } from '#contract/proof.ts'
+import { credential } from '#contract/reauthentication.ts'
 import { householdPaths as paths } from '#contract/paths.ts'
 import {
   child,
@@ -12,11 +12,11 @@ import {
   childSelf,
   consent,
   consentRequest,
-  gateAnswer,
-  gateRequest,
+  profileSwitcherAnswer,
+  switchRequest,
   householdAnswer,
   newChild,
-  picturesRequest,
+  picturePasswordRequest,
 } from '#contract/household.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -28,7 +28,7 @@ import { readClosing } from './closing.ts'
 import { changeConsent } from './consents.ts'
 import { listDevices } from './devices/devices.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import { changePlaces, readGate, setPictures } from './gate.ts'
+import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { guardian, guardianWithPassword, one, signedIn, countChange } from './route-parts.ts'
@@ -46,7 +46,7 @@ export function householdRoutes(ctx: Context) {
     closingRoutes(routes, ctx)
     pinRoutes(routes, ctx)
     guardianRoutes(routes, ctx)
-    gateRoutes(routes, ctx)
+    profileSwitcherRoutes(routes, ctx)
     sessionRoutes(routes, ctx)
     deviceRoutes(routes, ctx)
     weekRoutes(routes, ctx)
@@ -181,16 +181,16 @@ function closingRoutes(routes: Routes, ctx: Context): void {
 }
 
 /** Siblings change places by three pictures. */
-function gateRoutes(routes: Routes, ctx: Context): void {
+function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
   routes.post(
-    `${paths.children}/:id/pictures`,
+    `${paths.children}/:id/picture-password`,
     {
       config: guardian,
       schema: {
         ...signedIn,
         summary: 'Choose the three pictures by which a child comes in',
         params: one,
-        body: picturesRequest,
+        body: picturePasswordRequest,
         response: { 204: z.undefined() },
       },
     },
@@ -202,28 +202,32 @@ function gateRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.get(
-    paths.gate,
+    paths.switch,
     {
       config: openToChildren,
-      schema: { ...signedIn, summary: 'My siblings who may come in by their pictures', response: { 200: gateAnswer } },
+      schema: {
+        ...signedIn,
+        summary: 'My siblings who may come in by their pictures',
+        response: { 200: profileSwitcherAnswer },
+      },
     },
-    async (request) => readGate(ctx, personOf(request)),
+    async (request) => readProfileSwitcher(ctx, personOf(request)),
   )
 
   routes.post(
-    paths.gate,
+    paths.switch,
     {
       config: openToChildren,
       schema: {
         ...signedIn,
         summary: 'A sibling takes my place, by its three pictures',
-        body: gateRequest,
+        body: switchRequest,
         response: { 200: authSession },
       },
     },
     async (request) => {
       await countChange(ctx, personOf(request))
-      return changePlaces(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent']))
+      return switchProfile(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent']))
     },
   )
 }
@@ -262,7 +266,7 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
       schema: {
         ...signedIn,
         summary: 'Back from a child’s session to the guardian whose password or PIN this is',
-        body: proof,
+        body: credential,
         response: { 200: authSession },
       },
     },

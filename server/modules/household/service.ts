@@ -9,13 +9,13 @@ import {
   type Household,
   type NewChild,
 } from '#contract/household.ts'
-import type { Proof } from '#contract/proof.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { addChildUser, bandsOf, openChildSession, openGuardianSession, setBand } from '../auth/children.ts'
-import { pinState } from '../auth/proofs.ts'
+import { pinState } from '../auth/credentials.ts'
 import { forget } from '../auth/sessions/identification.ts'
 import { presentSession } from '../auth/sign-in.ts'
 import { isEntitled, realmsOf } from '../memberships/service.ts'
@@ -27,7 +27,7 @@ import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './child
 import { exportClosing } from './closing.ts'
 import { addToLedger, byAccount, hasConsent, presentConsent, requireCurrent } from './consents.ts'
 import { guardiansOf, holds, ledgerOf, mayPublish } from './family-facts.ts'
-import { refuseOnOwnDevice } from './gate.ts'
+import { refuseOnPairedDevice } from './profile-switcher.ts'
 import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from './guardians/guardians.ts'
 import { openInvitation } from './guardians/invitations.ts'
 import { children } from './tables.ts'
@@ -105,17 +105,17 @@ export async function openForChild(
 
 /**
  * Ends the child's session and opens one of the guardian with this password or PIN.
- * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, not_allowed on a child's own device
+ * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, not_allowed on a paired device
  */
 export async function backToGuardian(
   ctx: Context,
   child: Person,
-  proof: Proof,
+  credential: Credential,
   device: string | null,
 ): Promise<AuthSession> {
-  refuseOnOwnDevice(child)
+  refuseOnPairedDevice(child)
   const found = await guardiansOf(child.id, ctx.db)
-  const session = await openGuardianSession(ctx, child, found, proof, device)
+  const session = await openGuardianSession(ctx, child, found, credential, device)
   forget(ctx, child.id)
   return session
 }

@@ -43,7 +43,7 @@ export function membershipRoutes(ctx: Context) {
     routes.post(
       paths.checkout,
       {
-        config: { access: 'signed-in', grownUp: 'recent' },
+        config: { access: 'signed-in', reauthentication: 'recent' },
         schema: {
           tags,
           security,
@@ -75,7 +75,7 @@ export function membershipRoutes(ctx: Context) {
     routes.post(
       paths.billingPortal,
       {
-        config: { access: 'signed-in', grownUp: 'recent' },
+        config: { access: 'signed-in', reauthentication: 'recent' },
         schema: { tags, security, summary: 'Where to manage card and memberships', response: { 200: portalAnswer } },
       },
       async (request) => openBillingPortal(ctx, personOf(request), siteAddress(config, request)),

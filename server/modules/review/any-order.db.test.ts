@@ -194,7 +194,7 @@ describe('a child’s work, whatever is done in any order', () => {
     return status === 200 ? body : null
   }
 
-  /** What a grown-up has looked at before an act: the newest version, with all that waits. */
+  /** What an adult has looked at before an act: the newest version, with all that waits. */
   interface Look {
     version: number
     seen: Version
@@ -317,7 +317,7 @@ describe('a child’s work, whatever is done in any order', () => {
 
   test('and so they do when the child acts at the same moment', async () => {
     const ofChild = constantFrom('submit', 'withdraw', 'other words', 'bind')
-    const ofGrownUp = constantFrom(
+    const ofAdult = constantFrom(
       'approve',
       'approve for younger',
       'publish',
@@ -327,7 +327,7 @@ describe('a child’s work, whatever is done in any order', () => {
       'request_changes',
     )
     await assert(
-      asyncProperty(array(tuple(ofChild, ofGrownUp), { minLength: 2, maxLength: 10 }), async (given) => {
+      asyncProperty(array(tuple(ofChild, ofAdult), { minLength: 2, maxLength: 10 }), async (given) => {
         const story = await begin()
         for (const act of toPublish) await perform(story, act, await lookAt(story.id))
         for (const pair of given) {

@@ -78,7 +78,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.works}/:kind/:id/submit`,
     {
-      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
       schema: { ...onWork, summary: 'Submit a work of my own', body: submission.optional() },
     },
     async (request) => {
@@ -91,7 +91,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.works}/:kind/:id/withdraw`,
     {
-      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
       schema: { ...onWork, summary: 'Withdraw a work of my own' },
     },
     async (request) => {
@@ -119,7 +119,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.works}/:kind/:id/approval`,
     {
-      config: { access: 'signed-in', grownUp: 'recent' },
+      config: { access: 'signed-in', reauthentication: 'recent' },
       schema: {
         ...onWork,
         summary: 'As a guardian: approve a child’s work, refuse it, or hide it',

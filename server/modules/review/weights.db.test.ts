@@ -21,7 +21,7 @@ async function publish(title: string): Promise<string> {
 }
 
 /** An account that is older than a day. */
-async function grownUp(): Promise<Person> {
+async function adult(): Promise<Person> {
   const person = await harness.signUp()
   const { pool } = harness.site.database
   await pool.query("update users set created_at = created_at - interval '2 days' where id = $1", [person.id])
@@ -42,13 +42,13 @@ async function weightOfReport(person: Author): Promise<number> {
 }
 
 test('a guardian’s report weighs more only while a guardian of the household has paid within twelve months', async () => {
-  const guardian = await grownUp()
+  const guardian = await adult()
   await addChild(guardian, 'Pip')
   expect(await weightOfReport(guardian)).toBe(1)
 
   const customer = await harness.join(guardian, 'sprout')
   expect(await weightOfReport(guardian)).toBe(1.5)
-  const second = await grownUp()
+  const second = await adult()
   await joinFamily(harness, guardian, second)
   expect(await weightOfReport(second)).toBe(1.5)
   const { pool } = harness.site.database
@@ -56,7 +56,7 @@ test('a guardian’s report weighs more only while a guardian of the household h
   expect(await weightOfReport(second)).toBe(0.25)
 
   // A payment without children is no household.
-  const alone = await grownUp()
+  const alone = await adult()
   await harness.join(alone, 'sprout')
   expect(await weightOfReport(alone)).toBe(1)
 
@@ -66,7 +66,7 @@ test('a guardian’s report weighs more only while a guardian of the household h
 })
 
 test('a provider that does not answer makes it an ordinary report', async () => {
-  const guardian = await grownUp()
+  const guardian = await adult()
   await addChild(guardian, 'Pip')
   await harness.join(guardian, 'sprout')
   const { aheadMs } = harness.sandbox
@@ -77,7 +77,7 @@ test('a provider that does not answer makes it an ordinary report', async () => 
 })
 
 test('the report of a suspended person weighs nothing', async () => {
-  const person = await grownUp()
+  const person = await adult()
   expect(await weightOfReport(person)).toBe(1)
   const { pool } = harness.site.database
   await pool.query("insert into suspensions (person_id, since, until, note) values ($1, now(), null, 'Unkind.')", [

@@ -156,7 +156,7 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
   routes.put(
     penNamePath,
     {
-      config: { access: 'signed-in', grownUp: 'recent' },
+      config: { access: 'signed-in', reauthentication: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Choose a pen name, or take it back',
@@ -206,7 +206,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   routes.patch(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Change the title, description or age of a storybook of my own',
@@ -233,7 +233,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   routes.delete(
     '/api/storybooks/:id',
     {
-      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Delete a storybook of my own, with its file and everybody’s place in it',
@@ -312,7 +312,7 @@ function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     '/api/storybooks/:id/bind',
     {
-      config: { access: 'signed-in', audience: 'everyone', grownUp: 'recent' },
+      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
       schema: {
         ...signedIn,
         summary: 'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
@@ -340,7 +340,7 @@ function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     '/api/storybooks/:id/upload',
     {
-      config: { access: 'signed-in', grownUp: 'recent', longBody: true },
+      config: { access: 'signed-in', reauthentication: 'recent', longBody: true },
       // The form is parsed as a stream; its schema is only for the OpenAPI description.
       validatorCompiler: (route) =>
         route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),

@@ -39,10 +39,10 @@ export interface Person {
   band: AgeBand | null
   /** Whether it is the account of somebody under 18. */
   isTeen: boolean
-  /** Whether the session is that of a child's own device. */
-  isOwnDevice: boolean
-  /** Whether the grown-up has to show again that they are here (decision 047). */
-  needsProof: boolean
+  /** Whether the session is that of a paired device. */
+  isPairedDevice: boolean
+  /** Whether the adult has to reauthenticate (decision 047). */
+  needsReauthentication: boolean
 }
 
 export interface AccessRules {
@@ -66,10 +66,10 @@ declare module 'fastify' {
      */
     audience?: 'everyone' | 'adults'
     /**
-     * It charges, shows or ends something of a grown-up's. 'recent': they must have shown lately that they are here,
+     * It charges, shows or ends something of an adult's. 'recent': they must have reauthenticated lately,
      * by password or PIN; 'in-body': it takes their password itself. Not asked of children.
      */
-    grownUp?: 'recent' | 'in-body'
+    reauthentication?: 'recent' | 'in-body'
     /** A public route whose answer depends on the caller: `request.person` is null for a stranger. */
     identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
@@ -123,7 +123,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })
   const check = async (request: FastifyRequest, access: Access): Promise<void> => {
-    const { fresh = false, audience, grownUp } = request.routeOptions.config
+    const { fresh = false, audience, reauthentication } = request.routeOptions.config
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
@@ -139,15 +139,17 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       token === null
         ? null
         : await rules.identify(token, {
-            fresh: fresh || grownUp !== undefined || !reads || !(access === 'signed-in' || access === 'public'),
+            fresh:
+              fresh || reauthentication !== undefined || !reads || !(access === 'signed-in' || access === 'public'),
           })
     if (person === null && access !== 'public') throw new AppError('not_signed_in')
     // defence: adults-only
     if (person?.band != null && audience !== 'everyone') throw new AppError('adults_only')
     // defence: no-teens
     if (person?.isTeen === true && audience === 'adults') throw new AppError('adults_only')
-    // defence: grown-up-gate
-    if (grownUp === 'recent' && person?.needsProof === true) throw new AppError('grown_up_needed')
+    // defence: parental-gate
+    if (reauthentication === 'recent' && person?.needsReauthentication === true)
+      throw new AppError('reauthentication_needed')
     request.person = person
     // defence: moderators
     if (access === 'moderator' && person?.role === 'member') throw new AppError('not_allowed')

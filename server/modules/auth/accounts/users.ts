@@ -175,12 +175,12 @@ function identityData({ id, email, emailConfirmedAt }: Adult) {
 }
 
 /**
- * `kind` of a child or teen; `password_needed` after a mailed link to an account without a password; `own_device` on a
+ * `kind` of a child or teen; `password_needed` after a mailed link to an account without a password; `paired_device` on a
  * child's own device.
  */
 export function presentAppMetadata(user: User, method?: SignInMethod): Record<string, unknown> {
   const { appMetadata, email, passwordHash } = user
-  if (method === 'device') return { ...appMetadata, own_device: true }
+  if (method === 'device') return { ...appMetadata, paired_device: true }
   return {
     ...appMetadata,
     ...(isTeen(user) ? { kind: 'teen' } : {}),

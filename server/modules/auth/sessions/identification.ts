@@ -32,9 +32,13 @@ export function requireAdult(who: Caller): AdultCaller {
 const trustedMs = 30_000
 const maxRemembered = 10_000
 
-/** Whether whoever has an adult's session has to show again that they are the grown-up. */
-function needsProof({ grownUpGate, auth }: Config, session: typeof sessions.$inferSelect, nowMs: number): boolean {
-  if (grownUpGate === 'off' && !(/* defence: gate-after-child */ session.afterChild)) return false
+/** Whether whoever has an adult's session has to show again that they are the adult. */
+function needsReauthentication(
+  { parentalGate, auth }: Config,
+  session: typeof sessions.$inferSelect,
+  nowMs: number,
+): boolean {
+  if (parentalGate === 'off' && !(/* defence: reauthentication-after-child */ session.afterChild)) return false
   return nowMs >= session.provenAt.getTime() + auth.reauthenticateAfterS * 1000
 }
 
@@ -81,7 +85,7 @@ export async function authenticate(ctx: Context, token: string) {
     sessionId: session.id,
     method: session.method,
     signedInAt: session.createdAt.getTime(),
-    needsProof: user.band === null && needsProof(ctx.config, session, ctx.now()),
+    needsReauthentication: user.band === null && needsReauthentication(ctx.config, session, ctx.now()),
     exp: claims.exp,
   }
 }
@@ -103,7 +107,7 @@ export async function identify(ctx: Context, token: string, { fresh }: { fresh: 
     throw error
   })
   if (found === null) return null
-  const { user, sessionId, method, needsProof, exp } = found
+  const { user, sessionId, method, needsReauthentication, exp } = found
   const person: Person = {
     id: user.id,
     email: user.email ?? '',
@@ -111,8 +115,8 @@ export async function identify(ctx: Context, token: string, { fresh }: { fresh: 
     role: user.role,
     band: user.band,
     isTeen: isTeen(user),
-    isOwnDevice: method === 'device',
-    needsProof,
+    isPairedDevice: method === 'device',
+    needsReauthentication,
   }
   if (!isListening || remembered.forgotten !== before) return person
   const oldest = tokens.size >= maxRemembered ? tokens.keys().next() : undefined

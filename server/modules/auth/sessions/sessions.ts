@@ -102,8 +102,8 @@ export async function endSessions(
   return ended.length
 }
 
-/** Notes that the grown-up is here. @returns false when the session has ended */
-export async function noteProof({ db, now }: Context, sessionId: string): Promise<boolean> {
+/** Notes that the signed-in adult is present. @returns false when the session has ended */
+export async function noteReauthentication({ db, now }: Context, sessionId: string): Promise<boolean> {
   const proven = await db
     .update(sessions)
     .set({ provenAt: new Date(now()) })

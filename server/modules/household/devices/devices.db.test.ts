@@ -8,7 +8,7 @@ import {
   devicePaths as paths,
   guardianPath,
   householdPaths,
-  picturesPath,
+  picturePasswordPath,
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { ChildSelf, Household } from '#contract/household.ts'
@@ -79,7 +79,7 @@ test('a code makes a device the child’s own, and the list names it', async () 
   expect(status).toBe(200)
   const token = session.access_token
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  expect(claims).toMatchObject({ sub: pip.id, email: '', app_metadata: { kind: 'child', own_device: true } })
+  expect(claims).toMatchObject({ sub: pip.id, email: '', app_metadata: { kind: 'child', paired_device: true } })
   expect(JSON.stringify([claims, session])).not.toMatch(/Pip|fox|7-9|mara/)
   expect((await selfOf({ url: harness.url, token })).body).toMatchObject({ nickname: 'Pip' })
   // The guardian stays signed in.
@@ -169,18 +169,18 @@ test('a device that is taken back is closed at once, in every process', async ()
   expect(await refusal(ask(mara, 'DELETE', devicePath(device!.id)))).toEqual([404, 'device_not_found'])
 })
 
-test('on its own device a child finds no siblings, and no way back to the grown-up', async () => {
+test('on a paired device a child finds no siblings, and no way back to the guardian', async () => {
   const { mara, pip } = await family()
   const wren = await addChild(mara, 'Wren')
   const pictures = ['moon', 'boat', 'moon']
-  expect((await ask(mara, 'POST', picturesPath(wren.id), { pictures })).status).toBe(204)
+  expect((await ask(mara, 'POST', picturePasswordPath(wren.id), { pictures })).status).toBe(204)
   const child = await bindDevice(mara, pip.id)
   const { session } = await refresh(child)
-  expect(session.user.app_metadata).toEqual({ kind: 'child', own_device: true })
+  expect(session.user.app_metadata).toEqual({ kind: 'child', paired_device: true })
   const later = { ...child, token: session.access_token }
   for (const tried of [child, later]) {
-    expect(await refusal(ask(tried, 'GET', householdPaths.gate))).toEqual([403, 'not_allowed'])
-    expect(await refusal(ask(tried, 'POST', householdPaths.gate, { child: wren.id, pictures }))).toEqual([
+    expect(await refusal(ask(tried, 'GET', householdPaths.switch))).toEqual([403, 'not_allowed'])
+    expect(await refusal(ask(tried, 'POST', householdPaths.switch, { child: wren.id, pictures }))).toEqual([
       403,
       'not_allowed',
     ])
@@ -191,7 +191,7 @@ test('on its own device a child finds no siblings, and no way back to the grown-
     expect(await refusal(makeCode(tried, pip.id))).toEqual([403, 'adults_only'])
   }
   const user = await fetch(`${harness.url}/auth/v1/user`, { headers: { authorization: `Bearer ${child.token}` } })
-  expect(await user.json()).toMatchObject({ app_metadata: { own_device: true } })
+  expect(await user.json()).toMatchObject({ app_metadata: { paired_device: true } })
 })
 
 test('consent: without it there is no code; taking it back closes devices and codes for good', async () => {

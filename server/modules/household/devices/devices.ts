@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-code.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import type { DeviceCodeAnswer, OwnDevice } from '#contract/devices.ts'
+import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -26,7 +26,7 @@ const childIdsOf = async (db: Database, guardianId: string): Promise<string[]> =
   (await childrenOfGuardian(db, guardianId)).map(({ personId }) => personId)
 
 /** Devices of children's own. */
-export async function listDevices({ db }: Context, guardianId: string): Promise<OwnDevice[]> {
+export async function listDevices({ db }: Context, guardianId: string): Promise<PairedDevice[]> {
   const rows = await devicesOf(db, await childIdsOf(db, guardianId))
   return rows.map(({ id, userId, device, createdAt, refreshedAt }) => ({
     id,

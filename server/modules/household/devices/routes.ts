@@ -10,7 +10,7 @@ import { describeDevice } from '../../auth/sessions/devices.ts'
 import { bindDevice, makeDeviceCode, takeDeviceBack } from './devices.ts'
 import { guardian, one, signedIn, countChange } from '../route-parts.ts'
 
-/** A child's own device: a guardian makes a code, the device gives it, a guardian takes the device back. */
+/** A paired device: a guardian makes a code, the device gives it, a guardian takes the device back. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.household,
@@ -18,7 +18,7 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
       config: guardian,
       schema: {
         ...signedIn,
-        summary: 'A code for a child’s own device',
+        summary: 'A pairing code for a child’s device',
         body: deviceCodeRequest,
         response: { 200: deviceCodeAnswer },
       },
@@ -35,7 +35,7 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
       config: guardian,
       schema: {
         ...signedIn,
-        summary: 'Take a child’s own device back: its session ends',
+        summary: 'Remove a paired device: its session ends',
         params: one,
         response: { 204: z.undefined() },
       },

@@ -11,7 +11,7 @@ import {
   guardianPaths as paths,
   householdPaths,
   invitationPage,
-  picturesPath,
+  picturePasswordPath,
 } from '#contract/paths.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
@@ -427,7 +427,7 @@ describe('a guardian who left', () => {
     const calls = [
       ask(tobias, 'PATCH', childPath(pip.id), { nickname: 'Mine' }),
       ask(tobias, 'POST', childSessionPath(pip.id)),
-      ask(tobias, 'POST', picturesPath(pip.id), { pictures: ['moon', 'moon', 'moon'] }),
+      ask(tobias, 'POST', picturePasswordPath(pip.id), { pictures: ['moon', 'moon', 'moon'] }),
       ask(tobias, 'POST', `${childPath(pip.id)}/download`),
       ask(tobias, 'DELETE', childPath(pip.id), { password: tobias.password }),
       consent(tobias, pip.id, false),

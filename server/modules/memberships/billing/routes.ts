@@ -15,7 +15,7 @@ export function billingRoutes(ctx: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const signedIn = { tags: ['billing'], security: [{ bearer: [] }] }
-    const access = { access: 'signed-in', grownUp: 'recent' } as const
+    const access = { access: 'signed-in', reauthentication: 'recent' } as const
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

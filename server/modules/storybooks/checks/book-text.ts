@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Entry } from 'yauzl'
 import type { BookKind } from './check-book.ts'
-import { attribute, pathFrom, plainText, readPackage, readSign, tagsNamed } from './epub-package.ts'
+import { attribute, pathFrom, plainText, readPackage, readDocument, tagsNamed } from './epub-package.ts'
 
 /** Largest size of a chapter. */
 const longestChapter = 8 * 1024 * 1024
@@ -34,7 +34,7 @@ async function* readEpubText(path: string): AsyncGenerator<string> {
       const entry = entries.get((item && pathFrom(rootFile, attribute(item, 'href') ?? '')) ?? '')
       const isNew = entry !== undefined && !read.has(entry)
       if (isNew) read.add(entry)
-      yield isNew ? textOf(await readSign(zip, requireReadable(entry), longestChapter)) : ''
+      yield isNew ? textOf(await readDocument(zip, requireReadable(entry), longestChapter)) : ''
     }
   } finally {
     await file.close()

@@ -1,7 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
-import { attribute, longestSign, openZip, pathFrom, readSign, rootFileOf, tagsNamed, titleOf } from './epub-package.ts'
+import {
+  attribute,
+  maxDocumentBytes,
+  openZip,
+  pathFrom,
+  readDocument,
+  rootFileOf,
+  tagsNamed,
+  titleOf,
+} from './epub-package.ts'
 import type { CheckedBook, Verdict } from './verdict.ts'
 
 /** A book of a thousand pages with a picture on each has about 2,000. */
@@ -77,17 +86,17 @@ async function checkContainer(file: FileHandle, size: number): Promise<CheckedBo
   if (unpacked > Math.min(unpackedMost, unpackedAtLeast + unpackedTimes * size)) return refused('broken')
   if (overlap([...entries.values()], size)) return refused('broken')
 
-  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+  const rootFile = rootFileOf(await readDocument(zip, entries.get('META-INF/container.xml')))
   if (rootFile === null || !entries.has(rootFile)) return refused('broken')
   const locks = entries.get('META-INF/encryption.xml')
-  if (locks !== undefined && locksSomething(await readSign(zip, locks))) return refused('encrypted')
-  const document = await readSign(zip, entries.get(rootFile))
+  if (locks !== undefined && locksSomething(await readDocument(zip, locks))) return refused('encrypted')
+  const document = await readDocument(zip, entries.get(rootFile))
   const items = [...tagsNamed('item', document)]
   const lines = [...tagsNamed('itemref', document)]
   if (Math.max(items.length, lines.length) > maxManifestItems) return refused('too-complex')
   for (const entry of entries.values()) if (!(await isWhole(zip, entry))) return refused('broken')
   // A package document over the size limit is accepted unread.
-  const isUnread = entries.get(rootFile)!.uncompressedSize > longestSign
+  const isUnread = entries.get(rootFile)!.uncompressedSize > maxDocumentBytes
   if (!isUnread && !hasPage(entries, rootFile, { items, lines })) return refused('broken')
   return { verdict: 'fine', title: titleOf(document) }
 }

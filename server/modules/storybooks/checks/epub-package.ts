@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Entry, ZipFile } from 'yauzl'
 
 /** Largest size of the container and package documents. */
-export const longestSign = 1024 * 1024
+export const maxDocumentBytes = 1024 * 1024
 
 export async function openZip(file: FileHandle): Promise<ZipFile> {
   const { fromFdPromise } = await import('yauzl')
@@ -20,15 +20,15 @@ export interface EpubPackage {
 }
 
 /** @throws when the package document is missing, or larger than the limit */
-export async function readPackage(file: FileHandle, limit = longestSign): Promise<EpubPackage> {
+export async function readPackage(file: FileHandle, limit = maxDocumentBytes): Promise<EpubPackage> {
   const zip = await openZip(file)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+  const rootFile = rootFileOf(await readDocument(zip, entries.get('META-INF/container.xml')))
   const entry = rootFile === null ? undefined : entries.get(rootFile)
   if (rootFile === null || entry === undefined || entry.uncompressedSize > limit)
     throw new Error('The package document is missing or too large.')
-  return { zip, entries, rootFile, document: await readSign(zip, entry, limit) }
+  return { zip, entries, rootFile, document: await readDocument(zip, entry, limit) }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 /** The text of an entry; empty for none, and for one over the limit. */
-export async function readSign(zip: ZipFile, entry: Entry | undefined, limit = longestSign): Promise<string> {
+export async function readDocument(zip: ZipFile, entry: Entry | undefined, limit = maxDocumentBytes): Promise<string> {
   if (entry === undefined || entry.uncompressedSize > limit) return ''
   const bytes = await readEntry(zip, entry)
   const isUtf16 = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe)

@@ -1,5 +1,5 @@
 /** The pictures of which each child has three of its own, in an order. */
-export const signs = [
+export const passwordPictures = [
   { key: 'acorn', name: 'Acorn' },
   { key: 'bell', name: 'Bell' },
   { key: 'boat', name: 'Boat' },

@@ -1,4 +1,4 @@
-import { accountPaths, householdPaths as paths, picturesPath } from '#contract/paths.ts'
+import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import { people } from '../../test/people.ts'
 import type { Tally } from '../tally.ts'
@@ -12,8 +12,8 @@ const pin = '2580'
 /** The default limit of guesses in a session in five minutes, and that of all sessions together. */
 const allowed = { session: 30, all: 90 }
 
-/** From a browser that a child has or had: what is for the grown-up alone. */
-export async function grownUps(target: Target, tally: Tally): Promise<void> {
+/** From a browser that a child has or had: what is for the adult alone. */
+export async function parentalGate(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
     await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     await guessPin(wire, tally)
@@ -52,7 +52,7 @@ async function keepPin(wire: Wire, tally: Tally): Promise<void> {
   tally.expect('a PIN from before the password was changed', status, 403)
 }
 
-/** Where the grown-up's proof is too old: on a public site, and on each after a child's session. */
+/** Where the last re-authentication is too old: on a public site, and on each after a child's session. */
 async function passGate(target: Target, tally: Tally): Promise<void> {
   for (const where of ['on', 'off'] as const) {
     await target.onAnother(
@@ -60,7 +60,7 @@ async function passGate(target: Target, tally: Tally): Promise<void> {
         ...withoutLimits,
         AUTH_AUTOCONFIRM: 'true',
         AUTH_REAUTHENTICATE_AFTER_S: '0',
-        GROWN_UP_GATE: where,
+        PARENTAL_GATE: where,
       },
       async ({ wire }) => {
         let headers = await enter(wire, people.mara)
@@ -70,12 +70,19 @@ async function passGate(target: Target, tally: Tally): Promise<void> {
         }
         const refusal = async (call: Call) => {
           const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
-          return body.includes('"grown_up_needed"') ? null : `answers ${body.slice(0, 80)}`
+          return body.includes('"reauthentication_needed"') ? null : `answers ${body.slice(0, 80)}`
         }
-        const name = (call: Call) => `${call.method} ${call.path} with the gate ${where}, and an old proof`
-        for (const route of target.routes.filter(({ grownUp, method }) => grownUp === 'recent' && method !== 'HEAD'))
+        const name = (call: Call) => `${call.method} ${call.path} with the parental gate ${where}, and an old sign-in`
+        for (const route of target.routes.filter(
+          ({ reauthentication, method }) => reauthentication === 'recent' && method !== 'HEAD',
+        ))
           for (const call of callsOf(target, route)) tally.note(name(call), await refusal(call))
-        const call = { method: 'POST', path: accountPaths.proof, body: { password: 'not this one' }, headers }
+        const call = {
+          method: 'POST',
+          path: accountPaths.reauthentication,
+          body: { password: 'not this one' },
+          headers,
+        }
         await wire.call(call)
         const after = { method: 'GET', path: paths.household }
         tally.note(`${name(after)}, after a wrong password`, await refusal(after))
@@ -91,17 +98,17 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
     await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     const headers = await guardian(wire, null)
     const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
-    for (const id of ids) await must(wire, picturesPath(id), headers, { pictures })
+    for (const id of ids) await must(wire, picturePasswordPath(id), headers, { pictures })
     let child = await handOver(wire, headers, ids[0])
     let answered = 0
     for (let n = 0; n < 2 * allowed.all; n += 1) {
       if (n % allowed.session === 0 && n > 0) {
         const sibling = ids[(n / allowed.session) % 2]
-        child = bearerOf(await must(wire, paths.gate, child, { child: sibling, pictures }))
+        child = bearerOf(await must(wire, paths.switch, child, { child: sibling, pictures }))
       }
       const { status } = await back(wire, child, { password: `guess ${n}` })
       if (status !== 429) answered += 1
-      tally.note(`guess ${n + 1} of the grown-up’s password`, answered <= allowed.all ? null : `answers ${status}`)
+      tally.note(`guess ${n + 1} of the guardian’s password`, answered <= allowed.all ? null : `answers ${status}`)
     }
   })
 }

@@ -1,20 +1,20 @@
 import { childWords } from '#content/household/child.ts'
-import type { GateAnswer } from '#contract/household.ts'
+import type { ProfileSwitcherAnswer } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changePlaces, gateQuery } from '#app/api/child-self.ts'
+import { switchProfile, profileSwitcherQuery } from '#app/api/child-self.ts'
 import { leaveFor, useAction } from '#app/ui/action.ts'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { Avatar } from './avatar.tsx'
-import { SignPad } from './sign-pad.tsx'
-import './siblings.css'
+import { PicturePasswordPad } from './picture-password-pad.tsx'
+import './profile-switcher.css'
 
 const words = childWords.siblings
 
 /** Siblings who may take the child's place; absent without one. */
-export function Siblings({ childId }: { childId: string }) {
-  const { data, refetch } = useQuery(gateQuery(childId))
+export function ProfileSwitcher({ childId }: { childId: string }) {
+  const { data, refetch } = useQuery(profileSwitcherQuery(childId))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = data?.children.find(({ id }) => id === chosenId)
   if (data === undefined || data.children.length === 0) return null
@@ -44,15 +44,15 @@ function Door({
   sibling: { id, nickname, locked },
   onRefused,
 }: {
-  sibling: GateAnswer['children'][number]
+  sibling: ProfileSwitcherAnswer['children'][number]
   onRefused: () => Promise<unknown>
 }) {
   const [isBusy, run] = useAction()
   const [message, setMessage] = useState('')
 
-  async function come(pictures: Parameters<typeof changePlaces>[1]) {
+  async function come(pictures: Parameters<typeof switchProfile>[1]) {
     try {
-      await changePlaces(id, pictures)
+      await switchProfile(id, pictures)
       // A new document, which holds nothing of the other child's.
       await leaveFor('/dashboard')
     } catch (cause) {
@@ -66,7 +66,11 @@ function Door({
       {locked ? (
         <p>{words.locked(nickname)}</p>
       ) : (
-        <SignPad legend={words.pictures(nickname)} isBusy={isBusy} onThree={(pictures) => run(() => come(pictures))} />
+        <PicturePasswordPad
+          legend={words.pictures(nickname)}
+          isBusy={isBusy}
+          onThree={(pictures) => run(() => come(pictures))}
+        />
       )}
       <output className="sibling-message">{locked ? '' : message}</output>
     </div>

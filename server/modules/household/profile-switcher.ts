@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
-import type { GateAnswer, GateRequest, PicturesRequest } from '#contract/household.ts'
+import type { ProfileSwitcherAnswer, SwitchRequest, PicturePasswordRequest } from '#contract/household.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,12 +17,12 @@ import { children } from './tables.ts'
 /** Wrong tries at a child's pictures before a guardian has to open. */
 const maxWrongPictures = 5
 
-/** Chooses the three pictures by which a child comes in. @throws AppError child_not_found */
+/** Chooses picture password of a child. @throws AppError child_not_found */
 export async function setPictures(
   { db, secrets }: Context,
   guardian: Person,
   childId: string,
-  pictures: PicturesRequest['pictures'],
+  pictures: PicturePasswordRequest['pictures'],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockChild(tx, guardian.id, childId)
@@ -31,9 +31,9 @@ export async function setPictures(
   })
 }
 
-/** The siblings of a child who may come in. @throws AppError not_allowed on a child's own device */
-export async function readGate({ db }: Context, child: Person): Promise<GateAnswer> {
-  refuseOnOwnDevice(child)
+/** The siblings of a child who may come in. @throws AppError not_allowed on a paired device */
+export async function readProfileSwitcher({ db }: Context, child: Person): Promise<ProfileSwitcherAnswer> {
+  refuseOnPairedDevice(child)
   const rows = await siblingsOf(db, child.id)
   return {
     children: rows.map(({ personId, nickname, avatar, wrongPictures }) => ({
@@ -47,16 +47,16 @@ export async function readGate({ db }: Context, child: Person): Promise<GateAnsw
 
 /**
  * Ends the child's session and opens one of a sibling, by its pictures.
- * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a child's own device
+ * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a paired device
  */
-export async function changePlaces(
+export async function switchProfile(
   ctx: Context,
   child: Person,
-  { child: siblingId, pictures }: GateRequest,
+  { child: siblingId, pictures }: SwitchRequest,
   device: string | null,
 ): Promise<AuthSession> {
   const { db, secrets } = ctx
-  refuseOnOwnDevice(child)
+  refuseOnPairedDevice(child)
   const opened = await db.transaction(async (tx) => {
     const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
     // Both are locked: the session of the one who leaves may be about to end, too.
@@ -95,8 +95,8 @@ async function siblingsOf(db: Database, childId: string): Promise<(Profile & { p
   )
 }
 
-/** A child's own device shows this child alone. @throws AppError not_allowed */
-export function refuseOnOwnDevice({ isOwnDevice }: Person): void {
-  // defence: own-device
-  if (isOwnDevice) throw new AppError('not_allowed')
+/** A paired device shows this child alone. @throws AppError not_allowed */
+export function refuseOnPairedDevice({ isPairedDevice }: Person): void {
+  // defence: paired-device
+  if (isPairedDevice) throw new AppError('not_allowed')
 }

@@ -1,5 +1,5 @@
-/** Where a grown-up shows that they are here. */
-export const proofWords = {
+/** Where a grown-up shows that they are present. */
+export const reauthenticationWords = {
   label: 'Your password',
   submit: 'Open',
   submitting: 'Opening...',

@@ -1,17 +1,17 @@
 import { childWords } from '#content/household/child.ts'
 import { useId, useState } from 'react'
-import { ProofForm } from '#app/account/proof-form.tsx'
+import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
 import { backToGuardian } from '#app/api/child-self.ts'
 
 const words = childWords.door
 
 /** The way back to the guardian's account. */
-export function GrownUpDoor({ hasPin = false }: { hasPin?: boolean }) {
+export function BackToGuardian({ hasPin = false }: { hasPin?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
 
   return (
-    <div className="section grown-up-door">
+    <div className="section back-to-guardian">
       <button
         type="button"
         className="text-button"
@@ -23,16 +23,16 @@ export function GrownUpDoor({ hasPin = false }: { hasPin?: boolean }) {
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <ProofForm
+          <ReauthenticationForm
             hasPin={hasPin}
-            onSend={async (proof) => {
-              await backToGuardian(proof)
+            onSend={async (credential) => {
+              await backToGuardian(credential)
               // A new document, which holds nothing of the child's.
               location.replace('/dashboard/family')
             }}
           >
             <p>{words.text}</p>
-          </ProofForm>
+          </ReauthenticationForm>
         )}
       </div>
     </div>

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { childWords } from '#content/household/child.ts'
 import { errors } from '#contract/errors.ts'
-import type { GateAnswer } from '#contract/household.ts'
+import type { ProfileSwitcherAnswer } from '#contract/household.ts'
 import { childNamed } from '#test/component/household.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 
-const gate = '/api/household/gate'
+const gate = '/api/household/switch'
 const wren = childNamed('Wren')
 const words = childWords.siblings
 
 /** Pip's own page, with Wren as a sibling. */
 async function openCorner(come: unknown) {
-  const answer: GateAnswer = { children: [{ id: wren.id, nickname: 'Wren', avatar: 'owl', locked: false }] }
+  const answer: ProfileSwitcherAnswer = { children: [{ id: wren.id, nickname: 'Wren', avatar: 'owl', locked: false }] }
   let { children } = answer
   const user = await openPage('/dashboard', {
     as: child(),
@@ -59,7 +59,7 @@ test('a sibling takes the child’s place by three pictures, also by keyboard', 
   ])
 })
 
-test('after five wrong tries only a grown-up can open a sibling’s place', async () => {
+test('after five wrong tries only a guardian can open a sibling’s place', async () => {
   const { tap, lock } = await openCorner(() => {
     lock()
     return refuse('guardian_needed')
@@ -75,7 +75,7 @@ test('without a sibling who has pictures, nobody else can be chosen', async () =
     as: child(),
     answers: {
       'GET /api/household/closing': { closing: null, erased: null },
-      [`GET ${gate}`]: { children: [] } satisfies GateAnswer,
+      [`GET ${gate}`]: { children: [] } satisfies ProfileSwitcherAnswer,
     },
   })
   await found(() => screen.getByText('Hello, Pip!'))

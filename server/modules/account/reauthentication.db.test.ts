@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, householdPaths } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import type { Proof, ProofAnswer } from '#contract/proof.ts'
+import type { Credential, ReauthenticationAnswer } from '#contract/reauthentication.ts'
 import { addChild, handOver, signInAgain } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 
@@ -13,7 +13,7 @@ let gated: SiteHarness
 let local: SiteHarness
 
 beforeAll(async () => {
-  gated = await startSiteHarness({ GROWN_UP_GATE: 'on' })
+  gated = await startSiteHarness({ PARENTAL_GATE: 'on' })
   local = await startSiteHarness()
 })
 afterAll(async () => {
@@ -25,8 +25,10 @@ afterAll(async () => {
 const pass = ({ site }: SiteHarness, seconds = 900) =>
   site.database.pool.query(`update sessions set proven_at = proven_at - make_interval(secs => $1)`, [seconds])
 
-const needed = async (person: Caller) => (await ask<ProofAnswer>(person, 'GET', accountPaths.proof)).body
-const prove = async (person: Caller, proof: Proof) => answerTo(person, 'POST', accountPaths.proof, proof)
+const needed = async (person: Caller) =>
+  (await ask<ReauthenticationAnswer>(person, 'GET', accountPaths.reauthentication)).body
+const prove = async (person: Caller, credential: Credential) =>
+  answerTo(person, 'POST', accountPaths.reauthentication, credential)
 
 async function answerTo(person: Caller, method: Parameters<typeof ask>[1], path: string, body?: object) {
   const answer = await ask<{ error?: { code: string } } | null>(person, method, path, body)
@@ -34,11 +36,15 @@ async function answerTo(person: Caller, method: Parameters<typeof ask>[1], path:
 }
 
 const seen = (person: Caller) => answerTo(person, 'GET', accountPaths.sessions)
-const shut = [403, 'grown_up_needed']
+const shut = [403, 'reauthentication_needed']
 const open = [200, undefined]
 
-async function back(child: Caller, person: Person, proof: Proof = { password: person.password }): Promise<Person> {
-  const { body } = await ask<AuthSession>(child, 'POST', householdPaths.guardian, proof)
+async function back(
+  child: Caller,
+  person: Person,
+  credential: Credential = { password: person.password },
+): Promise<Person> {
+  const { body } = await ask<AuthSession>(child, 'POST', householdPaths.guardian, credential)
   return { ...person, token: body.access_token }
 }
 
@@ -51,7 +57,7 @@ async function setPin(person: Person, pin: string) {
 
 const nameOf = ({ method, url }: RouteOptions) => `${String([method].flat()[0])} ${url}`
 
-describe('a site that asks grown-ups again', () => {
+describe('a site that asks adults again', () => {
   test('refuses all that charges, shows or ends something, and nothing else', async () => {
     const mara = await gated.signUp()
     await pass(gated)
@@ -69,18 +75,18 @@ describe('a site that asks grown-ups again', () => {
         headers: { authorization: `Bearer ${mara.token}` },
         ...(verb === 'GET' || verb === 'DELETE' ? {} : { payload: {} }),
       })
-      expect([nameOf(route), answer.body.includes('"grown_up_needed"')]).toEqual([
+      expect([nameOf(route), answer.body.includes('"reauthentication_needed"')]).toEqual([
         nameOf(route),
-        route.config?.grownUp === 'recent',
+        route.config?.reauthentication === 'recent',
       ])
     }
-    const unasked = known.filter(({ config }) => config?.grownUp === undefined).map(nameOf)
-    // Each of these charges, shows to others and ends nothing of a grown-up's.
+    const unasked = known.filter(({ config }) => config?.reauthentication === undefined).map(nameOf)
+    // Each of these charges, shows to others and ends nothing of an adult's.
     expect(unasked.filter((name) => !name.startsWith('GET ')).toSorted()).toEqual([
       'DELETE /api/writings/:id',
       'POST /api/checkout/return',
-      'POST /api/household/gate',
       'POST /api/household/guardian',
+      'POST /api/household/switch',
       'POST /api/screening',
       'POST /api/storybooks',
       'POST /api/works/:kind/:id/appeal',
@@ -89,13 +95,13 @@ describe('a site that asks grown-ups again', () => {
     ])
     expect(
       known
-        .filter(({ config }) => config?.grownUp === 'in-body')
+        .filter(({ config }) => config?.reauthentication === 'in-body')
         .map(nameOf)
         .toSorted(),
     ).toEqual([
       'DELETE /api/household/children/:id',
       'POST /api/account/deletion',
-      'POST /api/account/proof',
+      'POST /api/account/reauthentication',
       'POST /api/household/head',
       'PUT /api/household/pin',
     ])
@@ -160,7 +166,9 @@ describe('a site that asks grown-ups again', () => {
       404,
       'work_not_found',
     ])
-    expect((await answerTo(child, 'POST', accountPaths.proof, { password: mara.password }))[1]).toBe('adults_only')
+    expect((await answerTo(child, 'POST', accountPaths.reauthentication, { password: mara.password }))[1]).toBe(
+      'adults_only',
+    )
   })
 })
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { proofWords } from '#content/account/proof.ts'
+import { reauthenticationWords } from '#content/account/reauthentication.ts'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { accountPaths, householdPaths, penNamePath } from '#contract/paths.ts'
 import { errors } from '#contract/errors.ts'
-import type { PinState, Proof } from '#contract/proof.ts'
+import type { PinState, Credential } from '#contract/reauthentication.ts'
 import { answerHousehold } from '#test/component/household.ts'
 import { answerJournal, bookFile, findCard, pickerOf, uploadTo } from '#test/component/journal.ts'
 import { answerCalls, refuse, reply, sentTo, type Call } from '#test/component/network.ts'
@@ -13,16 +13,16 @@ import { arriveAt, found, openPage } from '#test/component/open.tsx'
 import { child, member } from '#test/component/person.ts'
 
 const household = `GET ${householdPaths.household}`
-const proof = `POST ${accountPaths.proof}`
+const reauthentication = `POST ${accountPaths.reauthentication}`
 const right = { password: 'the right password', pin: '2580' }
-const words = proofWords.question
+const words = reauthenticationWords.question
 
 const question = () => screen.queryByRole('dialog', { name: words.heading })
 const asked = async () => {
   await found(() => expect(question()).not.toBeNull())
   return within(question()!)
 }
-const passwordField = async () => (await asked()).getByLabelText(proofWords.label)
+const passwordField = async () => (await asked()).getByLabelText(reauthenticationWords.label)
 const children = () => screen.queryByRole('heading', { name: 'Your Children' })
 const alertText = () => within(screen.getByRole('main')).getByRole('alert').textContent
 
@@ -33,17 +33,21 @@ async function enter(field: HTMLElement, value: string) {
 }
 
 /** A site that asks, about calls with these names, who is there. */
-function answerGate(names: readonly string[], answers: Readonly<Record<string, unknown>>, pin: PinState = 'none') {
+function answerParentalGate(
+  names: readonly string[],
+  answers: Readonly<Record<string, unknown>>,
+  pin: PinState = 'none',
+) {
   let needed = true
   let wrongPins = 0
   const gated = (answer: unknown) => (call: Call) =>
     needed
-      ? refuse('grown_up_needed')
+      ? refuse('reauthentication_needed')
       : typeof answer === 'function'
         ? (answer as (call: Call) => unknown)(call)
         : answer
   function prove({ body }: Call) {
-    const given = body as Proof
+    const given = body as Credential
     if ('pin' in given && given.pin !== right.pin) return refuse((wrongPins += 1) < 5 ? 'wrong_pin' : 'pin_locked')
     if ('password' in given && given.password !== right.password) return refuse('wrong_password')
     needed = false
@@ -51,8 +55,8 @@ function answerGate(names: readonly string[], answers: Readonly<Record<string, u
   }
   answerCalls({
     ...Object.fromEntries(names.map((name) => [name, gated(answers[name])])),
-    [`GET ${accountPaths.proof}`]: () => ({ needed, pin }),
-    [proof]: prove,
+    [`GET ${accountPaths.reauthentication}`]: () => ({ needed, pin }),
+    [reauthentication]: prove,
   })
   return { ask: () => (needed = true), proveElsewhere: () => (needed = false) }
 }
@@ -61,7 +65,7 @@ function answerGate(names: readonly string[], answers: Readonly<Record<string, u
 async function openFamily(pin?: PinState) {
   const mara = member()
   const fake = answerHousehold(mara)
-  const gate = answerGate([household], { [household]: fake.household }, pin)
+  const gate = answerParentalGate([household], { [household]: fake.household }, pin)
   return { ...gate, fake, mara, user: await openPage('/dashboard/family', { as: mara, also: ['/dashboard'] }) }
 }
 
@@ -77,7 +81,7 @@ test('the family page asks who is there, also after a wrong password and after "
 
   await user.click(screen.getByRole('button', { name: words.cancel }))
   expect(question()).toBeNull()
-  await found(() => expect(alertText()).toContain(errors.grown_up_needed.message))
+  await found(() => expect(alertText()).toContain(errors.reauthentication_needed.message))
   expect(document.activeElement!.tagName).toBe('H1')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await enter(await passwordField(), right.password)
@@ -107,7 +111,7 @@ test('a PIN opens as well, until it was wrong five times', async () => {
   expect(document.activeElement).toBe(field)
   await enter(field, right.password)
   await found(() => expect(question()).toBeNull())
-  expect(sentTo(proof)).toHaveLength(7)
+  expect(sentTo(reauthentication)).toHaveLength(7)
 })
 
 test('who has shown it in one tab is not asked in another', async () => {
@@ -119,7 +123,7 @@ test('who has shown it in one tab is not asked in another', async () => {
   await user.click(await found(() => screen.getByRole('button', { name: 'Try again' })))
   await found(() => expect(children()).not.toBeNull())
   expect(question()).toBeNull()
-  expect(sentTo(proof)).toEqual([])
+  expect(sentTo(reauthentication)).toEqual([])
 })
 
 test('who has shown it in another tab meanwhile is not asked', async () => {
@@ -132,9 +136,9 @@ test('who has shown it in another tab meanwhile is not asked', async () => {
       [household]: () => {
         if (!isFirst) return fake.household()
         isFirst = false
-        return refuse('grown_up_needed')
+        return refuse('reauthentication_needed')
       },
-      [`GET ${accountPaths.proof}`]: { needed: false, pin: 'none' },
+      [`GET ${accountPaths.reauthentication}`]: { needed: false, pin: 'none' },
     },
   })
   await found(() => expect(children()).not.toBeNull())
@@ -152,7 +156,7 @@ test('what was shown before is gone once it is not shown again', async () => {
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
   await asked()
   await user.keyboard('{Escape}')
-  await found(() => expect(alertText()).toContain(errors.grown_up_needed.message))
+  await found(() => expect(alertText()).toContain(errors.reauthentication_needed.message))
   expect(screen.getByRole('main').textContent).not.toContain('Pip')
 })
 
@@ -168,7 +172,7 @@ test('the question closes in each tab once a child has the browser', async () =>
   await openFamily()
   await asked()
   const pip = child()
-  answerCalls({ ...pip.answers, 'GET /api/household/gate': { children: [] } })
+  answerCalls({ ...pip.answers, 'GET /api/household/switch': { children: [] } })
   localStorage.setItem(storageKey, JSON.stringify(pip.session))
   dispatchEvent(new StorageEvent('storage', { key: storageKey }))
   await found(() => screen.getByRole('heading', { name: 'For Your Grown-Up' }))
@@ -179,14 +183,14 @@ test('the focus stays where it was, also after a wrong password', async () => {
   const mara = member()
   answerJournal(mara)
   const put = `PUT ${penNamePath}`
-  answerGate([put], { [put]: ({ body }: Call) => ({ ...(body as object), waits: false }) })
+  answerParentalGate([put], { [put]: ({ body }: Call) => ({ ...(body as object), waits: false }) })
   const user = await openPage('/storytellers-lantern/dreams', { as: mara })
   const penName = await found(() => screen.getByRole('textbox', { name: 'Pen name' }))
   penName.focus()
   await enter(penName, 'Mara of the Meadow')
   const field = await passwordField()
   fireEvent.change(field, { target: { value: 'not this one' } })
-  await user.click(screen.getByRole('button', { name: proofWords.submit }))
+  await user.click(screen.getByRole('button', { name: reauthenticationWords.submit }))
   await found(() => screen.getByText(errors.wrong_password.message))
   await found(() => expect(document.activeElement).toBe(field))
   await enter(field, right.password)
@@ -195,11 +199,11 @@ test('the focus stays where it was, also after a wrong password', async () => {
   await found(() => screen.getByText('Your stories are by Mara of the Meadow now.'))
 })
 
-test('a file is sent once, after the grown-up is there', async () => {
+test('a file is sent once, after the adult is there', async () => {
   const mara = member()
   const journal = answerJournal(mara)
   const [lulus] = journal.own()
-  answerGate([], {})
+  answerParentalGate([], {})
   await openPage('/storytellers-lantern/dreams', { as: mara })
   const card = await findCard(defaultStorybookTitles[0])
   fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })

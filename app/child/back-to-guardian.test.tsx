@@ -4,7 +4,7 @@ import { childWords } from '#content/household/child.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 
-test('the grown-ups’ door that was opened while the page loaded stays open', async () => {
+test('the way back to the guardian that was opened while the page loaded stays open', async () => {
   const pip = child()
   const [path = ''] = Object.keys(pip.answers)
   const loaded = Promise.withResolvers<unknown>()
@@ -12,7 +12,7 @@ test('the grown-ups’ door that was opened while the page loaded stays open', a
     as: pip,
     answers: {
       'GET /api/household/closing': { closing: null, erased: null },
-      'GET /api/household/gate': { children: [] },
+      'GET /api/household/switch': { children: [] },
       [path]: async () => loaded.promise,
     },
   })

@@ -1,6 +1,6 @@
-import { signPadWords as words } from '#content/household/child.ts'
-import { signs } from '#content/household/signs.ts'
-import type { PicturesRequest } from '#contract/household.ts'
+import { picturePasswordWords as words } from '#content/household/child.ts'
+import { passwordPictures } from '#content/household/picture-password.ts'
+import type { PicturePasswordRequest } from '#contract/household.ts'
 import { useState } from 'react'
 import acorn from '#art/drawn/sign-acorn.json'
 import bell from '#art/drawn/sign-bell.json'
@@ -15,14 +15,27 @@ import moon from '#art/drawn/sign-moon.json'
 import shell from '#art/drawn/sign-shell.json'
 import star from '#art/drawn/sign-star.json'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
-import './sign-pad.css'
+import './picture-password-pad.css'
 
-type Pictures = PicturesRequest['pictures']
-type Sign = Pictures[number]
+type Pictures = PicturePasswordRequest['pictures']
+type PasswordPicture = Pictures[number]
 
-const drawn: Record<Sign, Drawn> = { acorn, bell, boat, button, candle, feather, key, kite, leaf, moon, shell, star }
+const drawn: Record<PasswordPicture, Drawn> = {
+  acorn,
+  bell,
+  boat,
+  button,
+  candle,
+  feather,
+  key,
+  kite,
+  leaf,
+  moon,
+  shell,
+  star,
+}
 
-type SignPadProps = {
+type PicturePasswordPadProps = {
   legend: string
   isBusy: boolean
   /** Called with the third picture that is tapped. */
@@ -30,10 +43,10 @@ type SignPadProps = {
 }
 
 /** Twelve pictures, of which three are tapped in an order. */
-export function SignPad({ legend, isBusy, onThree }: SignPadProps) {
-  const [tapped, setTapped] = useState<readonly Sign[]>([])
+export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordPadProps) {
+  const [tapped, setTapped] = useState<readonly PasswordPicture[]>([])
 
-  function tap(sign: Sign) {
+  function tap(sign: PasswordPicture) {
     if (isBusy) return
     const [first, second] = tapped
     if (first === undefined || second === undefined) return setTapped([...tapped, sign])
@@ -42,16 +55,22 @@ export function SignPad({ legend, isBusy, onThree }: SignPadProps) {
   }
 
   return (
-    <fieldset className="sign-pad">
+    <fieldset className="picture-password-pad">
       <legend>{legend}</legend>
-      <div className="signs">
-        {signs.map(({ key: sign, name }) => (
-          <button key={sign} type="button" className="sign" aria-label={name} onClick={() => tap(sign)}>
+      <div className="picture-password-pictures">
+        {passwordPictures.map(({ key: sign, name }) => (
+          <button
+            key={sign}
+            type="button"
+            className="picture-password-picture"
+            aria-label={name}
+            onClick={() => tap(sign)}
+          >
             <Drawing drawn={drawn[sign]} alt="" sizes="5rem" />
           </button>
         ))}
       </div>
-      <div className="sign-count">
+      <div className="picture-password-count">
         <output>{words.tapped(tapped.length)}</output>
         <button type="button" className="text-button" onClick={() => setTapped([])}>
           {words.again}

@@ -1,16 +1,16 @@
-import { proofWords } from '#content/account/proof.ts'
+import { reauthenticationWords } from '#content/account/reauthentication.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { proveGrownUp } from '#app/api/own-account.ts'
+import { reauthenticate } from '#app/api/own-account.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Question } from '#app/ui/question.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 
-const words = proofWords.question
+const words = reauthenticationWords.question
 
-type GrownUpQuestionProps = { hasPin: boolean; onAnswer: (isHere: boolean) => void }
+type ReauthenticationQuestionProps = { hasPin: boolean; onAnswer: (isHere: boolean) => void }
 
-/** Asks whoever is at the browser to show that they are the grown-up. */
-export function GrownUpQuestion({ hasPin, onAnswer }: GrownUpQuestionProps) {
+/** Asks whoever is at the browser to reauthenticate. */
+export function ReauthenticationQuestion({ hasPin, onAnswer }: ReauthenticationQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -38,15 +38,15 @@ export function GrownUpQuestion({ hasPin, onAnswer }: GrownUpQuestionProps) {
         </button>
       }
     >
-      <ProofForm
+      <ReauthenticationForm
         hasPin={hasPin}
-        onSend={async (proof) => {
-          await proveGrownUp(proof)
+        onSend={async (credential) => {
+          await reauthenticate(credential)
           onAnswer(true)
         }}
       >
         <p>{words.text}</p>
-      </ProofForm>
+      </ReauthenticationForm>
     </Question>
   )
 }

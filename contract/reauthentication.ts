@@ -5,17 +5,17 @@ export const password = z.string().min(1).max(1000)
 /** Four to six digits that an adult may type in place of the password. */
 export const pin = z.string().regex(/^\d{4,6}$/)
 
-/** Shows that a grown-up is here. */
-export const proof = z.union([z.strictObject({ password }), z.strictObject({ pin })])
-export type Proof = z.infer<typeof proof>
+/** Shows that the signed-in adult is present. */
+export const credential = z.union([z.strictObject({ password }), z.strictObject({ pin })])
+export type Credential = z.infer<typeof credential>
 
 /** locked: after five wrong ones the password is needed. */
 export const pinState = z.enum(['none', 'set', 'locked'])
 export type PinState = z.infer<typeof pinState>
 
-/** `needed`: whether a grown-up has to show first that they are here. */
-export const proofAnswer = z.object({ needed: z.boolean(), pin: pinState })
-export type ProofAnswer = z.infer<typeof proofAnswer>
+/** `needed`: whether an adult has to reauthenticate. */
+export const reauthenticationAnswer = z.object({ needed: z.boolean(), pin: pinState })
+export type ReauthenticationAnswer = z.infer<typeof reauthenticationAnswer>
 
 export const pinAnswer = z.object({ pin: pinState })
 export type PinAnswer = z.infer<typeof pinAnswer>

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { PinState } from '#contract/proof.ts'
+import type { PinState } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword, matchesPassword } from './accounts/passwords.ts'
 import { findUserById, type User } from './accounts/users.ts'
-import { countProof, proofWasRight } from './limits.ts'
+import { countProof, credentialWasRight } from './limits.ts'
 import { users } from './tables.ts'
 
 /** Wrong PINs before the password is needed. */
@@ -27,7 +27,7 @@ export async function findByPassword(
   personIds: readonly string[],
   password: string,
 ): Promise<Proven | null> {
-  // defence: proofs-counted
+  // defence: credentials-counted
   await countProof(ctx, sessionId, personIds)
   for (const id of personIds) {
     const user = await findUserById(ctx.db, id)
@@ -37,7 +37,7 @@ export async function findByPassword(
       user.passwordHash === null
     )
       continue
-    await proofWasRight(ctx, sessionId, personIds)
+    await credentialWasRight(ctx, sessionId, personIds)
     await ctx.db
       .update(users)
       .set({ wrongPins: 0 })
@@ -74,7 +74,7 @@ export async function findByPin(
     tried.push(user)
     if (!(await matchesPassword(ctx, user.pinHash, keyed(ctx, id, pin), sessionId)) || user.passwordHash === null)
       continue
-    await proofWasRight(ctx, sessionId, personIds)
+    await credentialWasRight(ctx, sessionId, personIds)
     for (const { id: triedId } of tried)
       await db
         .update(users)

@@ -1,5 +1,5 @@
-import { proofWords as words } from '#content/account/proof.ts'
-import type { Proof } from '#contract/proof.ts'
+import { reauthenticationWords as words } from '#content/account/reauthentication.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
@@ -7,16 +7,16 @@ import { FormMessage, type Answer } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField, PinField } from './account-form.tsx'
 
-type ProofFormProps = {
+type ReauthenticationFormProps = {
   /** Whether a PIN can be typed in place of the password. */
   hasPin: boolean
   /** Throws an ApiError for a wrong one. */
-  onSend: (proof: Proof) => Promise<void>
+  onSend: (credential: Credential) => Promise<void>
   children?: ReactNode
 }
 
-/** Asks a grown-up for their password or PIN. After five wrong PINs the password is left. */
-export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
+/** Asks an adult for their password or PIN. After five wrong PINs the password is left. */
+export function ReauthenticationForm({ hasPin, onSend, children }: ReauthenticationFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [by, setBy] = useState<'pin' | 'password' | null>(null)
   const asksPin = by === null ? hasPin : by === 'pin'
@@ -39,7 +39,7 @@ export function ProofForm({ hasPin, onSend, children }: ProofFormProps) {
   }
 
   return (
-    <div ref={box} className="proof-form">
+    <div ref={box} className="reauthentication-form">
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         {children}
         {asksPin ? <PinField /> : <PasswordField isFilledByHand label={words.label} />}
