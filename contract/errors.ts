@@ -25,7 +25,7 @@ const messages = {
     guardian_needed: 'That was wrong five times. Please fetch your grown-up to open.',
     wrong_pin: 'That is not the PIN. After five wrong ones it takes the password.',
     pin_locked: 'There is no PIN to open with now. Please type the password.',
-    head_only: 'Only the head of your family can do this.',
+    primary_guardian_only: 'Only the head of your family can do this.',
     guardian_too_new:
       'You joined this family less than 7 days ago. Until then, only the other guardian can do this. We told them that you tried.',
     code_not_valid: 'This code does not open anything. It may be too old, or used already. Please ask for a new one.',

@@ -6,8 +6,8 @@ export const guardian = z.object({
   id: z.uuid(),
   email: z.string(),
   since: z.iso.datetime(),
-  /** Whether this is the head, who invites, takes out and hands on. */
-  head: z.boolean(),
+  /** Whether this is the primary guardian, who invites, takes out and hands on. */
+  primary: z.boolean(),
 })
 export type Guardian = z.infer<typeof guardian>
 
@@ -20,9 +20,9 @@ export type Invitation = z.infer<typeof invitation>
 /** The token of the link in an invitation. */
 export const invitedRequest = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** What the invited person learns before answering: the address of the head, and until when they can answer. */
+/** What the invited person learns before answering: the address of the primary guardian, and until when they can answer. */
 export const invited = z.object({ from: z.string(), expires_at: z.iso.datetime() })
 export type Invited = z.infer<typeof invited>
 
-/** Hands the household on to another guardian, with the head's password. */
+/** Hands the household on to another guardian, with the primary guardian's password. */
 export const headRequest = z.strictObject({ guardian: z.uuid().toLowerCase(), password })

@@ -85,7 +85,7 @@ export type Child = z.infer<typeof child>
 export const householdAnswer = z.object({
   /** The first first. */
   guardians: z.array(guardian),
-  /** The open invitation, for the head alone. */
+  /** The open invitation, for the primary guardian alone. */
   invitation: invitation.nullable(),
   children: z.array(child),
   /** The latest first. */

@@ -27,18 +27,18 @@ export const devicePaths = {
 export const devicePath = (id: string) => `${devicePaths.household}/${id}`
 
 export const guardianPaths = {
-  /** POST: invites a second guardian; DELETE: takes the invitation back. For the head. */
+  /** POST: invites a second guardian; DELETE: takes the invitation back. For the primary guardian. */
   invitation: '/api/household/invitation',
   /** POST with the token of an invitation: who sent it. For whoever is invited. */
   invited: '/api/household/invited',
   accept: '/api/household/invited/accept',
   decline: '/api/household/invited/decline',
   guardians: '/api/household/guardians',
-  /** POST: hands the household on. For the head. */
-  head: '/api/household/head',
+  /** POST: hands the household on. For the primary guardian. */
+  primaryGuardian: '/api/household/primary-guardian',
 } as const
 
-/** DELETE: a guardian leaves, or the head takes the other one out. */
+/** DELETE: a guardian leaves, or the primary guardian takes the other one out. */
 export const guardianPath = (id: string) => `${guardianPaths.guardians}/${id}`
 
 /** The page to which the link of an invitation leads, with its token in the fragment, which no server sees. */
@@ -59,8 +59,8 @@ export const householdPaths = {
   week: '/api/household/week',
   /** PUT: whether the caller wants a letter about it each week. */
   letter: '/api/household/letter',
-  /** GET: the clock of a household whose last membership has ended. */
-  closing: '/api/household/closing',
+  /** GET: the retention period of a household whose last membership has ended. */
+  retention: '/api/household/retention',
   /** From a child’s session. GET: the siblings who may come in; POST: one of them, by a picture password. */
   switch: '/api/household/switch',
 } as const

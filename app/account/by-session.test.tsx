@@ -8,7 +8,7 @@ import { fill, found, goOffline, goOnline, noticeText, openPage, seen, shows } f
 import { member, type Person } from '#test/component/person.ts'
 
 const { mara } = people
-const closing = { 'GET /api/household/closing': { closing: null, erased: null } }
+const retention = { 'GET /api/household/retention': { retention: null, erased: null } }
 const refresh = 'POST /auth/v1/token'
 const invitation = () => screen.getByRole('link', { name: 'Log In' })
 
@@ -25,7 +25,7 @@ const lost = () => {
 
 test('an expired session is refreshed before it is used', async () => {
   const { session } = member()
-  await openPage('/dashboard', { as: expired(), answers: { ...closing, [refresh]: session } })
+  await openPage('/dashboard', { as: expired(), answers: { ...retention, [refresh]: session } })
   await seen('No club yet')
   const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
@@ -41,7 +41,7 @@ test('a stored session that cannot be refreshed ends as signed out', async () =>
 
 test('a session that was ended on another device ends here too', async () => {
   const answers = {
-    ...closing,
+    ...retention,
     'GET /api/memberships': refuse('not_signed_in'),
     'GET /auth/v1/user': refuseAuth(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   }
@@ -54,7 +54,7 @@ test('a session that cannot be read offline is not taken for a stranger’s, and
   // The auth client tries again after a while, which would be in the next test.
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  await openPage('/dashboard', { as: expired(), answers: { ...closing, [refresh]: lost, 'HEAD /dashboard': null } })
+  await openPage('/dashboard', { as: expired(), answers: { ...retention, [refresh]: lost, 'HEAD /dashboard': null } })
   await seen(failures.waitsForConnection)
   // By which CSS hides the part for strangers.
   expect(document.documentElement.dataset['session']).toBe('')
@@ -113,7 +113,7 @@ test.each(lists)(
   'offline, $path says so and loads its data when the connection is back',
   async ({ path, api, answer, after }) => {
     const household = { guardians: [], invitation: null, children: [], ledger: [], devices: [], works: [] }
-    const answers = { ...closing, 'GET /api/reports': { data: [] }, 'GET /api/household': household, [api]: lost }
+    const answers = { ...retention, 'GET /api/reports': { data: [] }, 'GET /api/household': household, [api]: lost }
     await openPage(path, { as: member(), answers })
     await seen(failures.waitsForConnection)
     expect(screen.getAllByRole('button', { name: /again/i }).length).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ test('memberships are fetched once, even if the answer is slow', async () => {
   await openPage('/dashboard', {
     as: member(),
     answers: {
-      'GET /api/household/closing': { closing: null, erased: null },
+      'GET /api/household/retention': { retention: null, erased: null },
       'GET /api/memberships': () => list.promise,
     },
   })
@@ -56,7 +56,7 @@ test('memberships are fetched once, even if the answer is slow', async () => {
 })
 
 test('a teen has no family to open', async () => {
-  const answers = { 'GET /api/household/closing': { closing: null, erased: null } }
+  const answers = { 'GET /api/household/retention': { retention: null, erased: null } }
   await openPage('/dashboard', { as: teen(), answers })
   await seen('No club yet')
   expect(screen.queryByRole('link', { name: 'Your family' })).toBeNull()

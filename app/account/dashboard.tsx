@@ -16,7 +16,7 @@ import { BadgeBook } from './badge-book.tsx'
 import { ActivityChecklist } from './activity-checklist.tsx'
 import './dashboard.css'
 
-const ClosingNote = lazyForMember(async () => (await import('./family/closing-note.tsx')).ClosingNote)
+const RetentionNote = lazyForMember(async () => (await import('./family/retention-note.tsx')).RetentionNote)
 
 const sampleBadges = badges.map((badge) => ({ ...badge, line: badgeWords[badge.unlocked ? 'unlocked' : 'locked'] }))
 
@@ -41,7 +41,7 @@ export default function Dashboard() {
           {() => <Logout />}
         </BySession>
       </PageScene>
-      <BySession>{({ id }) => <ClosingNote userId={id} />}</BySession>
+      <BySession>{({ id }) => <RetentionNote userId={id} />}</BySession>
       <YourMemberships />
       <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
       <div className="dashboard-pair">

@@ -13,7 +13,7 @@ test(
   async () => {
     const user = await openPage('/dashboard', {
       as: member(),
-      answers: { 'GET /api/household/closing': { closing: null, erased: null } },
+      answers: { 'GET /api/household/retention': { retention: null, erased: null } },
     })
     await found(() => screen.getByRole('heading', { name: 'No club yet' }))
     for (const [answer, words] of [

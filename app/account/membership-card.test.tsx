@@ -22,7 +22,7 @@ const open = (change: Partial<Membership>) =>
     as: member(),
     answers: {
       'GET /api/memberships': { data: [{ ...bloom, ...change }] },
-      'GET /api/household/closing': { closing: null, erased: null },
+      'GET /api/household/retention': { retention: null, erased: null },
     },
   })
 const enter = () => screen.queryByRole('link', { name: 'Enter the Clubhouse' })

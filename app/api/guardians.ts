@@ -3,19 +3,19 @@ import type { Invitation, Invited } from '#contract/guardians.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 
-/** Throws ApiError address_refused, invitation_open, too_many_guardians, head_only, too_many_requests. */
+/** Throws ApiError address_refused, invitation_open, too_many_guardians, primary_guardian_only, too_many_requests. */
 export const inviteGuardian = (email: string): Promise<Invitation> =>
   callAsMember(paths.invitation, { method: 'POST', body: { email } })
 
-/** Throws ApiError invitation_not_found, head_only. */
+/** Throws ApiError invitation_not_found, primary_guardian_only. */
 export const takeInvitationBack = (): Promise<null> => callAsMember(paths.invitation, { method: 'DELETE' })
 
-/** Leaves the family, or takes the other guardian out. Throws ApiError guardian_not_found, head_only, hand_on_first. */
+/** Leaves the family, or takes the other guardian out. Throws ApiError guardian_not_found, primary_guardian_only, hand_on_first. */
 export const removeGuardian = (id: string): Promise<null> => callAsMember(guardianPath(id), { method: 'DELETE' })
 
-/** Throws ApiError wrong_password, guardian_not_found, head_only. */
+/** Throws ApiError wrong_password, guardian_not_found, primary_guardian_only. */
 export const handOn = (guardian: string, password: string): Promise<null> =>
-  callAsMember(paths.head, { method: 'POST', body: { guardian, password } })
+  callAsMember(paths.primaryGuardian, { method: 'POST', body: { guardian, password } })
 
 /** The invitation with this token; fails with ApiError invitation_not_found. */
 export const invitedQuery = (userId: string, token: string) =>

@@ -11,7 +11,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { Avatar } from './avatar.tsx'
-import { ClosingSign } from './closing-sign.tsx'
+import { ChildRetentionNote } from './child-retention-note.tsx'
 import { BackToGuardian } from './back-to-guardian.tsx'
 import { ProfileSwitcher } from './profile-switcher.tsx'
 import './child-desk.css'
@@ -53,7 +53,7 @@ function OpenDoors({ self, childId, hasSiblings }: OpenDoorsProps) {
         <Avatar avatar={self.avatar} />
         <p>{words.hello(self.nickname)}</p>
       </div>
-      <ClosingSign childId={childId} />
+      <ChildRetentionNote childId={childId} />
       <Section heading={words.open}>
         <CardGrid>
           {realmsWithRooms

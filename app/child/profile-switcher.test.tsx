@@ -19,7 +19,7 @@ async function openCorner(come: unknown) {
   const user = await openPage('/dashboard', {
     as: child(),
     answers: {
-      'GET /api/household/closing': { closing: null, erased: null },
+      'GET /api/household/retention': { retention: null, erased: null },
       [`GET ${gate}`]: () => ({ children }),
       [`POST ${gate}`]: come,
     },
@@ -74,7 +74,7 @@ test('without a sibling who has pictures, nobody else can be chosen', async () =
   await openPage('/dashboard', {
     as: child(),
     answers: {
-      'GET /api/household/closing': { closing: null, erased: null },
+      'GET /api/household/retention': { retention: null, erased: null },
       [`GET ${gate}`]: { children: [] } satisfies ProfileSwitcherAnswer,
     },
   })

@@ -19,7 +19,7 @@ async function openCorner() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openPage('/dashboard', {
     as: pip,
-    answers: { 'GET /api/household/closing': { closing: null, erased: null } },
+    answers: { 'GET /api/household/retention': { retention: null, erased: null } },
     also: ['/device'],
   })
   await found(() => screen.getByText('Hello, Pip!'))

@@ -36,16 +36,18 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     const parts = { ...own, tally }
     const { wire } = parts
     await teen(target, parts, site.url)
-    const head = await enter(wire, people.mara)
+    const primary = await enter(wire, people.mara)
     const second = await enter(wire, people.tobias)
-    const pip = await addChild(wire, head, nickname)
+    const pip = await addChild(wire, primary, nickname)
     // Whatever has broken in has changed who is here.
-    if (!(await invitations(parts, head, second))) return
-    const household = JSON.parse((await wire.call({ path: householdPaths.household, headers: head })).body) as Household
+    if (!(await invitations(parts, primary, second))) return
+    const household = JSON.parse(
+      (await wire.call({ path: householdPaths.household, headers: primary })).body,
+    ) as Household
     const [headId = '', secondId = ''] = household.guardians.map(({ id }) => id)
     if (!(await beyondRights(parts, second, { headId, secondId }))) return
-    if (!(await justJoined(parts, { head, second, pip, headId, secondId }))) return
-    await whoLeft(target, parts, { head, second, pip, headId, secondId })
+    if (!(await justJoined(parts, { primary, second, pip, headId, secondId }))) return
+    await whoLeft(target, parts, { primary, second, pip, headId, secondId })
   })
 }
 
@@ -75,10 +77,10 @@ async function teen(target: Target, { wire, database, tally }: Parts, url: strin
 }
 
 /** @returns false when somebody has broken in */
-async function invitations({ wire, database, tally }: Parts, head: Headers, second: Headers): Promise<boolean> {
+async function invitations({ wire, database, tally }: Parts, primary: Headers, second: Headers): Promise<boolean> {
   const vesper = await enter(wire, people.vesper)
   const invite = async () => {
-    await must(wire, paths.invitation, head, { email: people.tobias.email })
+    await must(wire, paths.invitation, primary, { email: people.tobias.email })
     return textTo(database, people.tobias.email, new RegExp(`${invitationPage}#(\\S+)`))
   }
   const late = await invite()
@@ -112,38 +114,38 @@ async function beyondRights(
     { method: 'POST', path: paths.invitation, body: { email: people.juno.email } },
     { method: 'DELETE', path: paths.invitation },
     { method: 'DELETE', path: guardianPath(headId) },
-    { method: 'POST', path: paths.head, body: { guardian: headId, password } },
-    { method: 'POST', path: paths.head, body: { guardian: secondId, password } },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: headId, password } },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: secondId, password } },
   ])
 }
 
 /** @returns false when somebody has broken in */
 async function justJoined(
   parts: Parts,
-  ids: { head: Headers; second: Headers; pip: string; headId: string; secondId: string },
+  ids: { primary: Headers; second: Headers; pip: string; headId: string; secondId: string },
 ): Promise<boolean> {
   const { wire } = parts
-  const { head, second, pip, headId, secondId } = ids
+  const { primary, second, pip, headId, secondId } = ids
   const { password } = people.tobias
   const erase = { method: 'DELETE', path: childPath(pip), body: { password } }
   if (!(await refusesAll(parts, 'by a guardian who has just joined', second, 403, [erase]))) return false
-  await must(wire, paths.head, head, { guardian: secondId, password: people.mara.password })
+  await must(wire, paths.primaryGuardian, primary, { guardian: secondId, password: people.mara.password })
   const remove = { method: 'DELETE', path: guardianPath(headId) }
-  const isRefused = await refusesAll(parts, 'by a head who has just joined', second, 403, [erase, remove])
-  if (isRefused) await must(wire, paths.head, second, { guardian: headId, password })
+  const isRefused = await refusesAll(parts, 'by a primary guardian who has just joined', second, 403, [erase, remove])
+  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: headId, password })
   return isRefused
 }
 
 async function whoLeft(
   target: Target,
   parts: Parts,
-  ids: { head: Headers; second: Headers; pip: string; headId: string; secondId: string },
+  ids: { primary: Headers; second: Headers; pip: string; headId: string; secondId: string },
 ): Promise<void> {
   const { wire, tally } = parts
-  const { head, second, pip, headId, secondId } = ids
+  const { primary, second, pip, headId, secondId } = ids
   const { url } = JSON.parse(await must(wire, `${childPath(pip)}/download`, second)) as DownloadAnswer
   const child = await handOver(wire, await enter(wire, people.tobias), pip)
-  await must(wire, guardianPath(secondId), head, {}, 'DELETE')
+  await must(wire, guardianPath(secondId), primary, {}, 'DELETE')
 
   const self = await wire.call({ path: householdPaths.self, headers: child })
   tally.expect('a child in the browser of a guardian who left', self.status, 401)
@@ -160,7 +162,7 @@ async function whoLeft(
     { method: 'DELETE', path: childPath(pip), body: { password } },
     { method: 'DELETE', path: guardianPath(headId) },
     { method: 'DELETE', path: guardianPath(secondId) },
-    { method: 'POST', path: paths.head, body: { guardian: headId, password } },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: headId, password } },
   ])
 
   const before = await rowsOf(parts.database)

@@ -50,9 +50,9 @@ export const emailKinds = {
   'work-uphold': because.author,
   'approval-needed': because.guardian,
   'child-work': because.guardian,
-  'closing-begun': because.guardian,
-  'closing-soon': because.guardian,
-  'closing-erased': because.guardian,
+  'retention-begun': because.guardian,
+  'retention-soon': because.guardian,
+  'retention-erased': because.guardian,
   suspended: because.account,
   'suspension-over': because.account,
 } as const

@@ -8,8 +8,8 @@ const all = (names: readonly string[]): string => (names.length === 0 ? 'the chi
 export const guardianWords = {
   heading: 'The Grown-Ups',
   lead: 'A family has two grown-ups at most. Both look after the children in the same way. Its head also invites, takes out and hands on.',
-  head: 'Head of the family',
-  notHead: 'Grown-up of the family',
+  primary: 'Head of the family',
+  notPrimary: 'Grown-up of the family',
   you: 'You',
   since: (day: string) => `Since ${day}`,
   submitting: 'One moment...',
@@ -33,7 +33,7 @@ export const guardianWords = {
       'To come back you need a new invitation.',
     ],
     submit: 'Leave this family',
-    headFirst: 'You are the head of the family. To leave it, hand it on first.',
+    handOnFirst: 'You are the head of the family. To leave it, hand it on first.',
   },
   takeOut: {
     open: 'Take out of the family',
@@ -63,8 +63,8 @@ export const childrenOfDeletion = {
     'Children whose only grown-up here you are go with it, with their pages and their places in books. Where there is another grown-up, the children and the family are theirs.',
   go: (names: readonly string[]) =>
     `${list(names)} ${names.length === 1 ? 'goes' : 'go'} with it, with all pages, places in books and what you allowed, because nobody else is their grown-up here.`,
-  stay: (names: readonly string[], other: string, isHead: boolean) =>
-    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isHead ? 'becomes' : 'is'} the head of your family. Wherever they are reading now, that ends, and rooms that are open through you alone are closed to them.`,
+  stay: (names: readonly string[], other: string, isPrimary: boolean) =>
+    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isPrimary ? 'becomes' : 'is'} the head of your family. Wherever they are reading now, that ends, and rooms that are open through you alone are closed to them.`,
 } as const
 
 /** In place of a family, for somebody of 16 or 17. */

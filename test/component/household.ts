@@ -39,7 +39,7 @@ export const guardianOf = ({ session }: Person, fields: Partial<Guardian> = {}):
   id: session.user.id,
   email: session.user.email ?? '',
   since: at,
-  head: true,
+  primary: true,
   ...fields,
 })
 
@@ -77,7 +77,7 @@ export function answerHousehold(guardian: Person, fields: Partial<Household> = {
   const week: WeekAnswer = { since: at, letter: false, children: [] }
   answerCalls({
     [`GET ${householdPaths.household}`]: () => household,
-    [`GET ${householdPaths.closing}`]: { closing: null, erased: null },
+    [`GET ${householdPaths.retention}`]: { retention: null, erased: null },
     [`GET ${householdPaths.pin}`]: { pin: 'none' },
     [`GET ${householdPaths.week}`]: week,
     [`POST ${householdPaths.consents}`]: consent,

@@ -34,7 +34,7 @@ for (const [device, size, otherSize] of [
   ['a phone @proof', phone, laptop],
   ['a laptop @proof', laptop, phone],
 ] as const)
-  test(`a second guardian is invited, accepts, becomes the head, and the first leaves, on ${device}`, async ({
+  test(`a second guardian is invited, accepts, becomes the primary guardian, and the first leaves, on ${device}`, async ({
     page,
     browser,
     baseURL,
@@ -51,7 +51,7 @@ for (const [device, size, otherSize] of [
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
 
-    await test.step('the head invites', async () => {
+    await test.step('the primary guardian invites', async () => {
       await expect(cardOf(page, mara)).toContainText('You · Head of the family')
       await expect(guardiansPart(page)).toContainText('says nothing of the children')
       await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
@@ -86,7 +86,7 @@ for (const [device, size, otherSize] of [
       expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
     })
 
-    await test.step('the head reads what happens, and hands on', async () => {
+    await test.step('the primary guardian reads what happens, and hands on', async () => {
       await openPage(page, '/dashboard/family')
       await expect(cardOf(page, mara)).toContainText('To leave it, hand it on first.')
       await open(page, tobias, 'Take out of the family')
@@ -102,7 +102,7 @@ for (const [device, size, otherSize] of [
       await expect(cardOf(page, tobias)).toContainText('Head of the family')
     })
 
-    await test.step('the former head leaves', async () => {
+    await test.step('the former primary guardian leaves', async () => {
       await open(page, mara, 'Leave this family')
       for (const step of guardianWords.leave.steps(tobias.email, ['Pip', 'Wren']))
         await expect(cardOf(page, mara)).toContainText(step)
@@ -127,10 +127,10 @@ test('the guardians’ parts can be read with text twice as large on a phone @pr
   const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
   await makeMember(request, emailTo, mara)
   await makeMember(request, emailTo, tobias)
-  const head = await asAuthor(request, site, mara)
+  const primary = await asAuthor(request, site, mara)
   await addChildren(request, mara, ['Pip'])
   await request.post(guardianPaths.invitation, {
-    headers: { authorization: `Bearer ${head.token}` },
+    headers: { authorization: `Bearer ${primary.token}` },
     data: { email: tobias.email },
   })
   await page.setViewportSize({ width: 320, height: 700 })

@@ -105,7 +105,7 @@ describe('after kill -9', () => {
     const holding = await connectTo(dataFolder)
     await holding.query('begin')
     await holding.query('select 1 from household_closings for update')
-    await database.query(`insert into pgboss.job (name, data) values ('household.watch-closings', '{}')`)
+    await database.query(`insert into pgboss.job (name, data) values ('household.watch-retention', '{}')`)
     const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_closings%'`
     await until(async () => (await count(database, waiting)) === 1, 'the job to have erased them')
     await ended(site.child, 'SIGKILL')

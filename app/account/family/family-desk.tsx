@@ -13,7 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
-import { ClosingNote } from './closing-note.tsx'
+import { RetentionNote } from './retention-note.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { ErasedNote } from './erased-note.tsx'
 import { GuardiansPart } from './guardians-part.tsx'
@@ -48,7 +48,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 
   return (
     <>
-      <ClosingNote userId={userId} isFamilyPage />
+      <RetentionNote userId={userId} isFamilyPage />
       {certificate && <ErasedNote key={certificate.number} certificate={certificate} />}
       {works.length > 0 && <WorksPart works={works} childrenHere={children} onChanged={refetch} />}
       <Section heading={words.children.heading} lead={words.children.lead}>

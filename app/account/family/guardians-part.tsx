@@ -24,8 +24,8 @@ export function GuardiansPart({ household, userId, email, onChanged }: Guardians
   const { guardians, invitation } = household
   const names = household.children.map(({ nickname }) => nickname)
   const other = guardians.find(({ id }) => id !== userId)
-  // Whoever has no family yet begins one as its head.
-  const isHead = guardians.find(({ id }) => id === userId)?.head ?? true
+  // Whoever has no family yet begins one as its primary guardian.
+  const isPrimary = guardians.find(({ id }) => id === userId)?.primary ?? true
 
   return (
     <Section heading={words.heading} lead={words.lead}>
@@ -36,17 +36,17 @@ export function GuardiansPart({ household, userId, email, onChanged }: Guardians
               <h3 className="card-name guardian-name">{guardian.email}</h3>
               <p>
                 {guardian.id === userId && `${words.you} · `}
-                {guardian.head ? words.head : words.notHead}
+                {guardian.primary ? words.primary : words.notPrimary}
                 <br />
                 {words.since(dateLabel(guardian.since))}
               </p>
-              {other && guardian.id === userId && <Leaving {...{ isHead, userId, other, names, onChanged }} />}
-              {isHead && guardian === other && <OfOther {...{ other, names, email, onChanged }} />}
+              {other && guardian.id === userId && <Leaving {...{ isPrimary, userId, other, names, onChanged }} />}
+              {isPrimary && guardian === other && <OfOther {...{ other, names, email, onChanged }} />}
             </li>
           ))}
         </ul>
       )}
-      {isHead && other === undefined && <Inviting invitation={invitation} onChanged={onChanged} />}
+      {isPrimary && other === undefined && <Inviting invitation={invitation} onChanged={onChanged} />}
     </Section>
   )
 }
@@ -84,8 +84,8 @@ function Deed({ label, done, run }: { label: string; done: NoticeWords; run: () 
 
 type AboutOther = { other: Guardian; names: readonly string[]; onChanged: () => Promise<unknown> }
 
-function Leaving({ isHead, userId, other, names, onChanged }: AboutOther & { isHead: boolean; userId: string }) {
-  if (isHead) return <p>{words.leave.headFirst}</p>
+function Leaving({ isPrimary, userId, other, names, onChanged }: AboutOther & { isPrimary: boolean; userId: string }) {
+  if (isPrimary) return <p>{words.leave.handOnFirst}</p>
   return (
     <More summary={words.leave.open} steps={words.leave.steps(other.email, names)}>
       <Deed
@@ -100,7 +100,7 @@ function Leaving({ isHead, userId, other, names, onChanged }: AboutOther & { isH
   )
 }
 
-/** What the head may do about the other guardian. */
+/** What the primary guardian may do about the other guardian. */
 function OfOther({ other, names, email, onChanged }: AboutOther & { email: string }) {
   async function send(data: FormData) {
     await handOn(other.id, String(data.get('password')))

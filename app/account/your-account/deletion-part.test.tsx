@@ -25,7 +25,7 @@ test('a deletion is refused when the family has changed, and then says what happ
       'GET /api/reports': { data: [] },
       [deletion]: () => {
         fake.change({
-          guardians: [guardianOf(mara), guardianOf(teen(), { email: people.tobias.email, head: false })],
+          guardians: [guardianOf(mara), guardianOf(teen(), { email: people.tobias.email, primary: false })],
         })
         return refuse('family_changed')
       },

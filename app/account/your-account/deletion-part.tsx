@@ -21,7 +21,7 @@ function familyOf({ guardians, children }: Household, userId: string) {
   const other = guardians.find(({ id }) => id !== userId)
   if (children.length === 0) return { steps: [], leaving: [] }
   if (other === undefined) return { steps: [childrenOfDeletion.go(names)], leaving: children.map(({ id }) => id) }
-  return { steps: [childrenOfDeletion.stay(names, other.email, !other.head)], leaving: [] }
+  return { steps: [childrenOfDeletion.stay(names, other.email, !other.primary)], leaving: [] }
 }
 
 /** Offers each child's keepsake before anything is deleted. */

@@ -102,7 +102,7 @@ describe('a site that asks adults again', () => {
       'DELETE /api/household/children/:id',
       'POST /api/account/deletion',
       'POST /api/account/reauthentication',
-      'POST /api/household/head',
+      'POST /api/household/primary-guardian',
       'PUT /api/household/pin',
     ])
   })

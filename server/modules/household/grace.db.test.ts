@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Closing } from '#contract/closing.ts'
+import type { Retention } from '#contract/retention.ts'
 import { householdPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
 import type { MembershipsAnswer } from '#contract/memberships.ts'
 import { addChild, consent, handOver } from '#test/family.ts'
@@ -52,14 +52,14 @@ async function payWhatIsOwed(customer: string) {
   await harness.quiet()
 }
 
-async function watchClosings() {
-  await harness.site.jobs.send('household.watch-closings', {})
+async function watchRetention() {
+  await harness.site.jobs.send('household.watch-retention', {})
   await expect
     .poll(
       async () =>
         (
           await harness.site.database.pool.query(
-            `select 1 from pgboss.job where name = 'household.watch-closings' and state <> 'completed'`,
+            `select 1 from pgboss.job where name = 'household.watch-retention' and state <> 'completed'`,
           )
         ).rowCount,
       { timeout: 15_000 },
@@ -71,7 +71,7 @@ test('after a failed payment the children’s room stays open for three days, an
   harness = await startSiteHarness()
   const { guardian, child, customer, renewsAt } = await familyWithFailingCard()
   expect(await opens(child)).toBe(200)
-  await watchClosings()
+  await watchRetention()
 
   await passTo(renewsAt + 3600)
   const graceUntil = (await shown(guardian))?.graceUntil
@@ -83,19 +83,19 @@ test('after a failed payment the children’s room stays open for three days, an
 
   await passTo(Date.parse(graceUntil ?? '') / 1000 - 60)
   expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
-  await watchClosings()
-  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).toBeNull()
+  await watchRetention()
+  expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).toBeNull()
 
   await passTo(Date.parse(graceUntil ?? '') / 1000)
   expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
   expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
-  await watchClosings()
-  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).not.toBeNull()
+  await watchRetention()
+  expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).not.toBeNull()
 
   await payWhatIsOwed(customer)
   expect(await shown(guardian)).toMatchObject({ state: 'active', graceUntil: null })
   expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
-  expect((await ask<Closing>(guardian, 'GET', householdPaths.closing)).body.closing).toBeNull()
+  expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).toBeNull()
 })
 
 test('the days are counted from the provider’s first attempt, however late the site learns of it', async () => {

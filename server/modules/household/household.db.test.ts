@@ -231,7 +231,7 @@ describe('a child’s session', () => {
       [
         'DELETE /api/storybooks/:id',
         'DELETE /api/writings/:id',
-        'GET /api/household/closing',
+        'GET /api/household/retention',
         'GET /api/household/self',
         'GET /api/household/switch',
         'GET /api/rooms/:realm',

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
-import { closingAnswer } from '#contract/closing.ts'
+import { retentionAnswer } from '#contract/retention.ts'
 import { credential } from '#contract/reauthentication.ts'
 import { householdPaths as paths } from '#contract/paths.ts'
 import {
@@ -24,7 +24,7 @@ import type { Routes } from '../../platform/http/routes.ts'
 import { eraseChild } from '../account/deletion.ts'
 import { prepareDownloadOf } from '../account/service.ts'
 import { describeDevice } from '../auth/sessions/devices.ts'
-import { readClosing } from './closing.ts'
+import { readRetention } from './retention.ts'
 import { changeConsent } from './consents.ts'
 import { listDevices } from './devices/devices.ts'
 import { deviceRoutes } from './devices/routes.ts'
@@ -43,7 +43,7 @@ export function householdRoutes(ctx: Context) {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     childRoutes(routes, ctx)
     leavingRoutes(routes, ctx)
-    closingRoutes(routes, ctx)
+    retentionRoutes(routes, ctx)
     pinRoutes(routes, ctx)
     guardianRoutes(routes, ctx)
     profileSwitcherRoutes(routes, ctx)
@@ -164,19 +164,19 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
   )
 }
 
-/** Everybody in a household sees its clock. */
-function closingRoutes(routes: Routes, ctx: Context): void {
+/** Everybody in a household sees its retention period. */
+function retentionRoutes(routes: Routes, ctx: Context): void {
   routes.get(
-    paths.closing,
+    paths.retention,
     {
       config: openToChildren,
       schema: {
         ...signedIn,
         summary: 'When my household’s children are erased, because its last membership has ended',
-        response: { 200: closingAnswer },
+        response: { 200: retentionAnswer },
       },
     },
-    async (request) => readClosing(ctx, personOf(request).id),
+    async (request) => readRetention(ctx, personOf(request).id),
   )
 }
 

@@ -24,7 +24,7 @@ import { requireScreened } from '../screening/service.ts'
 import { readingOf } from '../storybooks/service.ts'
 import { earnBadges } from './badges.ts'
 import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './children.ts'
-import { exportClosing } from './closing.ts'
+import { exportRetention } from './retention.ts'
 import { addToLedger, byAccount, hasConsent, presentConsent, requireCurrent } from './consents.ts'
 import { guardiansOf, holds, ledgerOf, mayPublish } from './family-facts.ts'
 import { refuseOnPairedDevice } from './profile-switcher.ts'
@@ -158,7 +158,7 @@ export async function exportHousehold(db: Database, personId: string, email: str
     ...(await exportGuardian(db, personId, email)),
     children: rows.map(({ pictures: _pictures, ...row }) => row),
     consents: await ledgerOf(db, idsOf(rows)),
-    closing: await exportClosing(db, personId),
+    retention: await exportRetention(db, personId),
   }
 }
 

@@ -17,7 +17,7 @@ export const households = pgTable('households', {
 
 /**
  * What the memberships of a household's guardians have come to; a household without a row has had none. Of these a row
- * has one: nothing while a membership lasts; since, eraseAt and letter while the clock runs; erasedAt and certificates.
+ * has one: nothing while a membership lasts; since, eraseAt and letter while the retention period runs; erasedAt and certificates.
  */
 export const householdClosings = pgTable('household_closings', {
   householdId: uuid()

@@ -38,13 +38,13 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { error?: { code: string } } | null)?.error?.code]
 }
 const householdOf = async (person: Person) => (await ask<Household>(person, 'GET', householdPaths.household)).body
-const headOf = async (person: Person) => (await householdOf(person)).guardians.find(({ head }) => head)?.id
+const primaryOf = async (person: Person) => (await householdOf(person)).guardians.find(({ primary }) => primary)?.id
 const idsOf = async (person: Person) => (await householdOf(person)).guardians.map(({ id }) => id)
 const rowsOf = async (email: string) =>
   (await harness.site.database.pool.query('select * from guardian_invitations where email = $1', [email])).rows
 const remove = (person: Person, id: string) => ask(person, 'DELETE', guardianPath(id))
 const handOn = (person: Person, guardian: string, password = person.password) =>
-  ask(person, 'POST', paths.head, { guardian, password })
+  ask(person, 'POST', paths.primaryGuardian, { guardian, password })
 const deleteAccount = (person: Person, children?: string[]) =>
   ask<DeletionCertificate>(person, 'POST', accountPaths.deletion, { password: person.password, children })
 const signInAgain = async (person: Person): Promise<Person> => {
@@ -66,7 +66,7 @@ const consent = (person: Person, child: string, given: boolean) =>
 const waiting = async () =>
   (await harness.site.database.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
 
-/** A head with a child, and the second guardian. */
+/** A primary guardian with a child, and the second guardian. */
 async function family() {
   const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
   const pip = await addChild(mara, 'Pip')
@@ -89,7 +89,7 @@ async function settledFamily() {
 }
 
 describe('an invitation', () => {
-  test('goes by email to the address, names the head, and says nothing of the children', async () => {
+  test('goes by email to the address, names the primary guardian, and says nothing of the children', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     await addChild(mara, 'Pip')
     const before = harness.site.clock.now()
@@ -127,14 +127,14 @@ describe('an invitation', () => {
     })
   })
 
-  test('makes the invited person a guardian with the same rights, once, and the head is told', async () => {
+  test('makes the invited person a guardian with the same rights, once, and the primary guardian is told', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const pip = await addChild(mara, 'Pip')
     const token = await invite(harness, mara, tobias.email)
     expect((await accept(tobias, token)).status).toBe(204)
     const expected = [
-      { id: mara.id, email: mara.email, since: expect.any(String), head: true },
-      { id: tobias.id, email: tobias.email, since: expect.any(String), head: false },
+      { id: mara.id, email: mara.email, since: expect.any(String), primary: true },
+      { id: tobias.id, email: tobias.email, since: expect.any(String), primary: false },
     ]
     for (const who of [mara, tobias])
       expect(await householdOf(who)).toMatchObject({
@@ -273,7 +273,7 @@ describe('an invitation', () => {
     expect(await refusal(accept(vesper, token))).toEqual([409, 'guardian_elsewhere'])
     expect(await idsOf(vesper)).toEqual([vesper.id])
     expect(await idsOf(mara)).toEqual([mara.id])
-    // The head does not learn it.
+    // The primary guardian does not learn it.
     expect((await householdOf(mara)).invitation?.email).toBe(vesper.email)
   })
 
@@ -308,16 +308,16 @@ describe('an invitation', () => {
   })
 })
 
-describe('the head alone', () => {
+describe('the primary guardian alone', () => {
   test('invites, takes out and hands on', async () => {
     const { mara, tobias } = await family()
     expect(await refusal(ask(tobias, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
       403,
-      'head_only',
+      'primary_guardian_only',
     ])
-    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([403, 'head_only'])
-    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'head_only'])
-    expect(await refusal(handOn(tobias, tobias.id))).toEqual([403, 'head_only'])
+    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([403, 'primary_guardian_only'])
+    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'primary_guardian_only'])
+    expect(await refusal(handOn(tobias, tobias.id))).toEqual([403, 'primary_guardian_only'])
     expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
       409,
       'too_many_guardians',
@@ -333,13 +333,13 @@ describe('the head alone', () => {
     for (const id of [mara.id, randomUUID()])
       expect(await refusal(handOn(mara, id))).toEqual([404, 'guardian_not_found'])
     expect((await handOn(mara, tobias.id)).status).toBe(204)
-    expect(await headOf(mara)).toBe(tobias.id)
+    expect(await primaryOf(mara)).toBe(tobias.id)
     const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
     expect(mail.text).toContain(mara.email)
-    expect(await refusal(handOn(mara, tobias.id))).toEqual([403, 'head_only'])
+    expect(await refusal(handOn(mara, tobias.id))).toEqual([403, 'primary_guardian_only'])
     expect((await remove(mara, mara.id)).status).toBe(204)
     expect(await householdOf(tobias)).toMatchObject({
-      guardians: [{ id: tobias.id, head: true }],
+      guardians: [{ id: tobias.id, primary: true }],
       children: [{ id: pip.id, consents: ['private'] }],
     })
     const left = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('has left your family'))
@@ -375,7 +375,7 @@ describe('a guardian who joined less than 7 days ago', () => {
 
   test('cannot remove the other guardian, not even once the family is handed on', async () => {
     const { mara, tobias } = await family()
-    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'head_only'])
+    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'primary_guardian_only'])
     expect((await emailTo(mara, 'tried to remove you')).text).toContain(tobias.email)
     expect((await handOn(mara, tobias.id)).status).toBe(204)
     expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'guardian_too_new'])
@@ -497,7 +497,7 @@ describe('a guardian’s deleted account', () => {
     // A child that was reading finds its session ended.
     expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
     expect(await householdOf(tobias)).toMatchObject({
-      guardians: [{ id: tobias.id, head: true }],
+      guardians: [{ id: tobias.id, primary: true }],
       children: [{ id: pip.id, consents: ['private'] }],
     })
     const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
@@ -566,14 +566,14 @@ describe('both guardians at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  test('hand on and leave: there is one head, who is a guardian', async () => {
+  test('hand on and leave: there is one primary guardian, who is a guardian', async () => {
     for (const _ of times) {
       const { mara, tobias } = await family()
       const [handed, left] = await Promise.all([handOn(mara, tobias.id), remove(tobias, tobias.id)])
-      const head = left.status === 204 ? mara : tobias
+      const primary = left.status === 204 ? mara : tobias
       expect([handed.status, left.status]).toEqual(left.status === 204 ? [404, 204] : [204, 409])
-      expect(await headOf(head)).toBe(head.id)
-      expect(await idsOf(head)).toHaveLength(left.status === 204 ? 1 : 2)
+      expect(await primaryOf(primary)).toBe(primary.id)
+      expect(await idsOf(primary)).toHaveLength(left.status === 204 ? 1 : 2)
     }
   })
 
@@ -601,7 +601,7 @@ describe('both guardians at once', () => {
     }
   })
 
-  test('an invitation is accepted while it is taken back, or its head leaves: either, never half', async () => {
+  test('an invitation is accepted while it is taken back, or its primary guardian leaves: either, never half', async () => {
     for (const isDeleted of [false, true, false, true]) {
       const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
       await addChild(mara, 'Pip')
@@ -612,7 +612,7 @@ describe('both guardians at once', () => {
       ])
       const isGuardian = accepted.status === 204
       expect((await householdOf(tobias)).children).toHaveLength(isGuardian ? 1 : 0)
-      if (isDeleted) expect([other.status, await headOf(tobias)]).toEqual([200, isGuardian ? tobias.id : undefined])
+      if (isDeleted) expect([other.status, await primaryOf(tobias)]).toEqual([200, isGuardian ? tobias.id : undefined])
       else expect([accepted.status, other.status].toSorted()).toEqual([204, 404])
       expect(await rowsOf(tobias.email)).toEqual([])
     }
@@ -649,7 +649,7 @@ test('the archive of a guardian names their part in the family, and invitations'
   }
   const invitation = { email: tobias.email, createdAt: expect.any(String), expiresAt: expect.any(String) }
   expect(await householdIn(mara)).toMatchObject({
-    guardian: { since: expect.any(String), head: true, weeklyLetter: false, letterAt: null },
+    guardian: { since: expect.any(String), primary: true, weeklyLetter: false, letterAt: null },
     invitationSent: [invitation],
     invitationsReceived: [],
   })

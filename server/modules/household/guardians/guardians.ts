@@ -15,7 +15,7 @@ import { children, consents, guardianInvitations as invitations, guardians, hous
 import { writeFamilyChange } from './emails.ts'
 import { emailGuardian, isTooNew } from './newcomers.ts'
 
-// The adults of a household: its head, and at most one more, who was invited.
+// The adults of a household: its primary guardian, and at most one more, who was invited.
 
 /** The first first. */
 export async function listGuardians(db: Database, householdId: string): Promise<Guardian[]> {
@@ -28,13 +28,13 @@ export async function listGuardians(db: Database, householdId: string): Promise<
     id,
     email: addresses.get(id) ?? '',
     since: since.toISOString(),
-    head: id === headId,
+    primary: id === headId,
   }))
 }
 
 /**
- * Leaves the household, or as its head takes the other guardian out. Ends the children's sessions.
- * @throws AppError guardian_not_found, head_only, hand_on_first, guardian_too_new
+ * Leaves the household, or as its primary guardian takes the other guardian out. Ends the children's sessions.
+ * @throws AppError guardian_not_found, primary_guardian_only, hand_on_first, guardian_too_new
  */
 export async function removeFromHousehold(ctx: Context, person: Person, guardianId: string): Promise<void> {
   const { db } = ctx
@@ -43,28 +43,28 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
   const shownOut = await db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
     if (!household.guardians.some(({ personId }) => personId === guardianId)) throw new AppError('guardian_not_found')
-    const isHead = household.headId === person.id
-    // defence: head-only
-    if (!isHead && guardianId !== person.id) throw new AppError('head_only')
+    const isPrimary = household.headId === person.id
+    // defence: primary-only
+    if (!isPrimary && guardianId !== person.id) throw new AppError('primary_guardian_only')
     // defence: hand-on-first
     if (guardianId === household.headId) throw new AppError('hand_on_first')
     // defence: newcomer-removes
     if (tooNew) throw new AppError('guardian_too_new')
     await tx.delete(guardians).where(eq(guardians.personId, guardianId))
-    const [to, about] = isHead ? [guardianId, person.id] : [household.headId, person.id]
-    await emailGuardian(ctx, tx, { to, change: isHead ? 'takenOut' : 'left', about })
+    const [to, about] = isPrimary ? [guardianId, person.id] : [household.headId, person.id]
+    await emailGuardian(ctx, tx, { to, change: isPrimary ? 'takenOut' : 'left', about })
     return endChildrensSessions(tx, household.id)
   })
   for (const childId of shownOut) forget(ctx, childId)
 }
 
-/** @throws AppError wrong_password, too_many_requests, head_only, guardian_not_found */
+/** @throws AppError wrong_password, too_many_requests, primary_guardian_only, guardian_not_found */
 export async function handOn(ctx: Context, person: Person, guardianId: string, password: string): Promise<void> {
   const { passwordHash } = await provePassword(ctx, person, password)
   await ctx.db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
     if (!(await lockAccount(tx, person.id, passwordHash))) throw new AppError('wrong_password')
-    requireHead(household, person.id)
+    requirePrimary(household, person.id)
     const isOther = guardianId !== person.id && household.guardians.some((one) => one.personId === guardianId)
     if (!isOther) throw new AppError('guardian_not_found')
     await tx.update(households).set({ headId: guardianId }).where(eq(households.id, household.id))
@@ -94,12 +94,12 @@ export async function removeGuardian(
     await tx.delete(households).where(eq(households.id, householdId))
     return rows.map((row) => row.personId)
   }
-  const isHead = headId === person.id
-  if (isHead) await tx.update(households).set({ headId: other.personId }).where(eq(households.id, householdId))
+  const isPrimary = headId === person.id
+  if (isPrimary) await tx.update(households).set({ headId: other.personId }).where(eq(households.id, householdId))
   await endChildrensSessions(tx, householdId)
   const to = await findAddress(tx, other.personId)
   if (person.tells && person.email !== null && to !== null)
-    await queueMail(jobs, writeFamilyChange(to, isHead ? 'inherited' : 'left', person.email), tx)
+    await queueMail(jobs, writeFamilyChange(to, isPrimary ? 'inherited' : 'left', person.email), tx)
   return []
 }
 
@@ -117,13 +117,13 @@ export async function exportGuardian(db: Database, personId: string, email: stri
     .innerJoin(households, eq(households.id, guardians.householdId))
     .where(eq(guardians.personId, personId))
   const kept = { email: invitations.email, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt }
-  const isHead = row?.headId === personId
+  const isPrimary = row?.headId === personId
   return {
     guardian:
       row === undefined
         ? null
-        : { since: row.since, head: isHead, weeklyLetter: row.weeklyLetter, letterAt: row.letterAt },
-    invitationSent: isHead
+        : { since: row.since, primary: isPrimary, weeklyLetter: row.weeklyLetter, letterAt: row.letterAt },
+    invitationSent: isPrimary
       ? await db.select(kept).from(invitations).where(eq(invitations.householdId, row.householdId))
       : [],
     invitationsReceived:
@@ -205,10 +205,10 @@ export async function lockFamily(tx: Database, personId: string): Promise<void> 
   await lockChildren(tx, id)
 }
 
-/** @throws AppError head_only */
-export function requireHead({ headId }: HouseholdRow, personId: string): void {
-  // defence: head-invites
-  if (headId !== personId) throw new AppError('head_only')
+/** @throws AppError primary_guardian_only */
+export function requirePrimary({ headId }: HouseholdRow, personId: string): void {
+  // defence: primary-invites
+  if (headId !== personId) throw new AppError('primary_guardian_only')
 }
 
 /** @returns the children */

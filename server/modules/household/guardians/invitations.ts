@@ -19,7 +19,7 @@ import {
   lockHousehold,
   lockHouseholds,
   readHousehold,
-  requireHead,
+  requirePrimary,
 } from './guardians.ts'
 import { emailGuardian } from './newcomers.ts'
 
@@ -32,11 +32,11 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 const invitationLifeMs = 7 * 24 * 3_600_000
 const dayS = 86_400
-const invitationsOfHead = 10
+const invitationsOfPrimary = 10
 const invitationsToAddress = 10
 
 const limitsOf = perContext(({ rateLimits }) => ({
-  byHead: rateLimits('family-invitations', invitationsOfHead, dayS),
+  byPrimary: rateLimits('family-invitations', invitationsOfPrimary, dayS),
   toAddress: rateLimits('family-invitations-to', invitationsToAddress, dayS),
 }))
 
@@ -46,7 +46,7 @@ export function defineInvitationJob({ jobs, db, now }: Context): void {
   })
 }
 
-/** The household's open invitation; null for others than its head. */
+/** The household's open invitation; null for anybody but its primary guardian. */
 export async function openInvitation(ctx: Context, personId: string): Promise<Invitation | null> {
   const [row] = await ctx.db
     .select({ invitation: invitations })
@@ -59,18 +59,18 @@ export async function openInvitation(ctx: Context, personId: string): Promise<In
 /**
  * Sends an invitation, whether the address has an account or not.
  * @param siteUrl as the browser knows it, without a trailing slash
- * @throws AppError address_refused, head_only, too_many_guardians, invitation_open, too_many_requests, not_signed_in
+ * @throws AppError address_refused, primary_guardian_only, too_many_guardians, invitation_open, too_many_requests, not_signed_in
  */
 export async function invite(ctx: Context, person: Person, given: string, siteUrl: string): Promise<Invitation> {
   const { db, jobs, secrets, now } = ctx
   const email = readEmail(given)
   if (email === null || email === person.email) throw new AppError('address_refused')
-  await takeOrRefuse(limitsOf(ctx).byHead, person.id)
+  await takeOrRefuse(limitsOf(ctx).byPrimary, person.id)
   await takeOrRefuse(limitsOf(ctx).toAddress, secrets.digest('limited address', email))
   const token = randomBytes(32).toString('base64url')
   const row = await db.transaction(async (tx) => {
     const household = await readHousehold(tx, await ensureHousehold(ctx, tx, person.id))
-    requireHead(household, person.id)
+    requirePrimary(household, person.id)
     if (household.guardians.length > 1) throw new AppError('too_many_guardians')
     await tx
       .delete(invitations)
@@ -95,11 +95,11 @@ export async function invite(ctx: Context, person: Person, given: string, siteUr
   return present(row)
 }
 
-/** @throws AppError head_only, invitation_not_found */
+/** @throws AppError primary_guardian_only, invitation_not_found */
 export async function takeInvitationBack({ db }: Context, person: Person): Promise<void> {
   await db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
-    requireHead(household, person.id)
+    requirePrimary(household, person.id)
     const taken = await tx.delete(invitations).where(eq(invitations.householdId, household.id)).returning()
     if (taken.length === 0) throw new AppError('invitation_not_found')
   })
@@ -123,9 +123,9 @@ export async function readInvitation(ctx: Context, person: Person, token: string
   const { db } = ctx
   const { householdId, expiresAt } = await find(ctx, db, person, token)
   const { headId } = await readHousehold(db, householdId)
-  const head = await findPerson(db, headId)
-  if (head === null) throw new AppError('invitation_not_found')
-  return { from: head.email, expires_at: expiresAt.toISOString() }
+  const primary = await findPerson(db, headId)
+  if (primary === null) throw new AppError('invitation_not_found')
+  return { from: primary.email, expires_at: expiresAt.toISOString() }
 }
 
 /** @throws AppError invitation_not_found, also for one to another address; guardian_elsewhere */

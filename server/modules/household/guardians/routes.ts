@@ -19,7 +19,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
       config: guardian,
       schema: {
         ...signedIn,
-        summary: 'Invite a second guardian by email; as the head',
+        summary: 'Invite a second guardian by email; as the primary guardian',
         body: invitationRequest,
         response: { 201: invitation },
       },
@@ -35,7 +35,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
     paths.invitation,
     {
       config: guardian,
-      schema: { ...signedIn, summary: 'Take the open invitation back; as the head', response: nothing },
+      schema: { ...signedIn, summary: 'Take the open invitation back; as the primary guardian', response: nothing },
     },
     async (request, reply) => {
       await countChange(ctx, personOf(request))
@@ -50,7 +50,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
       config: guardian,
       schema: {
         ...signedIn,
-        summary: 'Leave the household; as its head, take the other guardian out',
+        summary: 'Leave the household; as the primary guardian, take the other guardian out',
         params: one,
         response: nothing,
       },
@@ -63,12 +63,12 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.post(
-    paths.head,
+    paths.primaryGuardian,
     {
       config: guardianWithPassword,
       schema: {
         ...signedIn,
-        summary: 'Hand the household on to another guardian; as the head, with the password',
+        summary: 'Hand the household on to another guardian; as the primary guardian, with the password',
         body: headRequest,
         response: nothing,
       },

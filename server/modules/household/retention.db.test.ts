@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Closing } from '#contract/closing.ts'
+import type { Retention } from '#contract/retention.ts'
 import { householdPaths as paths, keepsakePath, picturePasswordPath } from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { watchClosings } from './closing.ts'
+import { watchRetention } from './retention.ts'
 
 let harness: SiteHarness
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
 afterEach(() => harness.stop())
 
 const days = 86_400
-const none = { closing: null, erased: null }
-const closingOf = async (person: Pick<Person, 'url' | 'token'>) =>
-  (await ask<Closing>(person, 'GET', paths.closing)).body
+const none = { retention: null, erased: null }
+const retentionOf = async (person: Pick<Person, 'url' | 'token'>) =>
+  (await ask<Retention>(person, 'GET', paths.retention)).body
 const childrenOf = async (guardian: Person) =>
   (await ask<Household>(guardian, 'GET', paths.household)).body.children.map(({ nickname }) => nickname)
-/** Subjects of the emails about the clock, the first first. */
+/** Subjects of the emails about the retention period, the first first. */
 const lettersTo = async ({ email }: Person) =>
   (await readMailbox(harness.site.database.db, email))
     .toReversed()
@@ -43,11 +43,11 @@ async function pass(time: number) {
 /** Runs the hourly job, and waits for what it queues. */
 async function watch({ isRefused = false } = {}, { site } = harness) {
   const { rows } = await site.database.pool.query('select now() as at')
-  await site.jobs.send('household.watch-closings', {})
+  await site.jobs.send('household.watch-retention', {})
   const state = async () =>
     (
       await sql(
-        `select state from pgboss.job where name = 'household.watch-closings' and created_on >= $1`,
+        `select state from pgboss.job where name = 'household.watch-retention' and created_on >= $1`,
         (rows[0] as { at: Date }).at,
       )
     ).rows.map((row: { state: string }) => row.state)
@@ -62,7 +62,7 @@ async function endMemberships(customer: string) {
 }
 
 /** A household whose last membership has ended a moment ago. */
-async function closingFamily() {
+async function familyInRetention() {
   const mara = await harness.signUp()
   const customer = await harness.join(mara, 'bloom')
   const pip = await addChild(mara, 'Pip')
@@ -90,17 +90,17 @@ async function secondGuardian(mara: Person): Promise<Person> {
   return tobias
 }
 
-test('a household that never had a membership has no clock', async () => {
+test('a household that never had a membership has no retention period', async () => {
   const mara = await harness.signUp()
   await addChild(mara, 'Pip')
   await watch()
   await pass(400 * days)
   await watch()
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
   expect(await lettersTo(mara)).toEqual([])
 })
 
-test('the clock begins when the membership has ended, not when it is set to end', async () => {
+test('the retention period begins when the membership has ended, not when it is set to end', async () => {
   const mara = await harness.signUp()
   const customer = await harness.join(mara, 'bloom')
   await addChild(mara, 'Pip')
@@ -109,45 +109,45 @@ test('the clock begins when the membership has ended, not when it is set to end'
   await harness.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true })
   await pass(20 * days)
   await watch()
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
   await pass(12 * days)
   await watch()
-  expect(await closingOf(mara)).toMatchObject({ closing: { days_left: 60 }, erased: null })
+  expect(await retentionOf(mara)).toMatchObject({ retention: { days_left: 60 }, erased: null })
   expect(await lettersTo(mara)).toEqual([
     expect.stringMatching(/^Your children’s places are kept until \w+ \d+, \d{4}$/),
   ])
 })
 
-test('everybody in the household sees the clock, and the letters name no child', async () => {
-  const { mara, pip } = await closingFamily()
-  const shown = await closingOf(mara)
+test('everybody in the household sees the retention period, and the letters name no child', async () => {
+  const { mara, pip } = await familyInRetention()
+  const shown = await retentionOf(mara)
   expect(shown).toEqual({
-    closing: { since: expect.any(String), erase_at: expect.any(String), days_left: 60 },
+    retention: { since: expect.any(String), erase_at: expect.any(String), days_left: 60 },
     erased: null,
   })
   const [letter] = await readMailbox(harness.site.database.db, mara.email)
   expect(letter?.text).toContain(`${harness.site.config.siteUrl}/dashboard/family`)
   expect(letter?.text).not.toMatch(/Pip|Wren/)
   expect((await ask(mara, 'POST', keepsakePath(pip.id))).status).toBe(200)
-  expect(await closingOf(await handOver(mara, pip.id))).toEqual(shown)
-  expect(await closingOf(await harness.signUp('vesper'))).toEqual(none)
+  expect(await retentionOf(await handOver(mara, pip.id))).toEqual(shown)
+  expect(await retentionOf(await harness.signUp('vesper'))).toEqual(none)
 })
 
 test('nothing is erased on day 59; on day 60 the children are, once, with a certificate', async () => {
-  const { mara, pip } = await closingFamily()
+  const { mara, pip } = await familyInRetention()
   for (const day of [45, 1, 11, 1, 1]) {
     await pass(day * days)
     await watch()
     await watch()
   }
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  expect((await retentionOf(mara)).retention?.days_left).toBe(1)
   expect((await lettersTo(mara)).length).toBe(3)
 
   await pass(days)
   await watch()
-  const { closing, erased } = await closingOf(mara)
-  expect(closing).toBeNull()
+  const { retention, erased } = await retentionOf(mara)
+  expect(retention).toBeNull()
   expect(erased?.certificates).toHaveLength(2)
   const writings = erased?.certificates.map(({ removed }) => removed.writings).toSorted()
   expect(writings).toEqual([0, 1])
@@ -164,14 +164,14 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   for (const line of ['2 children’s places', 'One page of writing', 'No places in books'])
     expect(certificate?.text).toContain(`- ${line}`)
   expect(certificate?.text).not.toMatch(/Pip|Wren/)
-  // A child that is added later has no clock.
+  // A child that is added later has no retention period.
   await addChild(mara, 'Moss')
   await watch()
-  expect((await closingOf(mara)).closing).toBeNull()
+  expect((await retentionOf(mara)).retention).toBeNull()
 })
 
 test('a membership back on day 59 stops the retention period, also by a late event; a later end starts one', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(47 * days)
   await watch()
   await pass(11 * days)
@@ -181,22 +181,22 @@ test('a membership back on day 59 stops the retention period, also by a late eve
   const checkout = await harness.startCheckout(mara, 'sprout')
   const customer = await harness.pay(checkout)
   // The site does not know yet.
-  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  expect((await retentionOf(mara)).retention?.days_left).toBe(1)
   await harness.sandbox.advance(2 * days)
   await watch()
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
   await harness.sandbox.control('webhooks/mode', { mode: 'normal' })
   await harness.sandbox.control('webhooks/release', {})
   await harness.quiet()
   await watch()
   await endMemberships(customer)
   await watch()
-  expect((await closingOf(mara)).closing?.days_left).toBe(60)
+  expect((await retentionOf(mara)).retention?.days_left).toBe(60)
 })
 
 test('nothing is erased while the provider does not answer', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(3 * days)
@@ -208,7 +208,7 @@ test('nothing is erased while the provider does not answer', async () => {
   expect(await childrenOf(mara)).toEqual([])
 })
 
-test('with two guardians, the clock runs while neither has a membership', async () => {
+test('with two guardians, the retention period runs while neither has a membership', async () => {
   const mara = await harness.signUp()
   const customer = await harness.join(mara, 'bloom')
   await addChild(mara, 'Pip')
@@ -218,35 +218,35 @@ test('with two guardians, the clock runs while neither has a membership', async 
   await endMemberships(customer)
   await pass(70 * days)
   await watch()
-  for (const guardian of [mara, tobias]) expect(await closingOf(guardian)).toEqual(none)
+  for (const guardian of [mara, tobias]) expect(await retentionOf(guardian)).toEqual(none)
   await endMemberships(another)
   await watch()
   for (const guardian of [mara, tobias]) {
-    expect((await closingOf(guardian)).closing?.days_left).toBe(60)
+    expect((await retentionOf(guardian)).retention?.days_left).toBe(60)
     expect(await lettersTo(guardian)).toHaveLength(1)
   }
   await pass(30 * days)
   await harness.join(mara, 'bloom')
   await harness.quiet()
   // It is stopped before the job has run.
-  for (const guardian of [mara, tobias]) expect(await closingOf(guardian)).toEqual(none)
+  for (const guardian of [mara, tobias]) expect(await retentionOf(guardian)).toEqual(none)
 })
 
 test('runs at the same time do each step once', async () => {
-  const { mara } = await closingFamily()
-  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchClosings(harness.site.ctx)))
+  const { mara } = await familyInRetention()
+  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchRetention(harness.site.ctx)))
   for (const day of [46, 12, 2]) {
     await pass(day * days)
     await atOnce()
   }
   await harness.quiet()
   expect(await lettersTo(mara)).toHaveLength(4)
-  expect((await closingOf(mara)).erased?.certificates).toHaveLength(2)
+  expect((await retentionOf(mara)).erased?.certificates).toHaveLength(2)
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(2)
 })
 
 test('a run that breaks off in the middle of erasing leaves everything, and the next one finishes', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
@@ -256,9 +256,9 @@ test('a run that breaks off in the middle of erasing leaves everything, and the 
     if (job[0] === 'account.finish-deletion' && (erased += 1) === 2) throw new Error('killed')
     return ctx.jobs.send(...job)
   }
-  await expect(watchClosings({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
+  await expect(watchRetention({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  expect((await closingOf(mara)).closing?.days_left).toBe(1)
+  expect((await retentionOf(mara)).retention?.days_left).toBe(1)
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(0)
   await watch()
   expect(await childrenOf(mara)).toEqual([])
@@ -266,21 +266,21 @@ test('a run that breaks off in the middle of erasing leaves everything, and the 
 })
 
 test('a membership that is back while the job runs stops it', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  await watchClosings(harness.site.ctx, async (ctx, ids) => {
+  await watchRetention(harness.site.ctx, async (ctx, ids) => {
     await refreshMemberships(ctx, ids)
     // The event of a new membership comes after the job has asked.
     await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
   })
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
 })
 
 test('a guardian who joins while the job runs is asked about before anything is erased', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
@@ -290,43 +290,43 @@ test('a guardian who joins while the job runs is asked about before anything is 
     asked.push([...ids])
     tobias ??= await secondGuardian(mara)
   }
-  await watchClosings(harness.site.ctx, refresh)
+  await watchRetention(harness.site.ctx, refresh)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  await watchClosings(harness.site.ctx, refresh)
+  await watchRetention(harness.site.ctx, refresh)
   expect(asked.at(-1)).toContain(tobias?.id)
   expect(await childrenOf(mara)).toEqual([])
 })
 
-test('a child that is added while the clock runs has no clock', async () => {
-  const { mara } = await closingFamily()
+test('a child that is added while the retention period runs has no retention period', async () => {
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   const moss = await addChild(mara, 'Moss')
   await pass(2 * days)
   await watch()
   expect(await childrenOf(mara)).toEqual(['Moss'])
-  const { closing, erased } = await closingOf(mara)
-  expect(closing).toBeNull()
+  const { retention, erased } = await retentionOf(mara)
+  expect(retention).toBeNull()
   expect(erased?.certificates).toHaveLength(2)
   // Certificates are for guardians.
-  expect(await closingOf(await handOver(mara, moss.id))).toEqual(none)
+  expect(await retentionOf(await handOver(mara, moss.id))).toEqual(none)
 })
 
-test('a child that is added while the clock runs sees none, and alone it keeps none running', async () => {
-  const { mara, pip, wren } = await closingFamily()
+test('a child that is added while the retention period runs sees none, and alone it keeps none running', async () => {
+  const { mara, pip, wren } = await familyInRetention()
   const moss = await addChild(mara, 'Moss')
   const { password } = mara
   for (const { id } of [pip, wren]) await ask(mara, 'DELETE', `${paths.children}/${id}`, { password })
   await watch()
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
   await pass(90 * days)
   await watch()
   expect(await childrenOf(mara)).toEqual(['Moss'])
-  expect(await closingOf(await handOver(mara, moss.id))).toEqual(none)
+  expect(await retentionOf(await handOver(mara, moss.id))).toEqual(none)
 })
 
 test('a membership that is being written makes the job wait for it', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
@@ -338,7 +338,7 @@ test('a membership that is being written makes the job wait for it', async () =>
       await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`memberships:${mara.id}`])
       await writer.query(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
     }
-    run = watchClosings(harness.site.ctx, refresh)
+    run = watchRetention(harness.site.ctx, refresh)
     const waiting = async () =>
       (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
@@ -351,7 +351,7 @@ test('a membership that is being written makes the job wait for it', async () =>
 })
 
 test('children who change places while they are erased: both are done', async () => {
-  const { mara, pip, wren } = await closingFamily()
+  const { mara, pip, wren } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
@@ -365,7 +365,7 @@ test('children who change places while they are erased: both are done', async ()
     await holding.query('select 1 from children where person_id = $1 for update', [second])
     const come = ask(child, 'POST', paths.switch, { child: second, pictures: ['moon', 'boat', 'moon'] })
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    const run = watchClosings(harness.site.ctx)
+    const run = watchRetention(harness.site.ctx)
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
     await holding.query('commit')
     await run
@@ -377,10 +377,10 @@ test('children who change places while they are erased: both are done', async ()
 })
 
 test('a site that was off erases nothing before the last letter is two days old', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(300 * days)
   await watch()
-  expect((await closingOf(mara)).closing?.days_left).toBe(2)
+  expect((await retentionOf(mara)).retention?.days_left).toBe(2)
   expect(await lettersTo(mara)).toHaveLength(2)
   await pass(1.9 * days)
   await watch()
@@ -391,12 +391,12 @@ test('a site that was off erases nothing before the last letter is two days old'
 })
 
 test('a mail server that is away delays the letter alone', async () => {
-  const { mara } = await closingFamily()
+  const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
   await sql('alter table mailbox_messages rename to mailbox_away')
-  await watchClosings(harness.site.ctx)
+  await watchRetention(harness.site.ctx)
   expect(await childrenOf(mara)).toEqual([])
   const tries = async () =>
     (await sql(`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`)).rowCount
@@ -407,7 +407,7 @@ test('a mail server that is away delays the letter alone', async () => {
 })
 
 test('what a restored backup brings back is erased again, without another letter', async () => {
-  const { mara, pip, wren } = await closingFamily()
+  const { mara, pip, wren } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
@@ -428,5 +428,5 @@ test('what a restored backup brings back is erased again, without another letter
   expect((await sql('select 1 from room_writings')).rowCount).toBe(0)
   await watch()
   expect(await lettersTo(mara)).toHaveLength(3)
-  expect(await closingOf(mara)).toEqual(none)
+  expect(await retentionOf(mara)).toEqual(none)
 })

@@ -1,27 +1,27 @@
 import { dateLabel } from '#content/billing.ts'
-import { closingWords as words, erasedLines } from '#content/household/closing.ts'
+import { retentionWords as words, erasedLines } from '#content/household/retention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { closingQuery } from '#app/api/closing.ts'
+import { retentionQuery } from '#app/api/retention.ts'
 import { Note } from '#app/ui/note.tsx'
-import './closing-note.css'
+import './retention-note.css'
 
-type ClosingNoteProps = {
+type RetentionNoteProps = {
   /** A guardian. */
   userId: string
   /** On the page with the keepsakes. */
   isFamilyPage?: boolean
 }
 
-/** The clock of a household whose last membership has ended, or the certificate of what was erased; else nothing. */
-export function ClosingNote({ userId, isFamilyPage = false }: ClosingNoteProps) {
-  const { closing, erased } = useQuery(closingQuery(userId)).data ?? { closing: null, erased: null }
-  if (closing !== null)
+/** The retention period of a household whose last membership has ended, or the certificate of what was erased; else nothing. */
+export function RetentionNote({ userId, isFamilyPage = false }: RetentionNoteProps) {
+  const { retention, erased } = useQuery(retentionQuery(userId)).data ?? { retention: null, erased: null }
+  if (retention !== null)
     return (
-      <div className="section closing">
-        <Note heading={words.heading(dateLabel(closing.erase_at))} text={words.text(closing.days_left)}>
+      <div className="section retention">
+        <Note heading={words.heading(dateLabel(retention.erase_at))} text={words.text(retention.days_left)}>
           <p>{words.todo}</p>
-          <div className="closing-links">
+          <div className="retention-links">
             {!isFamilyPage && (
               <Link to={words.family.to} className="lantern">
                 {words.family.label}
@@ -36,7 +36,7 @@ export function ClosingNote({ userId, isFamilyPage = false }: ClosingNoteProps) 
     )
   if (erased === null || !isFamilyPage) return null
   return (
-    <div className="section closing">
+    <div className="section retention">
       <Note heading={words.erased.heading} text={words.erased.text(dateLabel(erased.at))}>
         <p>
           {words.erased.number} <strong>{erased.certificates.map(({ number }) => number).join(', ')}</strong>

@@ -21,7 +21,7 @@ export function erasedLines(certificates: readonly Erased[]): string[] {
 const left = (days: number) => (days === 1 ? 'One day is left' : `${days} days are left`)
 
 /** What everybody in a household reads once its last membership has ended. */
-export const closingWords = {
+export const retentionWords = {
   heading: (day: string) => `Kept Until ${day}`,
   text: (days: number) =>
     `The last membership of your family has ended. ${left(days)}, and then your children’s places are erased, with everything in them. That cannot be undone.`,

@@ -4,18 +4,18 @@ import { findAddress } from '../auth/service.ts'
 import { graceOf } from '../memberships/entitlements.ts'
 import { lockMemberships, membersAmong, refreshMemberships } from '../memberships/service.ts'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import { closingEmails } from '#content/emails/closing.ts'
+import { retentionEmails } from '#content/emails/retention.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import type { Closing } from '#contract/closing.ts'
+import type { Retention } from '#contract/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { children, guardians, householdClosings as closings, households } from './tables.ts'
+import { children, guardians, householdClosings as retentions, households } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Starts and stops the clocks of households, sends their letters, and erases the children whose time is over. */
-    'household.watch-closings': object
+    /** Starts and stops the retention periods of households, sends their letters, and erases the children whose time is over. */
+    'household.watch-retention': object
   }
 }
 
@@ -26,7 +26,7 @@ const remindDays = { 'two-weeks': 14, 'two-days': 2 } as const
 /** Households looked at together. */
 const pageSize = 200
 
-type Row = typeof closings.$inferSelect
+type Row = typeof retentions.$inferSelect
 type Letter = NonNullable<Row['letter']>
 
 type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Letter, 'begun'> | 'erase'
@@ -49,14 +49,14 @@ export function stepOf(
 
 export function defineClosingJob(ctx: Context): void {
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
-  ctx.jobs.define('household.watch-closings', options, async () => watchClosings(ctx))
+  ctx.jobs.define('household.watch-retention', options, async () => watchRetention(ctx))
 }
 
 /**
  * @param refresh asks the provider about guardians before their children are erased
  * @throws AppError payment_unavailable, and others, once every household has been looked at
  */
-export async function watchClosings(ctx: Context, refresh = refreshMemberships): Promise<void> {
+export async function watchRetention(ctx: Context, refresh = refreshMemberships): Promise<void> {
   const { db, log } = ctx
   const failures: unknown[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -91,7 +91,7 @@ async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
   const wanted = [...ids]
   const adults = await db.select().from(guardians).where(inArray(guardians.householdId, wanted))
   const profiles = await db.select().from(children).where(inArray(children.householdId, wanted))
-  const rows = await db.select().from(closings).where(inArray(closings.householdId, wanted))
+  const rows = await db.select().from(retentions).where(inArray(retentions.householdId, wanted))
   const members = await membersAmong(
     ctx,
     db,
@@ -101,10 +101,10 @@ async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
     const guardianIds = adults.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
     const row = rows.find(({ householdId }) => householdId === id)
     const since = row?.since ?? null
-    // One that was added while the clock runs has none: no letter was about it.
-    const hasClock = ({ householdId, createdAt }: (typeof profiles)[number]) =>
+    // One that was added while the retention period runs has none: no letter was about it.
+    const isInRetention = ({ householdId, createdAt }: (typeof profiles)[number]) =>
       householdId === id && (since === null || createdAt <= since)
-    const childIds = profiles.filter(hasClock).map(({ personId }) => personId)
+    const childIds = profiles.filter(isInRetention).map(({ personId }) => personId)
     const isMember = guardianIds.some((guardian) => members.has(guardian))
     const step = stepOf(row, { isMember, hasChildren: childIds.length > 0, nowMs: graceOf(ctx).nowMs })
     return { guardianIds, childIds, row, isMember, step }
@@ -140,10 +140,10 @@ async function perform(ctx: Context, tx: Database, { id, guardianIds, childIds, 
   const now = new Date(graceOf(ctx).nowMs)
   const save = (changed: Partial<Row>) =>
     tx
-      .insert(closings)
+      .insert(retentions)
       .values({ householdId: id, ...changed })
       .onConflictDoUpdate({
-        target: closings.householdId,
+        target: retentions.householdId,
         set: { since: null, eraseAt: null, letter: null, erasedAt: null, certificates: null, ...changed },
       })
   const later = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -153,60 +153,60 @@ async function perform(ctx: Context, tx: Database, { id, guardianIds, childIds, 
     case 'keep-open':
       return void (await save({}))
     case 'forget':
-      return void (await tx.delete(closings).where(eq(closings.householdId, id)))
+      return void (await tx.delete(retentions).where(eq(retentions.householdId, id)))
     case 'begin': {
       const eraseAt = later(closesAfterDays)
       await save({ since: now, eraseAt, letter: 'begun' })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-begun', eraseAt })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-begun', eraseAt })
     }
     case 'two-weeks':
     case 'two-days': {
       const least = later(step === 'two-days' ? remindDays[step] : 0)
       const eraseAt = row?.eraseAt !== null && row?.eraseAt !== undefined && row.eraseAt > least ? row.eraseAt : least
       await save({ since: row?.since ?? now, eraseAt, letter: step })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-soon', eraseAt })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-soon', eraseAt })
     }
     case 'erase': {
       const certificates = await readCertificates(tx, await eraseChildren(ctx, tx, childIds))
       await save({ erasedAt: now, certificates: certificates.map(({ number }) => number) })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'closing-erased', certificates })
+      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-erased', certificates })
     }
   }
 }
 
-type ClosingLetter =
-  | { kind: 'closing-begun' | 'closing-soon'; eraseAt: Date }
-  | { kind: 'closing-erased'; certificates: readonly DeletionCertificate[] }
+type RetentionEmail =
+  | { kind: 'retention-begun' | 'retention-soon'; eraseAt: Date }
+  | { kind: 'retention-erased'; certificates: readonly DeletionCertificate[] }
 
-async function sendLetter(ctx: Context, tx: Database, guardianIds: readonly string[], letter: ClosingLetter) {
+async function sendLetter(ctx: Context, tx: Database, guardianIds: readonly string[], letter: RetentionEmail) {
   const { jobs, config } = ctx
   const { siteUrl } = config
   const links = { family: `${siteUrl}/dashboard/family`, join: `${siteUrl}/memberships` }
   const text =
-    letter.kind === 'closing-erased'
-      ? closingEmails[letter.kind](letter)
-      : closingEmails[letter.kind]({ ...links, eraseAt: letter.eraseAt.toISOString() })
+    letter.kind === 'retention-erased'
+      ? retentionEmails[letter.kind](letter)
+      : retentionEmails[letter.kind]({ ...links, eraseAt: letter.eraseAt.toISOString() })
   for (const guardian of guardianIds) {
     const to = await findAddress(tx, guardian)
     if (to !== null) await queueMail(jobs, writeEmail({ kind: letter.kind, to, ...text }), tx)
   }
 }
 
-/** The clock of a guardian's or a child's household, or what has come of it. */
-export async function readClosing(ctx: Context, personId: string): Promise<Closing> {
+/** The retention period of a guardian's or a child's household, or what has come of it. */
+export async function readRetention(ctx: Context, personId: string): Promise<Retention> {
   const { db } = ctx
-  const none: Closing = { closing: null, erased: null }
+  const none: Retention = { retention: null, erased: null }
   const id = await householdOf(db, personId)
   if (id === null) return none
   const { row, isMember, guardianIds, childIds } = (await factsOf(ctx, db, [id]))(id)
-  // A membership that is back stops the clock before the job does.
+  // A membership that is back stops the retention period before the job does.
   if (row === undefined || isMember) return none
   const isGuardian = guardianIds.includes(personId)
   if (!isGuardian && (row.erasedAt !== null || !childIds.includes(personId))) return none
   const { since, eraseAt, erasedAt, certificates } = row
   const leftMs = (eraseAt?.getTime() ?? 0) - graceOf(ctx).nowMs
   return {
-    closing:
+    retention:
       since === null || eraseAt === null
         ? null
         : {
@@ -228,10 +228,10 @@ async function householdOf(db: Database, personId: string): Promise<string | nul
 }
 
 /** What is kept of the end of a household's membership, for the personal archive. */
-export async function exportClosing(db: Database, personId: string): Promise<Omit<Row, 'householdId'> | null> {
+export async function exportRetention(db: Database, personId: string): Promise<Omit<Row, 'householdId'> | null> {
   const id = await householdOf(db, personId)
   if (id === null) return null
-  const [row] = await db.select().from(closings).where(eq(closings.householdId, id))
+  const [row] = await db.select().from(retentions).where(eq(retentions.householdId, id))
   if (row === undefined) return null
   const { householdId: _household, ...kept } = row
   return kept

@@ -26,7 +26,7 @@ async function runHourlyJob({ dataFolder }: Site): Promise<void> {
   const client = await connectTo(dataFolder)
   try {
     const { rows } = await client.query<{ id: string }>(
-      `insert into pgboss.job (name, data) values ('household.watch-closings', '{}') returning id`,
+      `insert into pgboss.job (name, data) values ('household.watch-retention', '{}') returning id`,
     )
     const state = async () =>
       (await client.query<{ state: string }>('select state from pgboss.job where id = $1', [rows[0]?.id])).rows[0]

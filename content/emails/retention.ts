@@ -1,4 +1,4 @@
-import { erasedLines } from '../household/closing.ts'
+import { erasedLines } from '../household/retention.ts'
 import { site } from '../site.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
@@ -17,8 +17,8 @@ const whatToDo = ({ family, join }: Ending) =>
   ] as const
 
 /** The emails to guardians when the last membership of their household has ended. No child is named in them. */
-export const closingEmails = {
-  'closing-begun': (ending: Ending): EmailText => ({
+export const retentionEmails = {
+  'retention-begun': (ending: Ending): EmailText => ({
     subject: `Your children’s places are kept until ${emailDay(ending.eraseAt)}`,
     heading: 'A clock has begun',
     parts: [
@@ -30,7 +30,7 @@ export const closingEmails = {
     ],
   }),
 
-  'closing-soon': (ending: Ending): EmailText => ({
+  'retention-soon': (ending: Ending): EmailText => ({
     subject: `Your children’s places are erased on ${emailDay(ending.eraseAt)}`,
     heading: `Until ${emailDay(ending.eraseAt)}`,
     parts: [
@@ -39,7 +39,7 @@ export const closingEmails = {
     ],
   }),
 
-  'closing-erased': ({ certificates }: { certificates: Parameters<typeof erasedLines>[0] }): EmailText => ({
+  'retention-erased': ({ certificates }: { certificates: Parameters<typeof erasedLines>[0] }): EmailText => ({
     subject: 'Your children’s places have been erased',
     heading: 'Their places are erased',
     parts: [

@@ -1,0 +1,18 @@
+import { dateLabel } from '#content/billing.ts'
+import { retentionWords } from '#content/household/retention.ts'
+import { useQuery } from '@tanstack/react-query'
+import { retentionQuery } from '#app/api/retention.ts'
+import { Note } from '#app/ui/note.tsx'
+
+const words = retentionWords.child
+
+/** Tells a child until when its corner is here, while its household is in its retention period. */
+export function ChildRetentionNote({ childId }: { childId: string }) {
+  const retention = useQuery(retentionQuery(childId)).data?.retention
+  if (!retention) return null
+  return (
+    <div className="section">
+      <Note heading={words.heading(dateLabel(retention.erase_at))} text={words.text(retention.days_left)} />
+    </div>
+  )
+}
