@@ -1,6 +1,6 @@
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
 // script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by which CSS
-// shows the part for strangers, for members or for children, and hides the page while it is quiet for a child. The storage keys are those of stored-session.ts.
+// shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet for a child. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href, search } = location
 const key = 'constellation-club.session'

@@ -4,7 +4,7 @@ import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef } fr
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
-import { useArrivalNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
+import { useLinkNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
 import { useQuietNow } from '#app/child/quiet.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -115,7 +115,7 @@ export default function App() {
   const isChild = useIsChild()
   const quiet = useQuietNow()
   useSessionStart()
-  useArrivalNotice()
+  useLinkNotice()
   useHeldMemberships()
   useChildLeft()
   useFollowEyes()

@@ -52,7 +52,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
   'brute-force': {
     'codes for devices are counted': { 'device-codes-counted': 'async () => undefined' },
     'passwords are counted by account': { 'passwords-counted': 'async () => undefined' },
-    'a stranger’s guesses do not lock out the owner': { 'own-share': "''" },
+    'a visitor’s guesses do not lock out the owner': { 'own-share': "''" },
     'many callers guess a password ever more slowly': { 'slow-passwords': '10_000' },
     'an IPv6 /48 has a limit, not only each of its networks': { 'network-groups': '10_000' },
     'wrong codes of all callers refuse nobody': {
@@ -60,12 +60,12 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     },
     'callers take turns at the hashing of passwords': { 'fair-queue': "''" },
     'a password proved in a session is counted': { 'credentials-counted': '' },
-    'a stranger’s wrong codes do not void the owner’s': {
+    'a visitor’s wrong codes do not void the owner’s': {
       'codes-counted-by-caller': 'token.wrongCodes < wrongCodesAllowed',
     },
-    'wrong codes of many strangers do not void the code of who asked for it': { 'code-of-asker': 'false' },
-    'many strangers together do not guess a code': { 'few-codes-of-all': '50_000' },
-    'a stranger’s requests do not void the owner’s link': {
+    'wrong codes of many visitors do not void the code of who asked for it': { 'code-of-asker': 'false' },
+    'many visitors together do not guess a code': { 'few-codes-of-all': '50_000' },
+    'a visitor’s requests do not void the owner’s link': {
       'others-links': 'undefined',
     },
     'emails to an address have a daily limit': { 'emails-counted-by-day': '' },

@@ -1,5 +1,5 @@
 import { accountNotices } from './notices/account.ts'
-import { arrivalNotices, yourAccountNotices } from './notices/your-account.ts'
+import { linkNotices, yourAccountNotices } from './notices/your-account.ts'
 import { billingNotices } from './notices/billing.ts'
 import { childNotices } from './notices/child.ts'
 import { familyNotices } from './notices/family.ts'
@@ -14,7 +14,7 @@ import { storybookNotices } from './notices/storybook.ts'
  */
 export const notices = {
   ...accountNotices,
-  ...arrivalNotices,
+  ...linkNotices,
   ...billingNotices,
   ...childNotices,
   ...familyNotices,

@@ -65,7 +65,7 @@ export async function startFamilySite() {
   return {
     harness,
     moderator,
-    stranger: { url: harness.url, token: null },
+    visitor: { url: harness.url, token: null },
     stored,
     submit,
     approve,

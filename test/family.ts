@@ -42,8 +42,8 @@ export async function bindDevice(
 ): Promise<Author & { id: string; session: AuthSession }> {
   const made = await ask<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, { child: childId })
   if (made.status !== 200) throw new Error(`no code: ${JSON.stringify(made.body)}`)
-  const stranger = { url: guardian.url, token: '' }
-  const { status, body } = await ask<AuthSession>(stranger, 'POST', devicePaths.bind, { code: made.body.code })
+  const visitor = { url: guardian.url, token: '' }
+  const { status, body } = await ask<AuthSession>(visitor, 'POST', devicePaths.bind, { code: made.body.code })
   if (status !== 200) throw new Error(`not bound: ${JSON.stringify(body)}`)
   return { url: guardian.url, token: body.access_token, id: childId, session: body }
 }

@@ -71,7 +71,7 @@ export async function openReviewApp(
   const author = await enter(people.tobias)
   const reader = await enter(people.vesper)
   const moderator = await enter(people.mara, 'moderator')
-  const stranger = { url, token: null }
+  const visitor = { url, token: null }
   /** Two accounts older than a day report a work, which hides a published one. */
   const reportTwice = async (id: string): Promise<void> => {
     for (const _ of [1, 2]) {
@@ -81,7 +81,7 @@ export async function openReviewApp(
       await call(person, 'POST', '/api/reports', { kind: 'storybook', id, reason: 'unkind' })
     }
   }
-  return { site, url, author, reader, moderator, stranger, enter, reportTwice }
+  return { site, url, author, reader, moderator, visitor, enter, reportTwice }
 }
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>

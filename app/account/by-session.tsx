@@ -7,8 +7,8 @@ import type { SessionState } from '#app/api/session/session-store.ts'
 import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'
 
 type BySessionProps = {
-  /** Shown to strangers, and to everybody without script. */
-  stranger?: ReactNode
+  /** Shown to signed-out visitors, and to everybody without script. */
+  signedOut?: ReactNode
   /** Shown to members until `children` is loaded; takes up the same space. */
   waiting?: ReactNode
   /** Shown to members; may be lazy. */
@@ -32,12 +32,12 @@ const Unreachable = () => (
  * A part of the page that depends on the session. The prerendered document has both versions; app/before-paint.ts decides
  * which one is shown, and the session updates that.
  */
-export function BySession({ stranger, waiting, children, className = '' }: BySessionProps) {
+export function BySession({ signedOut, waiting, children, className = '' }: BySessionProps) {
   const { user, loading, unreachable } = useSession()
   const isOffline = !useOnline() || unreachable
   return (
     <>
-      {stranger && !user && <div className={`if-stranger ${className}`.trim()}>{stranger}</div>}
+      {signedOut && !user && <div className={`if-signed-out ${className}`.trim()}>{signedOut}</div>}
       {children && (user || loading) && (
         <div className={`if-member ${className}`.trim()}>
           {user ? <Suspense fallback={waiting}>{children(user)}</Suspense> : isOffline ? <Unreachable /> : waiting}

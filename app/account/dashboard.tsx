@@ -28,7 +28,7 @@ export default function Dashboard() {
       <PageScene page={page} lead={words.lead} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
         <BySession
           className="signed-in"
-          stranger={
+          signedOut={
             <>
               <p>{words.preview}</p>
               <Link to={words.login.to} className="lantern">

@@ -56,7 +56,7 @@ export default function Device() {
       size="full"
     >
       <BySession
-        stranger={
+        signedOut={
           <>
             {isClosed && (
               <section className="note">

@@ -37,7 +37,7 @@ export default function Invitation() {
       />
       <BySession
         waiting={<output className="private-loading">{words.loading}</output>}
-        stranger={
+        signedOut={
           <div className="section">
             <div className="paper">
               <p>{words.preview}</p>

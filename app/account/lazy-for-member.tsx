@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 
-/** A lazy component for members, with the query client around it, so that strangers download neither. */
+/** A lazy component for members, with the query client around it, so that signed-out visitors download neither. */
 export const lazyForMember = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [Part, { QueryClientProvider }, { queryClient }] = await Promise.all([

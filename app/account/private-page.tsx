@@ -18,14 +18,14 @@ type PrivatePageProps = {
   children: (user: NonNullable<SessionState['user']>) => ReactNode
 }
 
-/** A page of the dashboard for members; strangers see a link to log in. */
+/** A page of the dashboard for members; signed-out visitors see a link to log in. */
 export function PrivatePage({ page, words, scene, size = 'page', children }: PrivatePageProps) {
   return (
     <>
       <PageScene page={page} lead={words.lead} scene={scene} size={size} back={<BackLink {...backTo.dashboard} />}>
         <BySession
-          className="private-stranger"
-          stranger={
+          className="private-signed-out"
+          signedOut={
             <>
               <p>{words.preview}</p>
               <Link to={words.login.to} className="lantern">

@@ -26,25 +26,25 @@ export function useSessionStart(): void {
   }, [])
 }
 
-async function showArrival({ arrival, user }: SessionState, pathname: string) {
+async function showLinkResult({ linkResult, user }: SessionState, pathname: string) {
   // The page for setting a first password explains it.
   if (needsPassword(user)) return
   // A link that is opened a second time has already signed in.
-  if (!arrival || (arrival.kind === 'error' && user)) return
-  const { arrivalNotice } = await import('./arrival-notice.ts')
-  const notice = arrivalNotice(arrival, pathname.replace(/(?<=.)\/+$/, ''))
+  if (!linkResult || (linkResult.kind === 'error' && user)) return
+  const { linkNotice } = await import('./link-notice.ts')
+  const notice = linkNotice(linkResult, pathname.replace(/(?<=.)\/+$/, ''))
   if (notice) showNotice(notice)
 }
 
 /** Shows the outcome of an email link once it is known. */
-export function useArrivalNotice(): void {
+export function useLinkNotice(): void {
   const session = useSession()
   const { pathname } = useLocation()
-  const show = useEffectEvent(() => showArrival(session, pathname))
-  const { arrival, loading } = session
+  const show = useEffectEvent(() => showLinkResult(session, pathname))
+  const { linkResult, loading } = session
   useEffect(() => {
-    if (arrival && !loading) show().catch(() => {})
-  }, [arrival, loading])
+    if (linkResult && !loading) show().catch(() => {})
+  }, [linkResult, loading])
 }
 
 const askEachMs = 60_000

@@ -14,7 +14,7 @@ export function YourMemberships() {
     <Section heading={heading}>
       <BySession
         className="memberships-held"
-        stranger={<NoMemberships {...membershipWords.preview} />}
+        signedOut={<NoMemberships {...membershipWords.preview} />}
         waiting={<output className="paper membership-note">{loading}</output>}
       >
         {({ id }) => <MembershipList userId={id} />}

@@ -16,7 +16,7 @@ async function requireToken(): Promise<string> {
 /**
  * Runs a call with the signed-in person's access token. Where an adult has to reauthenticate, it asks
  * them, and runs the call again.
- * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
+ * @throws ApiError not_signed_in for signed-out visitors and for a session that was ended elsewhere
  */
 export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = await requireToken()
@@ -32,7 +32,7 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
 
 /**
  * Calls our API as the signed-in person.
- * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
+ * @throws ApiError not_signed_in for signed-out visitors and for a session that was ended elsewhere
  */
 export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
   asMember((token) => callApi<Answer>(path, { ...options, token }))

@@ -16,7 +16,7 @@ const loadCheckout = () =>
   })
 
 /**
- * The handler of the join buttons. A stranger gets a notice and is redirected to /signup two seconds later; a member goes to
+ * The handler of the join buttons. A signed-out visitor gets a notice and is redirected to /signup two seconds later; a member goes to
  * the checkout. Leaving the page cancels both. `opening` is the tier whose checkout is being opened; further clicks are
  * ignored meanwhile.
  */

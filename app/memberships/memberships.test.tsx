@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a stranger who leaves the page is not redirected', { tags: ['spec-4-checkout'] }, async () => {
+test('a signed-out visitor who leaves the page is not redirected', { tags: ['spec-4-checkout'] }, async () => {
   vi.useFakeTimers()
   const user = await openPage('/memberships', { answers: onOffer })
   await user.click(join())

@@ -34,7 +34,7 @@ export const meta = () => pageMeta(page)
 
 export default function Memberships() {
   const { joinClub, opening } = useJoinClub()
-  const { arrival, user } = useSession()
+  const { linkResult, user } = useSession()
   const waitingFor = useWaitingFor()
   usePaymentReturn()
   return (
@@ -46,7 +46,7 @@ export default function Memberships() {
       >
         <TrialOffer />
         <ChosenClub onJoin={joinClub} opening={opening} />
-        {!user && (waitingFor !== null || arrival?.kind === 'error') && (
+        {!user && (waitingFor !== null || linkResult?.kind === 'error') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />
           </Suspense>

@@ -7,11 +7,11 @@ import { JoinInvitation } from './join-invitation.tsx'
 import './room.css'
 
 const Room = lazyForMember(async () => (await import('./room.tsx')).Room)
-/** The content of a member room's page: the room for members, an invitation for strangers. */
+/** The content of a member room's page: the room for members, an invitation for signed-out visitors. */
 export function RoomContent({ realm }: { realm: RealmWithRoom }) {
   return (
     <BySession
-      stranger={<JoinInvitation realm={realm} />}
+      signedOut={<JoinInvitation realm={realm} />}
       waiting={<output className="room-loading">{words.looking}</output>}
     >
       {({ id }) => <Room key={id} userId={id} realm={realm} />}

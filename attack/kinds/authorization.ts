@@ -91,7 +91,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
       .join('.')
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
-  const stranger = (name: string, headers: Record<string, string>, isHere = true): Caller => ({
+  const outsider = (name: string, headers: Record<string, string>, isHere = true): Caller => ({
     name,
     headers,
     person: null,
@@ -107,34 +107,34 @@ async function callersOf(target: Target): Promise<Caller[]> {
   })
   const far = { 'x-forwarded-for': '203.0.113.9' }
   return [
-    stranger('a stranger', {}),
-    stranger('a stranger with a made-up token', asBearer('made.up.token')),
-    stranger('a stranger with a name and a password', {
+    outsider('a signed-out visitor', {}),
+    outsider('a signed-out visitor with a made-up token', asBearer('made.up.token')),
+    outsider('a signed-out visitor with a name and a password', {
       authorization: `Basic ${Buffer.from(`${victim.email}:guess`).toString('base64')}`,
     }),
-    stranger(
+    outsider(
       'somebody whose sign-in has expired',
       asBearer(await forge.sign({ ...own, iat: now - 7200, exp: now - 3600 })),
     ),
-    stranger('somebody who has logged out', leaving.headers),
-    { ...stranger('somebody whose account is deleted', departed.headers), isTrusted: true },
-    stranger(
+    outsider('somebody who has logged out', leaving.headers),
+    { ...outsider('somebody whose account is deleted', departed.headers), isTrusted: true },
+    outsider(
       'an account that was never confirmed',
       asBearer(await forge.sign({ ...own, sub: waiting.id, email: waiting.email, session_id: randomUUID() })),
     ),
-    stranger(
+    outsider(
       'somebody with another one’s session',
       asBearer(await forge.sign({ ...own, session_id: victim.sessionId })),
     ),
-    stranger('a program with a service key', {
+    outsider('a program with a service key', {
       apikey: serviceKey('guess'),
       ...asBearer(serviceKey('super-secret-jwt-token-with-at-least-32-characters-long')),
     }),
-    stranger('a program with the webhook’s secret', asBearer(kept('sandbox-webhook-secret'))),
-    stranger('a program with the monitor’s token', asBearer('what-only-the-monitor-knows')),
-    stranger('a token in a cookie', { cookie: `access_token=${vesper.token}; sb-access-token=${vesper.token}` }),
-    stranger('a stranger behind a proxy', far, false),
-    stranger('a page of another site', { host: 'elsewhere.example', origin: 'http://elsewhere.example' }, false),
+    outsider('a program with the webhook’s secret', asBearer(kept('sandbox-webhook-secret'))),
+    outsider('a program with the monitor’s token', asBearer('what-only-the-monitor-knows')),
+    outsider('a token in a cookie', { cookie: `access_token=${vesper.token}; sb-access-token=${vesper.token}` }),
+    outsider('a signed-out visitor behind a proxy', far, false),
+    outsider('a page of another site', { host: 'elsewhere.example', origin: 'http://elsewhere.example' }, false),
     member(vesper, 'a member of nothing'),
     member(mara, 'a member of the Critter Club', ['critter-club']),
     member(juno, 'a member of the Studio whose payment failed'),

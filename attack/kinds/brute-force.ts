@@ -11,7 +11,7 @@ import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5, deviceCodes: 30 }
 /**
  * Of all callers together: wrong passwords for one address, and wrong codes for devices of the whole site, before
- * further ones are slowed down; wrong codes that void a code for strangers; emails a day to one address, as configured here.
+ * further ones are slowed down; wrong codes that void a code for signed-out visitors; emails a day to one address, as configured here.
  */
 const allowedToAll = { passwords: 300, codes: 50, deviceCodes: 1_200, emails: 40 }
 /** The limit of an IPv6 /48, as a multiple of that of a caller. */
@@ -49,7 +49,7 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
   if (!target.chance.short) await hideBehindProxy(target, tally)
 }
 
-/** Strangers with separate addresses who try to lock the owner out. */
+/** Signed-out visitors with separate addresses who try to lock the owner out. */
 async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
   await target.onAnother(
     {
@@ -58,16 +58,16 @@ async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
       AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
     },
     async ({ wire, database }) => {
-      const stranger = (n = 0) => ({ 'x-forwarded-for': `203.0.113.${n + 1}` })
+      const outsider = (n = 0) => ({ 'x-forwarded-for': `203.0.113.${n + 1}` })
       const owner = { 'x-forwarded-for': '198.51.100.9' }
       const { mara, tobias } = people
       for (const who of [mara, tobias]) await createMember(wire, database, who)
-      for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
+      for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, outsider())
       const session = await signIn(wire, mara.email, mara.password, owner)
-      tally.expect('signing in while a stranger guesses', session.status, 200)
-      await keepEmailsFromOwner(wire, tally, { stranger, owner })
-      await voidCodeTogether(wire, tally, { who: tobias, stranger, owner })
-      if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, stranger, owner })
+      tally.expect('signing in while a signed-out visitor guesses', session.status, 200)
+      await keepEmailsFromOwner(wire, tally, { outsider, owner })
+      await voidCodeTogether(wire, tally, { who: tobias, outsider, owner })
+      if (!target.chance.short) await guessTogether(wire, tally, { who: tobias, outsider, owner })
     },
   )
 }
@@ -75,35 +75,35 @@ async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
 async function keepEmailsFromOwner(
   wire: Wire,
   tally: Tally,
-  { stranger, owner }: Record<'stranger', (n?: number) => Record<string, string>> & { owner: Record<string, string> },
+  { outsider, owner }: Record<'outsider', (n?: number) => Record<string, string>> & { owner: Record<string, string> },
 ): Promise<void> {
   const { email } = people.mara
   const recover = (headers: Record<string, string>) => post(wire, '/auth/v1/recover', { email }, headers)
   await recover(owner)
   const first = await emailTo(wire, email, 'A new password', 1)
   for (let n = 0; n < allowed.codes + 3; n++)
-    await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: wrongOf(first.code, n) }, stranger())
+    await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: wrongOf(first.code, n) }, outsider())
   for (const count of [2, 3, 4]) {
-    await recover(stranger())
+    await recover(outsider())
     await emailTo(wire, email, 'A new password', count)
   }
   const byCode = await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: first.code }, owner)
-  tally.expect('a code that a stranger has tried to void', byCode.status, 200)
+  tally.expect('a code that a signed-out visitor has tried to void', byCode.status, 200)
 
   await recover(owner)
   const second = await emailTo(wire, email, 'A new password', 5)
   for (const count of [6, 7, 8]) {
-    await recover(stranger())
+    await recover(outsider())
     await emailTo(wire, email, 'A new password', count)
   }
   const { headers } = await wire.call({ path: second.link, headers: owner })
   const isGood = headers.location?.includes('access_token') === true
-  tally.note('a link that a stranger has tried to void', isGood ? null : 'is void')
+  tally.note('a link that a signed-out visitor has tried to void', isGood ? null : 'is void')
 
   let sent = 8
   for (let caller = 0; caller < 6; caller++) {
     for (let n = 0; n < allowedToAll.emails / 4 + 2; n++) {
-      const { status } = await recover(stranger(10 + caller))
+      const { status } = await recover(outsider(10 + caller))
       if (status === 200) sent += 1
       const isHeld = status === 429 || (n < allowedToAll.emails / 4 && sent <= allowedToAll.emails)
       tally.note(`email ${n + 1} that caller ${caller + 1} sends to one address`, isHeld ? null : `is number ${sent}`)
@@ -115,28 +115,28 @@ async function keepEmailsFromOwner(
   }
 }
 
-/** Many strangers who try to void the code of somebody's email, or to guess it. */
+/** Many signed-out visitors who try to void the code of somebody's email, or to guess it. */
 async function voidCodeTogether(
   wire: Wire,
   tally: Tally,
   {
     who: { email },
-    stranger,
+    outsider,
     owner,
-  }: { who: { email: string }; stranger: (n?: number) => Record<string, string>; owner: Record<string, string> },
+  }: { who: { email: string }; outsider: (n?: number) => Record<string, string>; owner: Record<string, string> },
 ): Promise<void> {
   const type = 'recovery'
   await post(wire, '/auth/v1/recover', { email }, owner)
   const { code } = await emailTo(wire, email, 'A new password', 1)
   for (let n = 0; n < allowedToAll.codes; n++) {
-    const from = stranger(Math.floor(n / allowed.codes))
+    const from = outsider(Math.floor(n / allowed.codes))
     await post(wire, '/auth/v1/verify', { email, type, token: wrongOf(code, n) }, from)
   }
-  const guessed = await post(wire, '/auth/v1/verify', { email, type, token: code }, stranger(100))
+  const guessed = await post(wire, '/auth/v1/verify', { email, type, token: code }, outsider(100))
   tally.expect(`the right code after ${allowedToAll.codes} guesses of many`, guessed.status, 403)
   const { status } = await post(wire, '/auth/v1/verify', { email, type, token: code }, owner)
   const isGood = status === 200 || guessed.status === 200
-  tally.note('a code that many strangers have tried to void', isGood ? null : `answers ${status}`)
+  tally.note('a code that many visitors have tried to void', isGood ? null : `answers ${status}`)
 }
 
 /** Codes for a child's device, at random. */
@@ -154,24 +154,24 @@ async function guessTogether(
   tally: Tally,
   {
     who,
-    stranger,
+    outsider,
     owner,
   }: {
     who: { email: string; password: string }
-    stranger: (n: number) => Record<string, string>
+    outsider: (n: number) => Record<string, string>
     owner: Record<string, string>
   },
 ): Promise<void> {
   for (let n = 0; n < allowedToAll.passwords; n++) {
-    const { status } = await signIn(wire, who.email, `guess ${n}`, stranger(100 + (n % 40)))
+    const { status } = await signIn(wire, who.email, `guess ${n}`, outsider(100 + (n % 40)))
     tally.expect(`guess ${n + 1} of many callers`, status, 400)
   }
   // They lengthen the wait of the next, so that it can be told from a slow machine.
   await Promise.all(
-    Array.from({ length: 80 }, (_, n) => signIn(wire, who.email, `another ${n}`, stranger(140 + (n % 40)))),
+    Array.from({ length: 80 }, (_, n) => signIn(wire, who.email, `another ${n}`, outsider(140 + (n % 40)))),
   )
   for (let n = 0; n < 3; n++) {
-    const { status, ms } = await signIn(wire, who.email, `late ${n}`, stranger(190 + n))
+    const { status, ms } = await signIn(wire, who.email, `late ${n}`, outsider(190 + n))
     const isHeld = status === 400 && ms >= slowedMs
     tally.note(`guess ${n + 1} after those of many callers`, isHeld ? null : `answers ${status} in ${ms.toFixed(0)} ms`)
   }
@@ -182,7 +182,7 @@ async function guessTogether(
 /** The wait after eighty failures too many. */
 const slowedMs = 3_500
 
-/** Strangers who try to use up the codes for devices of the whole site, from everywhere and from one IPv6 network. */
+/** Signed-out visitors who try to use up the codes for devices of the whole site, from everywhere and from one IPv6 network. */
 async function keepDevicesOut(target: Target, tally: Tally): Promise<void> {
   await target.onAnother(
     {

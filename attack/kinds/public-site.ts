@@ -88,7 +88,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   // The helper uses a local name.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
   const { status } = await call({ path: `/api/storybooks/${storybook}` })
-  tally.note('an upload that nobody has reviewed', status === 404 ? null : `answers ${status} to a stranger`)
+  tally.note('an upload that nobody has reviewed', status === 404 ? null : `answers ${status} to a signed-out visitor`)
   const { port } = new URL(site.url)
   const names = [
     ...believed,
@@ -355,8 +355,8 @@ async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
       readable(raw).includes(evil) && !to.some((one) => one.includes(evil)) ? `names ${evil}` : null,
     )
   }
-  const strangers = mails.received
+  const outsiders = mails.received
     .flatMap(({ to }) => to)
     .filter((one) => !one.endsWith('@families.example') && one !== people.tobias.email)
-  tally.note('all recipients', strangers.length === 0 ? null : `are also ${strangers.join(', ')}`)
+  tally.note('all recipients', outsiders.length === 0 ? null : `are also ${outsiders.join(', ')}`)
 }

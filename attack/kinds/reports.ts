@@ -49,7 +49,7 @@ export async function reports(target: Target, tally: Tally): Promise<void> {
       for (let n = 0; n < 5; n++) await report(kept, { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` })
       await report(kept, guardian)
       tally.note(
-        'one account with strangers, of a work that a moderator kept',
+        'one account with signed-out visitors, of a work that a moderator kept',
         (await isShown(kept)) ? null : 'hides it',
       )
 
@@ -64,7 +64,7 @@ export async function reports(target: Target, tally: Tally): Promise<void> {
       const free = await publish('The duck and the free household')
       await report(free, guardian)
       for (const n of [1, 2]) await report(free, { 'x-forwarded-for': `203.0.113.${n}` })
-      tally.note('a guardian who has not paid, with two strangers', (await isShown(free)) ? null : 'hides it')
+      tally.note('a guardian who has not paid, with two signed-out visitors', (await isShown(free)) ? null : 'hides it')
 
       const both = await publish('The duck that two accounts report')
       for (const who of [guardian, secondGuardian]) await report(both, who)

@@ -55,7 +55,7 @@ async function tryStolenSessions(target: Target, tally: Tally): Promise<void> {
 /** Signs up with an address before its owner, who then confirms it. */
 async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
   const { call, database, chance } = target
-  const mine = { password: 'what the stranger chose', data: { nickname: 'stranger' } }
+  const mine = { password: 'what the stranger chose', data: { nickname: 'outsider' } }
   const theirs = { password: 'what the owner chose' }
   const orders = { 'before its owner': [mine, theirs], 'after its owner': [theirs, mine], twice: [mine, theirs, mine] }
   for (const [order, signUps] of chance.some(Object.entries(orders), 3)) {
@@ -74,7 +74,7 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
       const user = await call({ path: '/auth/v1/user', headers: asBearer(token) })
       if (user.status !== 200) throw new Error(`The attack is blunt: a confirmed address answers ${user.status}.`)
       const what = `signing up with an address ${order}, who uses a ${mail} link`
-      tally.note(`${what}: metadata`, user.body.includes('stranger') ? 'the stranger’s metadata is kept' : null)
+      tally.note(`${what}: metadata`, user.body.includes('outsider') ? 'the visitor’s metadata is kept' : null)
       for (const { password } of [mine, theirs]) {
         const came = await call({
           method: 'POST',
@@ -94,7 +94,7 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
 async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<void> {
   const site = await target.startAnother({ ...withoutLimits, AUTH_BIND_CONFIRMATION: 'true' })
   const [{ call, close }, database] = [openWire(site.url), databaseOf(site)]
-  const stranger = { password: 'what the stranger chose' }
+  const outsider = { password: 'what the stranger chose' }
   const verifier = 'the verifier of the stranger, who has asked for it'
   const pkce = { code_challenge: verifier.replaceAll(/[ ,]/g, '-'), code_challenge_method: 'plain' }
   const post = (path: string, body: object) => call({ method: 'POST', path: `/auth/v1${path}`, body })
@@ -102,12 +102,12 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
   const opened = async (link: URL) => (await call({ path: `${link.pathname}${link.search}` })).headers.location ?? ''
   const codeOf = async (link: URL) => new URL(await opened(link)).searchParams.get('code') ?? ''
   const enters = async (what: string, email: string) => {
-    const { status } = await post('/token?grant_type=password', { email, ...stranger })
-    tally.note(what, status === 400 ? null : `the stranger’s password answers ${status}`)
+    const { status } = await post('/token?grant_type=password', { email, ...outsider })
+    tally.note(what, status === 400 ? null : `the visitor’s password answers ${status}`)
   }
   try {
     const email = 'not-asked-for@elsewhere.example'
-    await post('/signup', { email, ...stranger, ...pkce })
+    await post('/signup', { email, ...outsider, ...pkce })
     const link = await linkTo(database, email)
     for (let turn = 0; turn < 3; turn += 1) {
       await opened(link)
@@ -124,16 +124,16 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
     await post('/verify', { type: 'signup', token_hash: link.searchParams.get('token') })
     await enters('after the token of a sign-up was verified', email)
 
-    // The stranger's own account, which is to get the address of somebody else.
+    // The signed-out visitor's own account, which is to get the address of somebody else.
     const [own, wanted] = ['stranger@elsewhere.example', 'wanted@elsewhere.example']
-    await post('/signup', { email: own, ...stranger, ...pkce })
-    const confirmed = await exchange(await codeOf(await linkTo(database, own)), stranger)
+    await post('/signup', { email: own, ...outsider, ...pkce })
+    const confirmed = await exchange(await codeOf(await linkTo(database, own)), outsider)
     const { access_token: earlier } = JSON.parse(confirmed.body) as { access_token: string }
-    const session = await post('/token?grant_type=password', { email: own, ...stranger })
+    const session = await post('/token?grant_type=password', { email: own, ...outsider })
     const { access_token: token } = JSON.parse(session.body) as { access_token: string }
-    const moving = { email: wanted, current_password: stranger.password, ...pkce }
+    const moving = { email: wanted, current_password: outsider.password, ...pkce }
     await call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body: moving })
-    await exchange(await codeOf(await linkTo(database, own, 'email_change')), stranger)
+    await exchange(await codeOf(await linkTo(database, own, 'email_change')), outsider)
     const last = await linkTo(database, wanted, 'email_change')
     const digits = await textTo(database, wanted, /\b(\d{6})\b/)
     for (const [what, given] of [
@@ -147,7 +147,7 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
     const guessed = await exchange(await codeOf(last), { password: 'what the owner would choose' })
     tally.expect('a new address confirmed with a guess', guessed.status, 400)
     if (guessed.status === 200) return
-    const moved = await exchange(await codeOf(last), stranger)
+    const moved = await exchange(await codeOf(last), outsider)
     if (moved.status !== 200) throw new Error(`The attack is blunt: the right password answers ${moved.status}.`)
     const stays = await call({ path: '/auth/v1/user', headers: asBearer(earlier) })
     tally.expect('an earlier session after the address was changed', stays.status, 403)

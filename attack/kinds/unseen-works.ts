@@ -34,7 +34,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
     const works = await makeWorks(wire, database, site.url, { author, moderator })
     const rowsBefore = await rowsOf(database)
     const callers = [
-      { name: 'a stranger', headers: {} },
+      { name: 'a signed-out visitor', headers: {} },
       { name: 'a reader', headers: reader },
       { name: 'a reader with a made-up token', headers: asBearer('made.up.token') },
     ]
@@ -171,7 +171,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
       const asked = [`/api/storybooks/${book.id}`, book.filePath, await fileOf(database, book.id)]
       for (const path of asked)
         tally.note(
-          `GET ${path.slice(0, 90)} of a suspended author by a stranger`,
+          `GET ${path.slice(0, 90)} of a suspended author by a signed-out visitor`,
           (await wire.call({ path })).status < 400 ? 'shows it' : null,
         )
     }

@@ -22,5 +22,5 @@ export const membershipNotices = {
   portalFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
 } as const satisfies Record<string, NoticeWords>
 
-/** Milliseconds until a stranger who chose a tier is redirected to /signup. */
+/** Milliseconds until a signed-out visitor who chose a tier is redirected to /signup. */
 export const signUpRedirectDelay = 2000

@@ -22,7 +22,7 @@ export const yourAccountNotices = {
 } as const satisfies Record<string, NoticeWords>
 
 /** The outcomes of email links. */
-export const arrivalNotices = {
+export const linkNotices = {
   addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
   signedInByEmail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
   oneMoreLink: {

@@ -21,7 +21,7 @@ test('a tier chosen before signing up is remembered, and after paying every page
   test.setTimeout(240_000)
   const mara = newPerson(people.mara)
 
-  await test.step('a stranger chooses Bloom and signs up', async () => {
+  await test.step('a signed-out visitor chooses Bloom and signs up', async () => {
     await openPage(page, '/memberships')
     await page.getByRole('button', { name: 'Join Bloom' }).click()
     await expect(page).toHaveURL(/\/signup$/, { timeout: 5_000 })

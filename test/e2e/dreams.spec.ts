@@ -18,7 +18,7 @@ import { openPage, expect, expectAccessible, untilHydrated, untilIdle } from './
 
 const [lulus, travelers, whispers] = defaults
 
-test('strangers do not download the code for signed-in users', async ({ page }) => {
+test('signed-out visitors do not download the code for signed-in users', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openPage(page, path)

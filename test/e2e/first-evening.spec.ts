@@ -218,18 +218,18 @@ for (const [device, viewport] of [
       await expect(card).not.toContainText('Pip')
     })
 
-    await test.step('a stranger tells about it, a moderator hides it, and the child reads why', async () => {
+    await test.step('a signed-out visitor tells about it, a moderator hides it, and the child reads why', async () => {
       const link = await stories(page)
         .getByRole('link', { name: /^Read story/ })
         .getAttribute('href')
       id = /[^/?]+(?=\?)/.exec(link ?? '')?.[0] ?? ''
-      const stranger = await openAnother()
-      await openPage(stranger, `${journal}/${id}`)
-      await stranger.getByRole('button', { name: 'Tell a grown-up about this' }).click()
-      await stranger.getByRole('dialog').getByRole('radio').nth(2).check()
-      await stranger.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-      await expect(stranger.getByRole('dialog')).toContainText('Thank You for Telling Us')
-      await stranger.context().close()
+      const visitor = await openAnother()
+      await openPage(visitor, `${journal}/${id}`)
+      await visitor.getByRole('button', { name: 'Tell a grown-up about this' }).click()
+      await visitor.getByRole('dialog').getByRole('radio').nth(2).check()
+      await visitor.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+      await expect(visitor.getByRole('dialog')).toContainText('Thank You for Telling Us')
+      await visitor.context().close()
 
       await openPage(desk, '/owner')
       const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()

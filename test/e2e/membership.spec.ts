@@ -5,14 +5,14 @@ import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 test(
-  'a stranger joins, is paused by a failed payment, pays, cancels and ends',
+  'a signed-out visitor joins, is paused by a failed payment, pays, cancels and ends',
   { tag: ['@spec-2-portal-hub', '@spec-4-checkout', '@spec-4-subscription'] },
   async ({ page, site, emailTo, tolerate }) => {
     test.setTimeout(150_000)
     const control = controlOf(site)
     const mara = newPerson(people.mara)
 
-    await test.step('as a stranger she chooses a tier', async () => {
+    await test.step('as a signed-out visitor she chooses a tier', async () => {
       await openPage(page, '/')
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome Traveler' })).toBeVisible()
       await page.getByRole('link', { name: 'Join a Club' }).first().click()

@@ -17,7 +17,7 @@ async function lookUp(page: Page, receipt: string) {
   await page.getByRole('button', { name: 'Look' }).click()
 }
 
-test('a stranger reports a story in the reader, and sees by the number what came of it', async ({
+test('a signed-out visitor reports a story in the reader, and sees by the number what came of it', async ({
   page,
   site,
   request,

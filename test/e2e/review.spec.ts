@@ -75,12 +75,12 @@ test('an author submits a story, reads it, is told what was decided, and withdra
   await expectAccessible(book)
   const address = book.url()
   await book.close()
-  const stranger = await (await browser.newContext()).newPage()
-  const seenByStranger = async () => {
-    await stranger.goto(address)
-    return stranger.getByRole('heading', { level: 1 })
+  const visitor = await (await browser.newContext()).newPage()
+  const seenByVisitor = async () => {
+    await visitor.goto(address)
+    return visitor.getByRole('heading', { level: 1 })
   }
-  await expect(await seenByStranger()).toHaveText('Storybook not found!')
+  await expect(await seenByVisitor()).toHaveText('Storybook not found!')
 
   await mine.getByRole('button', { name: 'Submit for review' }).click()
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('an author submits a story, reads it, is told what was decided, and withdra
   await page.reload()
   await untilHydrated(page)
   await expect(mine).toContainText('Everyone can read it.')
-  await expect(await seenByStranger()).toHaveText('Whispers from the Void')
+  await expect(await seenByVisitor()).toHaveText('Whispers from the Void')
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText(
@@ -117,17 +117,17 @@ test('an author submits a story, reads it, is told what was decided, and withdra
   await expect(published.getByRole('link', { name: /Keep/ })).toBeVisible()
   await expect(report(published)).toHaveCount(0)
   await published.close()
-  await expect(await seenByStranger()).toHaveText('Whispers from the Void')
-  await expect(report(stranger)).toBeVisible()
+  await expect(await seenByVisitor()).toHaveText('Whispers from the Void')
+  await expect(report(visitor)).toBeVisible()
   await review.decide(id, 'hide', 'We look into it.')
   await page.reload()
   await expect(mine).toContainText('A moderator hid it. Others can’t read it for now.')
   await expect(mine).toContainText('“We look into it.”')
-  await expect(await seenByStranger()).toHaveText('Storybook not found!')
+  await expect(await seenByVisitor()).toHaveText('Storybook not found!')
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await expect(mine).toContainText('What is new is not published.')
   await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeFocused()
-  await stranger.context().close()
+  await visitor.context().close()
 })
 
 test('a new title of a published story is reviewed beside the old one, and a finding is asked about', async ({

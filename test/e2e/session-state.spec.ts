@@ -87,7 +87,7 @@ async function visit(page: Page, path: string): Promise<{ shown: string[]; shift
   return page.evaluate(() => ({ shown: window.wordsShown, shifts: window.shifts }))
 }
 
-const strangersWords = [
+const signedOutWords = [
   'Log In',
   dashboardWords.preview,
   membershipWords.preview.heading,
@@ -151,11 +151,11 @@ for (const width of [390, 1440])
       await expect(page.getByText(mara.email)).toBeVisible()
       await page.unroute('**/assets/*.js')
       const shown = await page.evaluate(() => window.wordsShown)
-      for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
+      for (const words of signedOutWords) expect(shown.join('\n')).not.toContain(words)
     })
     for (const path of paths) {
       const { shown, shifts } = await visit(page, path)
-      for (const words of strangersWords) expect(shown.join('\n'), path).not.toContain(words)
+      for (const words of signedOutWords) expect(shown.join('\n'), path).not.toContain(words)
       // Without a membership the room shows its invitation after the fetch.
       for (const { heading } of Object.values(roomInvitations)) expect(shown[0], path).not.toContain(heading)
       expect(shifts, path).toEqual([])

@@ -69,7 +69,7 @@ test.each([
   ['/owner', 'This page is for whoever runs the club. If that is you, log in first.'],
 ])('%s shows a signed-out visitor a link to log in and no form', (path, words) => {
   const page = mainOf(path)
-  const invitation = page.one('.private-stranger')
+  const invitation = page.one('.private-signed-out')
   expect(invitation.one('p').text).toBe(words)
   expect(invitation.links()).toEqual([['Log In', '/login']])
   expect(page.all('form, button')).toEqual([])

@@ -76,7 +76,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     }
   })
 
-  test('a stranger signs up, confirms by the email and becomes a paying member', async () => {
+  test('a signed-out visitor signs up, confirms by the email and becomes a paying member', async () => {
     await open('/signup')
     await fillIn(people.mara, 'Create Account')
     await says('Account Created!')

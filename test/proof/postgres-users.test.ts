@@ -235,15 +235,15 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     },
   )
 
-  const stranger = { uid: 12345, gid: 12345 }
+  const visitor = { uid: 12345, gid: 12345 }
   const asStranger = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']
 
   test.runIf(runs(...asStranger, 'unshare', '--user', '--map-user=65534', '--map-group=65534', 'true'))(
     'a user number without an account, as containers are given, starts it too',
     async () => {
-      const data = prepare({ owner: stranger.uid })
-      await startAndStop({ dataFolder: data, ...stranger })
-      expect(owners(data)).toEqual([stranger.uid])
+      const data = prepare({ owner: visitor.uid })
+      await startAndStop({ dataFolder: data, ...visitor })
+      expect(owners(data)).toEqual([visitor.uid])
       // Root needs no account for it either, once the cluster is there.
       expect((await startAndStop({ dataFolder: data })).runAs).toBe('user 12345')
     },

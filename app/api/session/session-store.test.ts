@@ -107,7 +107,7 @@ test('an email link is forgotten once it has been read, and not before', async (
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
-test('a stranger is known at once, and the client is not fetched', { tags: ['spec-4-auth'] }, async () => {
+test('a signed-out visitor is known at once, and the client is not fetched', { tags: ['spec-4-auth'] }, async () => {
   const { store, openClient } = begin()
   expect(store.current().loading).toBe(true)
   store.start()
@@ -198,7 +198,7 @@ test('an expired recovery link does not allow a new password for the stored sess
   await opened()
   expect(await store.settled()).toMatchObject({ recovering: false, user: { id: 'mara' } })
   expect(client.setSession).not.toHaveBeenCalled()
-  expect(store.current().arrival).toEqual({ kind: 'error', code: '', sentence: '' })
+  expect(store.current().linkResult).toEqual({ kind: 'error', code: '', sentence: '' })
 })
 
 test('signing out ends the recovery', async () => {
@@ -231,7 +231,7 @@ test('a link of another account changes nothing before the person answers', asyn
   expect(await store.settled()).toMatchObject({
     user: { id: 'mara' },
     question: asksFor('juno'),
-    arrival: null,
+    linkResult: null,
     recovering: false,
   })
   say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
@@ -244,7 +244,7 @@ test('staying keeps the session and ends that of the link', async () => {
   store.start()
   await store.settled()
   await store.answerLink(false)
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, question: null, arrival: null })
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, question: null, linkResult: null })
   expect(client.setSession).not.toHaveBeenCalled()
   expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of the link', 'local')
   await store.answerLink(true)
@@ -260,7 +260,7 @@ test('switching signs in with the link and ends the earlier session', async () =
     user: { id: 'juno' },
     question: null,
     recovering: true,
-    arrival: { kind: 'signed-in', type: 'recovery' },
+    linkResult: { kind: 'signed-in', type: 'recovery' },
   })
   expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of mara', 'local')
 })
@@ -270,7 +270,10 @@ test('a switch that fails keeps the session', async () => {
   store.start()
   await store.settled()
   await store.answerLink(true)
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, arrival: { kind: 'error', sentence: 'No network.' } })
+  expect(store.current()).toMatchObject({
+    user: { id: 'mara' },
+    linkResult: { kind: 'error', sentence: 'No network.' },
+  })
   expect(client.admin.signOut).not.toHaveBeenCalled()
 })
 
@@ -281,7 +284,7 @@ test('a link whose user cannot be fetched keeps the session', async () => {
   expect(await store.settled()).toMatchObject({
     user: { id: 'mara' },
     question: null,
-    arrival: { kind: 'error', sentence: 'No network.' },
+    linkResult: { kind: 'error', sentence: 'No network.' },
   })
   expect(client.setSession).not.toHaveBeenCalled()
   expect(forgetLink).not.toHaveBeenCalled()
@@ -306,7 +309,7 @@ test('a link waits while the stored session cannot be read, so that none is repl
 test('a link with tokens asks a signed-out visitor, too, and its session ends where it is refused', async () => {
   const { store, client } = begin({ ...othersLink, stored: null })
   store.start()
-  expect(await store.settled()).toMatchObject({ user: null, question: asksFor('juno'), arrival: null })
+  expect(await store.settled()).toMatchObject({ user: null, question: asksFor('juno'), linkResult: null })
   expect(client.setSession).not.toHaveBeenCalled()
   await store.answerLink(false)
   expect(store.current()).toMatchObject({ user: null, question: null })
@@ -325,7 +328,7 @@ describe('a link with a code', () => {
     expect(store.current()).toMatchObject({
       user: { id: 'mara' },
       question: null,
-      arrival: { kind: 'signed-in', type: 'signup' },
+      linkResult: { kind: 'signed-in', type: 'signup' },
     })
     expect(client.setSession).toHaveBeenCalledOnce()
     expect(forgetLink).toHaveBeenCalledOnce()
@@ -364,7 +367,7 @@ describe('a link with a code', () => {
     expect(store.current()).toMatchObject({
       user: { id: 'mara' },
       question: null,
-      arrival: { kind: 'signed-in', type: 'signup' },
+      linkResult: { kind: 'signed-in', type: 'signup' },
     })
     expect(forgetLink).toHaveBeenCalledOnce()
   })
@@ -374,7 +377,7 @@ describe('a link with a code', () => {
     store.start()
     await store.settled()
     await store.answerLink(false)
-    expect(store.current()).toMatchObject({ user: null, question: null, arrival: null })
+    expect(store.current()).toMatchObject({ user: null, question: null, linkResult: null })
     expect(codes.exchangeByPassword).not.toHaveBeenCalled()
     expect(client.admin.signOut).not.toHaveBeenCalled()
     expect(forgetLink).toHaveBeenCalledOnce()
@@ -391,14 +394,14 @@ describe('a link with a code', () => {
       store.start()
       await store.settled()
       await store.confirmLink('moonpetal')
-      expect(store.current()).toMatchObject({ question: null, arrival: { kind: 'message' }, user: { id: 'mara' } })
+      expect(store.current()).toMatchObject({ question: null, linkResult: { kind: 'message' }, user: { id: 'mara' } })
     }
   })
 
   test('that has expired says so', async () => {
     const { store, codes } = begin({ link, code: { about: null, here: null } })
     store.start()
-    expect(await store.settled()).toMatchObject({ arrival: { kind: 'error', code: 'otp_expired' }, question: null })
+    expect(await store.settled()).toMatchObject({ linkResult: { kind: 'error', code: 'otp_expired' }, question: null })
     expect(codes.exchangeHere).not.toHaveBeenCalled()
   })
 })
@@ -424,24 +427,24 @@ test('the outcome of an email link is in the state, whether it signed in or was 
   await good.opened()
   await good.store.settled()
   await good.store.answerLink(true)
-  expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' })
+  expect(good.store.current().linkResult).toEqual({ kind: 'signed-in', type: 'signup' })
 
   const bad = begin({ link: { kind: 'error', code: 'otp_expired', sentence: '' } })
   bad.store.start()
-  expect(bad.store.current()).toMatchObject({ loading: false, arrival: { kind: 'error', code: 'otp_expired' } })
+  expect(bad.store.current()).toMatchObject({ loading: false, linkResult: { kind: 'error', code: 'otp_expired' } })
   expect(bad.openClient).not.toHaveBeenCalled()
 })
 
-test('a client that cannot be fetched leaves a stranger, and is fetched again at the next call', async () => {
+test('a client that cannot be fetched leaves a signed-out visitor, and is fetched again at the next call', async () => {
   const { store, openClient } = begin({ link: linkFor('signup', 't') })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
   store.start()
-  expect(await store.settled()).toMatchObject({ user: null, arrival: { kind: 'error', sentence: 'No network.' } })
+  expect(await store.settled()).toMatchObject({ user: null, linkResult: { kind: 'error', sentence: 'No network.' } })
   await store.client()
   expect(openClient).toHaveBeenCalledTimes(2)
 })
 
-test('a stored session that cannot be checked is not a stranger, and is read once it can be', async () => {
+test('a stored session that cannot be checked is not a signed-out visitor, and is read once it can be', async () => {
   const mara = sessionOf('mara')
   const { store, openClient, client } = begin({ stored: mara })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))

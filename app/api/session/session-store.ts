@@ -19,7 +19,7 @@ export type SessionState = {
    */
   readonly recovering: boolean
   /** The outcome of the email link that opened the document, once known; null without one. */
-  readonly arrival: Arrival | null
+  readonly linkResult: LinkResult | null
   /** What has to be asked before an email link is used; null without a question. */
   readonly question: LinkQuestion | null
 }
@@ -32,7 +32,7 @@ export type LinkQuestion =
   /** A child is signed in: the link is for an adult, and no address is shown. */
   | { readonly kind: 'child' }
 
-export type Arrival =
+export type LinkResult =
   | { readonly kind: 'signed-in'; readonly type: string }
   | { readonly kind: 'error'; readonly code: string; readonly sentence: string }
   | { readonly kind: 'message' }
@@ -80,7 +80,7 @@ export const unreadSession: SessionState = {
   loading: true,
   unreachable: false,
   recovering: false,
-  arrival: null,
+  linkResult: null,
   question: null,
 }
 
@@ -101,7 +101,7 @@ export function createSessionStore(dependencies: Dependencies) {
       if (!current().loading || reader.isOpening()) return
       if (link && link.kind !== 'session' && link.kind !== 'code') {
         forgetLink()
-        set({ arrival: link })
+        set({ linkResult: link })
       }
       if (reader.links.unread !== null || hasStoredSession()) client().catch(() => {})
       else set({ loading: false })
@@ -120,7 +120,7 @@ export function createSessionStore(dependencies: Dependencies) {
       })
     },
 
-    /** A valid access token, refreshed if it was about to expire; null for strangers. */
+    /** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
     async accessToken(): Promise<string | null> {
       if (!reader.isOpening() && !hasStoredSession()) return null
       const { data, error } = await (await client()).getSession()
@@ -149,10 +149,10 @@ export function createSessionStore(dependencies: Dependencies) {
       if (question.kind !== 'account' || pending === null) return
       const auth = await client()
       const before = current().session?.access_token
-      const arrival = change ? await take(auth, pending) : null
-      if (arrival?.kind === 'signed-in' && pending.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
-      if (arrival) set({ arrival })
-      const unwanted = !change ? pending.accessToken : arrival?.kind === 'signed-in' ? before : undefined
+      const linkResult = change ? await take(auth, pending) : null
+      if (linkResult?.kind === 'signed-in' && pending.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
+      if (linkResult) set({ linkResult })
+      const unwanted = !change ? pending.accessToken : linkResult?.kind === 'signed-in' ? before : undefined
       if (unwanted) await auth.admin.signOut(unwanted, 'local')
     },
 
@@ -167,12 +167,12 @@ export function createSessionStore(dependencies: Dependencies) {
       const answer = await codes.exchangeByPassword(link.code, password)
       forgetLink()
       if ('msg' in answer) {
-        set({ question: null, arrival: { kind: 'message' } })
+        set({ question: null, linkResult: { kind: 'message' } })
         return
       }
       const type = question.purpose === 'recovery' ? 'new-password' : question.purpose
-      const arrival = await take(auth, sessionLink(answer, type))
-      set({ question: null, arrival })
+      const linkResult = await take(auth, sessionLink(answer, type))
+      set({ question: null, linkResult })
       if (before && user?.id !== answer.user.id) await auth.admin.signOut(before.access_token, 'local')
     },
 
@@ -238,14 +238,14 @@ function createReader(dependencies: Dependencies) {
       return
     }
     const read = await openLink(given, { ...dependencies, auth, signedIn: data.session?.user ?? null })
-    const { arrival, question } = read
+    const { linkResult, question } = read
     links.unread = null
     links.pending = read.pending
     // A network failure may only mean that the page is being left: the next document tries the link again.
-    const mayWork = question?.kind === 'password' || (arrival?.kind === 'error' && arrival.sentence !== '')
+    const mayWork = question?.kind === 'password' || (linkResult?.kind === 'error' && linkResult.sentence !== '')
     if (!mayWork) forgetLink()
-    set({ arrival, question, unreachable: false })
-    const isRecovery = arrival?.kind === 'signed-in' && arrival.type === 'recovery'
+    set({ linkResult, question, unreachable: false })
+    const isRecovery = linkResult?.kind === 'signed-in' && linkResult.type === 'recovery'
     await showCurrent(auth, isRecovery ? 'PASSWORD_RECOVERY' : undefined)
     set({ loading: false })
   }
@@ -265,11 +265,11 @@ function createReader(dependencies: Dependencies) {
       return await opening
     } catch (cause) {
       opening = null
-      const arrival: Arrival | null = links.unread
+      const linkResult: LinkResult | null = links.unread
         ? { kind: 'error', code: '', sentence: (cause as Error).message }
-        : current().arrival
+        : current().linkResult
       const unreachable = current().loading && hasStoredSession()
-      set({ loading: unreachable, unreachable, arrival })
+      set({ loading: unreachable, unreachable, linkResult })
       throw cause
     }
   }
@@ -284,7 +284,7 @@ function createReader(dependencies: Dependencies) {
   return { current, subscribe, set, client, readAgain, showCurrent, links, isOpening: () => opening !== null }
 }
 
-type OpenedLink = Pick<SessionState, 'arrival' | 'question'> & { pending: SessionLink | null }
+type OpenedLink = Pick<SessionState, 'linkResult' | 'question'> & { pending: SessionLink | null }
 
 /**
  * Signs in with a link that this browser has asked for, or of the account that is signed in already. Any other one is asked
@@ -297,16 +297,16 @@ async function openLink(
   const { auth, signedIn } = context
   if (isChild(signedIn)) {
     if (given.kind === 'session') await auth.admin.signOut(given.accessToken, 'local').catch(() => {})
-    return { arrival: null, question: { kind: 'child' }, pending: null }
+    return { linkResult: null, question: { kind: 'child' }, pending: null }
   }
   try {
     return given.kind === 'session' ? await openTokens(given, context) : await openCode(given, context)
   } catch (cause) {
-    return { ...failed, arrival: { kind: 'error', code: '', sentence: (cause as Error).message } }
+    return { ...failed, linkResult: { kind: 'error', code: '', sentence: (cause as Error).message } }
   }
 }
 
-const failed = { arrival: { kind: 'error', code: '', sentence: '' }, question: null, pending: null } as const
+const failed = { linkResult: { kind: 'error', code: '', sentence: '' }, question: null, pending: null } as const
 
 async function openTokens(
   given: SessionLink,
@@ -315,8 +315,8 @@ async function openTokens(
   const linked = await userOf(given.accessToken)
   if (linked === null) return failed
   if (/* defence: same-account */ linked.id !== signedIn?.id)
-    return { arrival: null, question: { kind: 'account', email: linked.email ?? '' }, pending: given }
-  return { ...failed, arrival: await take(auth, given) }
+    return { linkResult: null, question: { kind: 'account', email: linked.email ?? '' }, pending: given }
+  return { ...failed, linkResult: await take(auth, given) }
 }
 
 async function openCode(
@@ -324,14 +324,14 @@ async function openCode(
   { auth, codes, signedIn }: Pick<Dependencies, 'codes'> & { auth: GoTrueClient; signedIn: User | null },
 ): Promise<OpenedLink> {
   const about = await codes.read(code)
-  if (about === null) return { ...failed, arrival: { kind: 'error', code: 'otp_expired', sentence: '' } }
+  if (about === null) return { ...failed, linkResult: { kind: 'error', code: 'otp_expired', sentence: '' } }
   const answer = await codes.exchangeHere(code)
-  if (answer === null) return { arrival: null, question: { kind: 'password', ...about }, pending: null }
-  if ('msg' in answer) return { ...failed, arrival: { kind: 'message' } }
+  if (answer === null) return { linkResult: null, question: { kind: 'password', ...about }, pending: null }
+  if ('msg' in answer) return { ...failed, linkResult: { kind: 'message' } }
   const opened = sessionLink(answer, about.purpose)
   if (signedIn !== null && answer.user.id !== signedIn.id)
-    return { arrival: null, question: { kind: 'account', email: answer.user.email }, pending: opened }
-  return { ...failed, arrival: await take(auth, opened) }
+    return { linkResult: null, question: { kind: 'account', email: answer.user.email }, pending: opened }
+  return { ...failed, linkResult: await take(auth, opened) }
 }
 
 const sessionLink = ({ access_token, refresh_token }: AuthSession, type: string): SessionLink => ({
@@ -341,7 +341,7 @@ const sessionLink = ({ access_token, refresh_token }: AuthSession, type: string)
   refreshToken: refresh_token,
 })
 
-async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
+async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<LinkResult> {
   const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
   // An error without a status comes from auth-fetch.ts, whose message can be shown.
   if (error) return { kind: 'error', code: error.code ?? '', sentence: error.status ? '' : error.message }

@@ -57,7 +57,7 @@ const store = createSessionStore({
   recoveryMark,
 })
 
-/** Sets data-session on the root element, by which CSS shows the part for strangers, members or children (by-session.tsx). */
+/** Sets data-session on the root element, by which CSS shows the part for signed-out visitors, members or children (by-session.tsx). */
 function showSession(): void {
   const { user, loading, recovering } = store.current()
   const { dataset } = document.documentElement
@@ -123,7 +123,7 @@ export const confirmLink = (password: string): Promise<void> => store.confirmLin
 /** Called once the new password is set. */
 export const endRecovery = (): void => store.endRecovery()
 
-/** A valid access token, refreshed if it was about to expire; null for strangers. */
+/** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
 export const accessToken = (): Promise<string | null> => store.accessToken()
 
 /** Checks with the auth service that the session still exists and signs out if not. */

@@ -27,11 +27,11 @@ const Invitation = () => (
 
 const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
-/** The dream journal for members, a child's own stories and what it can read for children, an invitation to log in for strangers. */
+/** The dream journal for members, a child's own stories and what it can read for children, an invitation to log in for signed-out visitors. */
 export function DreamStories() {
   return (
     <Section heading={dreams.heading}>
-      <BySession stranger={<Invitation />} waiting={<Summoning />}>
+      <BySession signedOut={<Invitation />} waiting={<Summoning />}>
         {(user) =>
           isChild(user) ? (
             <ChildJournal key={user.id} childId={user.id} summoning={<Summoning />} />

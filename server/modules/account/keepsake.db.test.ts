@@ -115,8 +115,8 @@ test('a guardian’s own download has the works of each child in a folder, and n
       `select 'The Snail King' as title, '${pip.id}'::uuid as author_id, now() as created_at, null as file_url, 0 as file_bytes`,
     ),
   )
-  const stranger = await harness.signUp('vesper')
-  const other = await addChild(stranger, 'Robin')
+  const visitor = await harness.signUp('vesper')
+  const other = await addChild(visitor, 'Robin')
   await write(other.id, { title: 'Not hers', text: 'Of another family.', at: '2026-10-02T10:00:00Z' })
 
   const archiveOf = async (path: string) => {

@@ -264,10 +264,10 @@ describe('the unmodified auth-js', () => {
     expect(landing.hash).toBe('')
     expect(landing.searchParams.get('from')).toBe('mail')
     const code = landing.searchParams.get('code') ?? ''
-    const stranger = await call(app, 'POST', '/token?grant_type=pkce', {
+    const visitor = await call(app, 'POST', '/token?grant_type=pkce', {
       body: { auth_code: code, code_verifier: 'a'.repeat(43) },
     })
-    expect(stranger).toMatchObject({ status: 400, body: { code: 'bad_code_verifier' } })
+    expect(visitor).toMatchObject({ status: 400, body: { code: 'bad_code_verifier' } })
     const { data, error } = await client.exchangeCodeForSession(code)
     expect(error).toBeNull()
     expect(data.session?.user.email).toBe(mara.email)

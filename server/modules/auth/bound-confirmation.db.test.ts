@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import { call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
-const stranger = { password: 'what the stranger chose', data: { nickname: 'The stranger' } }
+const visitor = { password: 'what the stranger chose', data: { nickname: 'The stranger' } }
 const owner = { password: people.mara.password }
 let bound: TestApp
 let plain: TestApp
@@ -51,14 +51,14 @@ const userOf = async (app: TestApp, token: string) => (await call(app, 'GET', '/
 
 describe('with AUTH_BIND_CONFIRMATION the link of a sign-up', () => {
   test('changes nothing when it is opened, however often', async () => {
-    const { path } = linkOf(await mailOf(bound, '/signup', stranger))
+    const { path } = linkOf(await mailOf(bound, '/signup', visitor))
     for (let turn = 0; turn < 3; turn += 1) {
       const landing = await open(bound, path)
       expect(landing.pathname).toBe('/memberships')
       expect(landing.hash).toBe('')
       await bound.app.inject({ method: 'HEAD', url: path })
     }
-    expect(await signIn(bound, stranger.password)).toBe('400 email_not_confirmed')
+    expect(await signIn(bound, visitor.password)).toBe('400 email_not_confirmed')
   })
 
   test('confirms the address in the browser that signed up, once, and keeps its password', async () => {
@@ -80,15 +80,15 @@ describe('with AUTH_BIND_CONFIRMATION the link of a sign-up', () => {
 
   test('says in another browser which address it is for, and takes a new password there', async () => {
     const { verifier, asked } = challenge()
-    const code = codeIn(await open(bound, linkOf(await mailOf(bound, '/signup', { ...stranger, ...asked })).path))
+    const code = codeIn(await open(bound, linkOf(await mailOf(bound, '/signup', { ...visitor, ...asked })).path))
     expect(await read(bound, code)).toEqual({ status: 200, body: { purpose: 'signup', email, password: 'any' } })
     expect((await exchange(bound, code, { password: 'short' })).body.code).toBe('weak_password')
     const opened = await exchange(bound, code, owner)
     expect(opened.status).toBe(200)
     expect((await userOf(bound, opened.body.access_token)).user_metadata).not.toHaveProperty('nickname')
-    expect(await signIn(bound, stranger.password)).toBe('400 invalid_credentials')
+    expect(await signIn(bound, visitor.password)).toBe('400 invalid_credentials')
     expect(await signIn(bound, owner.password)).toBe('200')
-    // The stranger's own browser has nothing left to exchange.
+    // The signed-out visitor's own browser has nothing left to exchange.
     expect((await exchange(bound, code, { code_verifier: verifier })).status).toBe(404)
     expect((await read(bound, code)).status).toBe(404)
   })
@@ -131,10 +131,10 @@ describe('with AUTH_BIND_CONFIRMATION six digits or the token of a link', () => 
   })
 
   test.each(ways)('discard it without: %s', async (_way, body) => {
-    const mail = await mailOf(bound, '/signup', stranger)
+    const mail = await mailOf(bound, '/signup', visitor)
     const verified = await call(bound, 'POST', '/verify', { body: { type: 'signup', ...body(mail) } })
     expect(verified.body.user.app_metadata.password_needed).toBe(true)
-    expect(await signIn(bound, stranger.password)).toBe('400 invalid_credentials')
+    expect(await signIn(bound, visitor.password)).toBe('400 invalid_credentials')
   })
 })
 
@@ -144,26 +144,26 @@ describe.each([
 ] as const)('where confirmation is %s', (_how, appOf) => {
   test('a recovery of an unconfirmed address discards the password of the sign-up', async () => {
     const app = appOf()
-    await mailOf(app, '/signup', stranger)
+    await mailOf(app, '/signup', visitor)
     const landing = await open(app, linkOf(await mailOf(app, '/recover', {})).path)
     const token = new URLSearchParams(landing.hash.slice(1)).get('access_token') ?? ''
     expect((await userOf(app, token)).app_metadata.password_needed).toBe(true)
-    expect(await signIn(app, stranger.password)).toBe('400 invalid_credentials')
+    expect(await signIn(app, visitor.password)).toBe('400 invalid_credentials')
   })
 
   test('so does one by PKCE, in the browser that asked and in another', async () => {
     const app = appOf()
     for (const isOther of [false, true]) {
       email = email.replace('@', 'x@')
-      await mailOf(app, '/signup', stranger)
+      await mailOf(app, '/signup', visitor)
       const { verifier, asked } = challenge()
       const code = codeIn(await open(app, linkOf(await mailOf(app, '/recover', asked)).path))
       expect((await read(app, code)).body).toEqual({ purpose: 'recovery', email, password: 'new' })
-      expect(await signIn(app, stranger.password)).toMatch(/^400/)
+      expect(await signIn(app, visitor.password)).toMatch(/^400/)
       const opened = await exchange(app, code, isOther ? owner : { code_verifier: verifier })
       expect(opened.status).toBe(200)
       expect(opened.body.user.app_metadata.password_needed).toBe(isOther ? undefined : true)
-      expect(await signIn(app, stranger.password)).toBe('400 invalid_credentials')
+      expect(await signIn(app, visitor.password)).toBe('400 invalid_credentials')
       expect(await signIn(app, owner.password)).toBe(isOther ? '200' : '400 invalid_credentials')
     }
   })
@@ -208,25 +208,25 @@ describe.each([
 })
 
 describe('with AUTH_BIND_CONFIRMATION a new address', () => {
-  /** The stranger, who asks to move an account to the owner's address: the codes of both links. */
+  /** The signed-out visitor, who asks to move an account to the owner's address: the codes of both links. */
   async function moving() {
     const own = email.replace('bound', 'stranger')
-    const { access_token: token } = await makeAccount(plain, { email: own, password: stranger.password })
+    const { access_token: token } = await makeAccount(plain, { email: own, password: visitor.password })
     return { own, token }
   }
 
   test('is not confirmed by its owner, who does not know the password', async () => {
     const own = email.replace('bound', 'stranger')
     const { body: account } = await call(bound, 'POST', '/signup', {
-      body: { email: own, password: stranger.password },
+      body: { email: own, password: visitor.password },
     })
     expect(account.id).toBeTruthy()
     const code = codeIn(await open(bound, linkOf(await bound.mailTo(own)).path))
-    const { body } = await exchange(bound, code, { password: stranger.password })
-    const change = { email, current_password: stranger.password, ...challenge().asked }
+    const { body } = await exchange(bound, code, { password: visitor.password })
+    const change = { email, current_password: visitor.password, ...challenge().asked }
     await call(bound, 'PUT', '/user', { token: body.access_token, body: change })
     const current = codeIn(await open(bound, linkOf(await bound.mailTo(own, ({ text }) => text.includes(email))).path))
-    expect(await exchange(bound, current, { password: stranger.password })).toMatchObject({
+    expect(await exchange(bound, current, { password: visitor.password })).toMatchObject({
       status: 200,
       body: { code: '200' },
     })
@@ -238,20 +238,20 @@ describe('with AUTH_BIND_CONFIRMATION a new address', () => {
       const verified = await call(bound, 'POST', '/verify', { body: { type: 'email_change', ...given } })
       expect(verified).toMatchObject({ status: 400, body: { code: 'current_password_required' } })
     }
-    expect(await signIn(bound, stranger.password)).toBe('400 invalid_credentials')
-    expect(await signIn(bound, stranger.password, own)).toBe('200')
-    expect((await exchange(bound, mine, { password: stranger.password })).body.user.email).toBe(email)
+    expect(await signIn(bound, visitor.password)).toBe('400 invalid_credentials')
+    expect(await signIn(bound, visitor.password, own)).toBe('200')
+    expect((await exchange(bound, mine, { password: visitor.password })).body.user.email).toBe(email)
   })
 
   test('takes an address that somebody left unconfirmed, and nothing of their sign-up', async () => {
     const { own, token } = await moving()
     await mailOf(plain, '/signup', { password: 'of somebody else' })
-    const change = { email, current_password: stranger.password }
+    const change = { email, current_password: visitor.password }
     const first = await emailAfter(plain, email, () => call(plain, 'PUT', '/user', { token, body: change }))
     await open(plain, linkOf(await plain.mailTo(own, ({ text }) => text.includes(email))).path)
     await open(plain, linkOf(first).path)
     expect(await signIn(plain, 'of somebody else')).toBe('400 invalid_credentials')
-    expect(await signIn(plain, stranger.password)).toBe('200')
+    expect(await signIn(plain, visitor.password)).toBe('200')
   })
 })
 

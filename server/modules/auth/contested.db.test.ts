@@ -8,7 +8,7 @@ let app: TestApp
 let email: string
 let count = 0
 
-const stranger = { password: people.vesper.password, data: { nickname: 'The stranger' } }
+const visitor = { password: people.vesper.password, data: { nickname: 'The stranger' } }
 const owner = { password: people.mara.password, data: { nickname: 'Mara' } }
 const fresh = people.tobias.password
 
@@ -48,7 +48,7 @@ async function follow(path: string): Promise<Came & { type: string | null }> {
 
 const cameBy = ({ body }: Answer): Came => ({ accessToken: body.access_token, refreshToken: body.refresh_token })
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-const contestants = [stranger, owner]
+const contestants = [visitor, owner]
 
 /** The answers to sign-ins with all the passwords chosen at sign-up. */
 async function answersToAll(): Promise<string[]> {
@@ -80,7 +80,7 @@ describe('a person who confirms an address that another person signed up with fi
       async () => {
         const verifier = 'v'.repeat(43)
         const pkce = { code_challenge: verifier, code_challenge_method: 'plain' }
-        const landing = await open(linkOf(await emailOf(stranger, { ...owner, ...pkce })).path)
+        const landing = await open(linkOf(await emailOf(visitor, { ...owner, ...pkce })).path)
         const body = { auth_code: landing.searchParams.get('code'), code_verifier: verifier }
         return cameBy(await call(app, 'POST', '/token?grant_type=pkce', { body }))
       },
@@ -154,7 +154,7 @@ describe('an address is contested', () => {
   })
 
   test('permanently, even if the first person signs up again', async () => {
-    await follow(linkOf(await emailOf(stranger, owner, stranger)).path)
+    await follow(linkOf(await emailOf(visitor, owner, visitor)).path)
     expect(await answersToAll()).toEqual(allRefused)
   })
 
@@ -174,12 +174,12 @@ describe('an address is contested', () => {
     for (let round = 0; round < 8; round += 1) {
       email = people.mara.email.replace('@', `+race${round}@`)
       const { path } = linkOf(await emailOf(owner))
-      const late = new Promise((resolve) => setTimeout(resolve, round * 4)).then(async () => signUp(stranger))
+      const late = new Promise((resolve) => setTimeout(resolve, round * 4)).then(async () => signUp(visitor))
       const [{ accessToken }] = await Promise.all([follow(path), late])
       const { body: user } = await call(app, 'GET', '/user', { token: accessToken })
       const isContested = user.app_metadata.password_needed === true
       outcomes.add(`${isContested} ${(await signIn(owner.password)).status}`)
-      expect((await signIn(stranger.password)).status).toBe(400)
+      expect((await signIn(visitor.password)).status).toBe(400)
     }
     expect([...outcomes].every((one) => one === 'true 400' || one === 'false 200')).toBe(true)
   })

@@ -115,7 +115,7 @@ describe('passwords tried for one account', () => {
     expectTooMany(await signIn(app, vesper))
   })
 
-  test('by a stranger do not lock out the owner', async () => {
+  test('by a signed-out visitor do not lock out the owner', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '5' })
     const { access_token: token } = await makeAccount(app, mara)
     for (let n = 0; n < 5; n += 1) await signIn(app, wrong, caller(7))

@@ -97,7 +97,7 @@ async function signUpByEmail(
       .update(users)
       .set({
         contested: /* defence: contested-sign-up */ sql`${users.contested} or not (${isAgreed})`,
-        // With the same password, a teen stays one. With another it may be a stranger's answer: a teen only if both say so.
+        // With the same password, a teen stays one. With another it may be a signed-out visitor's answer: a teen only if both say so.
         teenUntil: sql`case when ${isAgreed} then ${knownTeen} ${teenUntil === null ? sql`` : sql`else ${users.teenUntil}`} end`,
       })
       .where(and(eq(users.email, email), ne(users.id, candidate.id), isNull(users.emailConfirmedAt)))

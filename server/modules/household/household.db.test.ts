@@ -467,14 +467,14 @@ describe('siblings', () => {
   test('of another household, without consent or for an adult: nobody comes in', async () => {
     const { mara, wren, child } = await openFamily()
     const vesper = await harness.signUp('vesper')
-    const stranger = await addChild(vesper, 'Lark')
-    await ask(vesper, 'POST', picturePasswordPath(stranger.id), { pictures: secret })
-    expect(await refusal(come(child, stranger.id, secret))).toEqual([404, 'child_not_found'])
+    const visitor = await addChild(vesper, 'Lark')
+    await ask(vesper, 'POST', picturePasswordPath(visitor.id), { pictures: secret })
+    expect(await refusal(come(child, visitor.id, secret))).toEqual([404, 'child_not_found'])
     expect(await refusal(ask(vesper, 'POST', picturePasswordPath(wren.id), { pictures: other }))).toEqual([
       404,
       'child_not_found',
     ])
-    expect(await refusal(come(vesper, stranger.id, secret))).toEqual([404, 'child_not_found'])
+    expect(await refusal(come(vesper, visitor.id, secret))).toEqual([404, 'child_not_found'])
     expect((await ask<ProfileSwitcherAnswer>(vesper, 'GET', paths.switch)).body).toEqual({ children: [] })
     const back = await signInAgain(mara)
     await consent(back, wren.id, false)

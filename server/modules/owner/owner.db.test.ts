@@ -81,7 +81,7 @@ const notAllowed = refusal(403, 'not_allowed', 'This is not open to you.')
 const notSignedIn = refusal(401, 'not_signed_in', 'Please log in to do this.')
 
 describe('the desk', () => {
-  test('admits owners, refuses members, and asks strangers to sign in', async () => {
+  test('admits owners, refuses members, and asks signed-out visitors to sign in', async () => {
     const mara = await harness.signUp('mara')
     const before = (await log()).length
     expect(await answers(null)).toEqual(everywhere(notSignedIn))

@@ -284,7 +284,7 @@ describe('a child’s work, whatever is done in any order', () => {
 
   /** What others see of a story, both have let through. */
   async function expectAgreed({ id, byGuardian, byModerator, isRefused, hasConsent }: Story): Promise<void> {
-    const shown = await seenBy(site.stranger, id)
+    const shown = await seenBy(site.visitor, id)
     if (shown === null) return
     expect(hasConsent).toBe(true)
     expect(isRefused).toEqual({ guardian: false, moderator: false })

@@ -119,7 +119,7 @@ describe('an appeal', () => {
     const id = await takeDown('Whose is it', 'hide')
     for (const who of [app.reader, app.moderator])
       expect(await appeal(who, id)).toMatchObject(refused(404, 'work_not_found'))
-    expect((await call(app.stranger, 'POST', `/api/works/storybook/${id}/appeal`, { text: 'x' })).status).toBe(401)
+    expect((await call(app.visitor, 'POST', `/api/works/storybook/${id}/appeal`, { text: 'x' })).status).toBe(401)
     for (const text of ['', ' ', 'x'.repeat(501)]) expect((await appeal(app.author, id, text)).status).toBe(400)
     expect((await appeal(app.author, id, 'x'.repeat(500))).status).toBe(200)
     expect(await appeal(app.author, id)).toMatchObject(refused(409, 'appealed_already'))

@@ -145,7 +145,7 @@ describe('a work that needs a moderator', () => {
   })
 
   test('keeps its file for others until a moderator publishes the new one', async () => {
-    const { author, reader, moderator, stranger } = app
+    const { author, reader, moderator, visitor } = app
     const id = await publish(app, 'Twice written')
     const first = await fileOf(reader, id)
     await addFile(author, id)
@@ -156,7 +156,7 @@ describe('a work that needs a moderator', () => {
     expect(new URL((await nextOf(moderator)) ?? '').pathname).toBe(second)
     const statusesOf = async (path: string) =>
       Promise.all(
-        [stranger, reader, author, moderator].map(
+        [visitor, reader, author, moderator].map(
           async ({ token }) =>
             (await fetch(app.url + path, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }))
               .status,
@@ -228,13 +228,13 @@ describe('a work that needs a moderator', () => {
   })
 
   test('is its author’s to submit and withdraw', async () => {
-    const { author, reader, moderator, stranger } = app
+    const { author, reader, moderator, visitor } = app
     const { id } = await create(author, 'Hands off')
     await addFile(author, id)
     for (const act of [submit, withdraw])
       for (const who of [reader, moderator]) expect(await act(who, id)).toMatchObject(refused(404, 'work_not_found'))
     for (const act of ['submit', 'withdraw'])
-      expect((await call(stranger, 'POST', `/api/works/storybook/${id}/${act}`, {})).status).toBe(401)
+      expect((await call(visitor, 'POST', `/api/works/storybook/${id}/${act}`, {})).status).toBe(401)
     for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
       expect(await submit(author, unknown)).toMatchObject(refused(404, 'work_not_found'))
     await submit(author, id)

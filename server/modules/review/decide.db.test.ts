@@ -110,11 +110,11 @@ describe('a decision', () => {
   })
 
   test('is a moderator’s', async () => {
-    const { author, reader, moderator, stranger } = app
+    const { author, reader, moderator, visitor } = app
     const id = await createSubmitted(author, 'Not yours to say')
     for (const who of [author, reader])
       expect(await decide(who, id, 'publish')).toMatchObject(refused(403, 'not_allowed'))
-    expect((await call(stranger, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).status).toBe(401)
+    expect((await call(visitor, 'POST', `/api/review/storybook/${id}`, { decision: 'publish' })).status).toBe(401)
     expect((await call(reader, 'GET', '/api/review')).status).toBe(403)
     for (const unknown of ['0198c5a1-0000-7000-8000-0000000000aa', 'no-id'])
       expect(await decide(moderator, unknown, 'publish')).toMatchObject(refused(404, 'work_not_found'))

@@ -61,7 +61,7 @@ test('others cannot tell who made a child’s stories, when, or whether one chil
     after = `&after=${page.body.next}`
   }
   for (const id of ids) {
-    const one = (await read(site.stranger, id)).body
+    const one = (await read(site.visitor, id)).body
     const row = list.find((book) => book.id === id)
     for (const seen of [one, row]) {
       expect(seen?.author_id).toBe(id)
@@ -99,14 +99,14 @@ test('others cannot tell who made a child’s stories, when, or whether one chil
 describe('a child’s own story', () => {
   test('is begun and bound by the child, and seen by its family alone', async () => {
     const { guardian, child } = await site.family({ publish: false })
-    const { guardian: stranger } = await site.family({ publish: false })
+    const { guardian: visitor } = await site.family({ publish: false })
     const id = await writeStory(child, 'The Moon Walks')
     expect(await statusOf(child, id)).toBe('draft')
     expect(await statusOf(guardian, id)).toBe('draft')
     const own = await ask<StorybookPage>(child, 'GET', '/api/storybooks?part=own')
     expect(own.body.data.map((book) => book.id)).toEqual([id])
     const file = pathOf(own.body.data[0]?.file_url)
-    for (const who of [stranger, site.stranger]) {
+    for (const who of [visitor, site.visitor]) {
       expect((await read(who, id)).status).toBe(404)
       expect(await fileStatus(who, file)).toBe(404)
     }
@@ -185,7 +185,7 @@ describe('a child’s own story', () => {
     expect(await site.queued(id)).toBeUndefined()
     for (const decision of ['publish', 'request_changes'] as const)
       expect(await site.decide(id, decision)).toMatchObject(refused(404, 'work_not_found'))
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
 
     expect((await site.approve(guardian, id, { age: 'all' })).body).toEqual({ status: 'awaiting_moderator' })
     expect(await own()).toMatchObject([{ id, status: 'awaiting_moderator', awaiting: 'moderator' }])
@@ -194,10 +194,10 @@ describe('a child’s own story', () => {
       author: { is_child: true },
       decisions: ['publish', 'request_changes', 'remove'],
     })
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
 
     expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    const shown = (await read(site.stranger, id)).body
+    const shown = (await read(site.visitor, id)).body
     expect(shown).toMatchObject({ title: 'The Moon Walks', pen_name: null })
     expect(JSON.stringify(shown)).not.toContain('Pip')
     expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: null, hidden_by: [] }])
@@ -263,7 +263,7 @@ describe('a child’s own story', () => {
     expect(await site.queued(id)).toMatchObject({ pending: ['words'] })
     expect((await site.refuse(guardian, id)).body).toEqual({ status: 'published' })
     expect(await site.queued(id)).toBeUndefined()
-    expect((await read(site.stranger, id)).body.title).toBe('The Moon Walks')
+    expect((await read(site.visitor, id)).body.title).toBe('The Moon Walks')
     await site.submit(child, id)
     expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian' }])
     await site.approve(guardian, id)
@@ -273,9 +273,9 @@ describe('a child’s own story', () => {
     expect(await site.stored(id)).toMatchObject({ hidden_by: ['guardian'], step: 'guardian' })
     // Shown to others by neither of the two alone.
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.stranger, id)).body.title).toBe('The Moon Runs')
+    expect((await read(site.visitor, id)).body.title).toBe('The Moon Runs')
   })
 
   test('that is hidden or removed tells its guardian why, and that the child has appealed', async () => {
@@ -293,33 +293,33 @@ describe('a child’s own story', () => {
 
   test('awaits the guardian again with each new version, and the old one stays', async () => {
     const { guardian, child, id } = await site.published()
-    const before = (await read(site.stranger, id)).body
+    const before = (await read(site.visitor, id)).body
     await bindAgain(child, id)
     expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian', hidden_by: [] }])
-    expect((await read(site.stranger, id)).body.file_url).toBe(before.file_url)
+    expect((await read(site.visitor, id)).body.file_url).toBe(before.file_url)
     const next = (await read(guardian, id)).body.next_file_url ?? ''
-    expect(await fileStatus(site.stranger, pathOf(next))).toBe(404)
+    expect(await fileStatus(site.visitor, pathOf(next))).toBe(404)
     expect(await site.decide(id, 'publish')).toMatchObject(refused(409, 'work_changed'))
     await site.approve(guardian, id)
     expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.stranger, id)).body.file_url).toBe(next)
+    expect((await read(site.visitor, id)).body.file_url).toBe(next)
     await rename(child, id)
     expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian' }])
-    expect((await read(site.stranger, id)).body.title).toBe('The Moon Walks')
+    expect((await read(site.visitor, id)).body.title).toBe('The Moon Walks')
   })
 
   test('is hidden by its guardian, and shown again by their approval alone', async () => {
     const { guardian, child, id } = await site.published()
     expect((await site.refuse(guardian, id)).body).toEqual({ status: 'hidden' })
     expect((await site.refuse(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     expect((await ownWorks(child)).data).toMatchObject([
       { id, status: 'hidden', hidden_by: ['guardian'], awaiting: null, appeal: null },
     ])
     for (const decision of ['publish', 'show'] as const)
       expect(await site.decide(id, decision)).toMatchObject(refused(409, 'work_changed'))
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
-    expect((await read(site.stranger, id)).status).toBe(200)
+    expect((await read(site.visitor, id)).status).toBe(200)
     expect(await site.queued(id)).toBeUndefined()
   })
 
@@ -336,7 +336,7 @@ describe('a child’s own story', () => {
     await site.refuse(guardian, id)
     await site.decide(id, 'hide')
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     expect((await site.decide(id, 'show')).body.status).toBe('published')
   })
 
@@ -457,7 +457,7 @@ describe('the age of a child’s story', () => {
     await site.refuse(guardian, id)
     const { version = 0 } = (await site.stored(id)) ?? {}
     expect((await site.approve(guardian, id, { age: 'all' })).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(old, id), await seenBy(site.stranger, id)]).toEqual([404, '13', '13'])
+    expect([await seenBy(young, id), await seenBy(old, id), await seenBy(site.visitor, id)]).toEqual([404, '13', '13'])
     expect(await works(guardian)).toMatchObject([{ age: 'all', awaiting: 'moderator', status: 'published' }])
     expect((await ownWorks(child)).data).toMatchObject([{ awaiting: 'moderator', pending: ['age'] }])
     expect(await site.reviewed(id)).toMatchObject({
@@ -488,12 +488,12 @@ describe('the age of a child’s story', () => {
     const { guardian, child, id } = await publishedFor('10')
     await bindAgain(child, id)
     expect((await site.approve(guardian, id, { age: 'all' })).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(site.stranger, id)]).toEqual([404, '10'])
+    expect([await seenBy(young, id), await seenBy(site.visitor, id)]).toEqual([404, '10'])
     await site.decide(id, 'publish')
     expect(await seenBy(young, id)).toBe('all')
     await bindAgain(child, id)
     await site.approve(guardian, id, { age: '10' })
-    expect([await seenBy(young, id), await seenBy(site.stranger, id)]).toEqual([404, '10'])
+    expect([await seenBy(young, id), await seenBy(site.visitor, id)]).toEqual([404, '10'])
   })
 
   test('does not show other words, which wait with it', async () => {
@@ -502,9 +502,9 @@ describe('the age of a child’s story', () => {
     await rename(child, id)
     expect((await site.approve(guardian, id, { age: '10' })).body).toEqual({ status: 'hidden' })
     expect(await site.reviewed(id)).toMatchObject({ pending: ['words', 'age'], age: '13', pending_age: '10' })
-    expect(await seenBy(site.stranger, id)).toBe(404)
+    expect(await seenBy(site.visitor, id)).toBe(404)
     await site.decide(id, 'publish')
-    expect(await seenBy(site.stranger, id)).toBe('10')
+    expect(await seenBy(site.visitor, id)).toBe('10')
   })
 
   test('is not said by the child', async () => {
@@ -567,7 +567,7 @@ describe('withdrawing consent to publish', () => {
     const { guardian, child, id } = await site.published()
     await consent(guardian, child.id, 'publish', false)
     await consent(guardian, child.id, 'publish', true)
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
   })
 
@@ -585,7 +585,7 @@ describe('withdrawing consent to publish', () => {
       consent(guardian, child.id, 'publish', false),
     ])
     for (const id of stories) {
-      expect((await read(site.stranger, id)).status).toBe(404)
+      expect((await read(site.visitor, id)).status).toBe(404)
       expect(['draft', 'hidden']).toContain((await site.stored(id))?.visibility)
       expect((await site.stored(id))?.step).toBeNull()
     }
@@ -598,7 +598,7 @@ describe('withdrawing consent to publish', () => {
       password,
     })
     expect(erased.body.removed.storybooks).toBe(1)
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     const { rows } = await site.harness.site.database.db.execute(
       sql`select count(*)::int as count from consents where child_id = ${child.id}`,
     )
@@ -612,27 +612,27 @@ describe('what a child changes while others do not see it', () => {
     await site.refuse(guardian, id)
     await rename(child, id)
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.stranger, id)).status).toBe(404)
+    expect((await read(site.visitor, id)).status).toBe(404)
     expect(await site.queued(id)).toMatchObject({ title: 'The Moon Runs', pending: ['words'], hidden_by: ['guardian'] })
     expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.stranger, id)).body.title).toBe('The Moon Runs')
+    expect((await read(site.visitor, id)).body.title).toBe('The Moon Runs')
   })
 
   test('after a moderator has hidden it: shown again, others get what both have let through', async () => {
     const { guardian, child, id } = await site.published()
-    const before = (await read(site.stranger, id)).body
+    const before = (await read(site.visitor, id)).body
     await site.decide(id, 'hide')
     await rename(child, id)
     await bindAgain(child, id)
     expect(await works(guardian)).toMatchObject([{ id, status: 'hidden', awaiting: 'guardian' }])
     expect((await site.decide(id, 'show')).body.status).toBe('published')
-    expect((await read(site.stranger, id)).body).toEqual(before)
+    expect((await read(site.visitor, id)).body).toEqual(before)
     expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian' }])
     expect(await site.decide(id, 'publish')).toMatchObject(refused(409, 'work_changed'))
     const next = (await read(guardian, id)).body.next_file_url
     await site.approve(guardian, id)
     expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.stranger, id)).body).toMatchObject({ title: 'The Moon Runs', file_url: next })
+    expect((await read(site.visitor, id)).body).toMatchObject({ title: 'The Moon Runs', file_url: next })
   })
 
   test('after a moderator has removed it: nothing', async () => {
@@ -660,7 +660,7 @@ test('a hidden story whose consent was withdrawn needs approval again once a mod
   await consent(guardian, child.id, 'publish', false)
   await consent(guardian, child.id, 'publish', true)
   expect((await site.decide(id, 'show')).body.status).toBe('hidden')
-  expect((await read(site.stranger, id)).status).toBe(404)
+  expect((await read(site.visitor, id)).status).toBe(404)
   expect(await works(guardian)).toMatchObject([{ id, hidden_by: ['guardian'] }])
   expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
 })
@@ -675,7 +675,7 @@ test('reports that weigh enough while its guardian hides a story hide it, whatev
     if (n === 0) await site.refuse(guardian, id)
   }
   expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-  expect((await read(site.stranger, id)).status).toBe(404)
+  expect((await read(site.visitor, id)).status).toBe(404)
   expect(await site.stored(id)).toMatchObject({ hidden_by: ['reports'] })
   // A moderator does not show what its guardian hides.
   await site.refuse(guardian, id)

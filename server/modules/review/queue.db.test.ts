@@ -144,7 +144,7 @@ test('each list uses an index and reads only the rows it returns, of 20,000', as
 })
 
 test('moderators see how much waits and how long decisions take, and the metrics say so', async () => {
-  const { author, reader, moderator, stranger, site } = await open()
+  const { author, reader, moderator, visitor, site } = await open()
   const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000))
   const figures = async () => {
     const { body } = await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')
@@ -191,11 +191,11 @@ test('moderators see how much waits and how long decisions take, and the metrics
   expect(await figures()).toEqual({ waiting: 0, oldest: null, median: 25 })
 
   expect((await call(reader, 'GET', '/api/review/figures')).status).toBe(403)
-  expect((await call(stranger, 'GET', '/api/review/figures')).status).toBe(401)
+  expect((await call(visitor, 'GET', '/api/review/figures')).status).toBe(401)
 })
 
 test('moderators see what was done to a work, and nobody who did it', async () => {
-  const { author, reader, moderator, stranger, site } = await open()
+  const { author, reader, moderator, visitor, site } = await open()
   const id = await createSubmitted(author, 'A long story')
   const path = `/api/review/storybook/${id}`
   const note = 'Page 3 has your telephone number.'
@@ -217,7 +217,7 @@ test('moderators see what was done to a work, and nobody who did it', async () =
   await site.database.pool.query('update users set role = $2 where id = $1', [reader.id, 'owner'])
   expect((await call(reader, 'GET', path)).status).toBe(200)
   expect((await call(author, 'GET', path)).status).toBe(403)
-  expect((await call(stranger, 'GET', path)).status).toBe(401)
+  expect((await call(visitor, 'GET', path)).status).toBe(401)
   for (const other of ['0198c5a1-0000-7000-8000-0000000000aa', 'no-id'])
     expect(await call(moderator, 'GET', `/api/review/storybook/${other}`)).toMatchObject(refused(404, 'work_not_found'))
 })

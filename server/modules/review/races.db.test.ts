@@ -148,7 +148,7 @@ describe.each([
       const report = { kind: 'storybook', id, reason: 'unkind' }
       const [decided, ...reports] = await Promise.all([
         decide(moderator, id, 'show', { version }),
-        ...[app.reader, second, app.stranger].map((who) => call(who, 'POST', '/api/reports', report)),
+        ...[app.reader, second, app.visitor].map((who) => call(who, 'POST', '/api/reports', report)),
       ])
       expect(decided.status).toBe(200)
       for (const { status } of reports) expect(status).toBe(201)

@@ -67,7 +67,7 @@ async function report(
 }
 
 const resolution = async ({ body }: Answer<ReceiptAnswer>) =>
-  (await call<ReportAnswer>(app.stranger, 'GET', `/api/reports/${body.receipt}`)).body.status
+  (await call<ReportAnswer>(app.visitor, 'GET', `/api/reports/${body.receipt}`)).body.status
 const reported = async () => (await queue(app.moderator, 'reported')).map(({ id }) => id)
 const reviewed = (id: string) => reviewedBy(app.moderator, id)
 const weightOf = async (id: string): Promise<number> => {
@@ -105,7 +105,7 @@ describe('a report', () => {
       { receipt: body.receipt, kind: 'storybook', reason: 'other', status: 'open', at: expect.any(String) },
     ])
     expect(await own(app.author)).toEqual([])
-    expect((await call(app.stranger, 'GET', '/api/reports')).status).toBe(401)
+    expect((await call(app.visitor, 'GET', '/api/reports')).status).toBe(401)
   })
 
   test('is refused for a work that others do not see, and in a form that is not known', async () => {
@@ -122,7 +122,7 @@ describe('a report', () => {
     await submit(app.author, id)
     for (const wrong of [{ reason: 'rude' }, { kind: 'post' }, { text: 'x'.repeat(501) }, { weight: 9 }, { id: 5 }])
       expect((await report(id, wrong)).status).toBe(400)
-    expect(await call(app.stranger, 'GET', '/api/reports/R-0000-0000-0000')).toMatchObject({
+    expect(await call(app.visitor, 'GET', '/api/reports/R-0000-0000-0000')).toMatchObject({
       status: 404,
       body: { error: { code: 'report_not_found' } },
     })

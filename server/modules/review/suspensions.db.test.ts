@@ -132,7 +132,7 @@ describe('somebody suspended', () => {
     const id = (name: string) => ids[name] ?? ''
     await decide(app.moderator, id('hidden before'), 'hide')
     const report = { kind: 'storybook', id: id('reported'), reason: 'unkind' }
-    expect((await call(app.stranger, 'POST', '/api/reports', report)).status).toBe(201)
+    expect((await call(app.visitor, 'POST', '/api/reports', report)).status).toBe(201)
     await suspend(app.moderator, author, null)
     expect(await app.seen(author)).toEqual([])
 
@@ -245,7 +245,7 @@ describe('somebody suspended', () => {
   })
 
   test('is a member, and not oneself; only moderators and owners suspend', async () => {
-    const { moderator, reader, stranger } = app
+    const { moderator, reader, visitor } = app
     const author = await app.newAuthor()
     const owner = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' }, 'owner')
     const id = await app.publish(author, 'Stays where it is')
@@ -253,7 +253,7 @@ describe('somebody suspended', () => {
       for (const by of [moderator, owner]) expect(await suspend(by, person, 1)).toMatchObject(refused('cannot_suspend'))
     expect((await suspend(reader, author, 1)).status).toBe(403)
     expect((await endSuspension(reader, author)).status).toBe(403)
-    expect((await suspend({ ...author, ...stranger, token: '' }, author, 1)).status).toBe(401)
+    expect((await suspend({ ...author, ...visitor, token: '' }, author, 1)).status).toBe(401)
     for (const body of [{ days: 2, note: 'x' }, { days: 1 }, { note: 'x' }, { days: 1, note: ' ' }])
       expect((await call(moderator, 'POST', `/api/people/${author.id}/suspension`, body)).status).toBe(400)
     for (const unknown of [randomUUID(), 'nobody', "' or true --"])

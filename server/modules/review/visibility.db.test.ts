@@ -118,7 +118,7 @@ describe('who sees an adult’s storybook', () => {
   }
 
   test.each(Object.entries(ways))('%s', async (name, { status, forModerators, come }) => {
-    const { author, reader, moderator, stranger } = app
+    const { author, reader, moderator, visitor } = app
     const { id } = await create(author, `A story that is ${name}`)
     await come(id)
     const { next_file_url: next, ...mine } = (await read(author, id)).body
@@ -142,7 +142,7 @@ describe('who sees an adult’s storybook', () => {
     expect(await routesFor(author, id)).toEqual(seen)
     expect(await routesFor(moderator, id)).toEqual(forModerators ? seen : unseen)
     expect(await routesFor(reader, id)).toEqual(isPublished ? seen : unseen)
-    expect(await routesFor(stranger, id)).toEqual({ record: isPublished ? 200 : 404, place: 401, savedPlace: 401 })
+    expect(await routesFor(visitor, id)).toEqual({ record: isPublished ? 200 : 404, place: 401, savedPlace: 401 })
     expect((await call(moderator, 'GET', `/api/review/storybook/${id}`)).status).toBe(forModerators ? 200 : 404)
     const report = { kind: 'storybook', id, reason: 'other' }
     const isReportable = isPublished || name === 'reported and hidden'
@@ -154,7 +154,7 @@ describe('who sees an adult’s storybook', () => {
       [author, true],
       [moderator, forModerators],
       [reader, isPublished],
-      [stranger, isPublished],
+      [visitor, isPublished],
     ] as const)
       for (const method of ['GET', 'HEAD'])
         for (const path of paths)
@@ -181,7 +181,7 @@ describe('who sees an adult’s storybook', () => {
     expect(await routesFor(author, other)).toEqual(seen)
     expect(await routesFor(app.moderator, id)).toEqual(seen)
     expect(await routesFor(app.reader, id)).toEqual(unseen)
-    expect((await read(app.stranger, id)).status).toBe(404)
+    expect((await read(app.visitor, id)).status).toBe(404)
   })
 })
 

@@ -67,7 +67,7 @@ describe('a member room', () => {
     expect((await enter(mara, 'critter-club')).body.title).toBe('The Clubhouse')
   })
 
-  test('refuses strangers, members of another realm and people without a membership', async () => {
+  test('refuses signed-out visitors, members of another realm and people without a membership', async () => {
     expect(await refusal(enter(tobias, 'critter-club'))).toEqual([403, 'not_entitled'])
     expect(await refusal(enter(mara, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
     for (const realm of Object.keys(roomContents)) {

@@ -52,7 +52,7 @@ test('a text of very many lines is refused', async () => {
   })
 })
 
-test('a stranger is not answered', async () => {
+test('a signed-out visitor is not answered', async () => {
   expect(await ask({ text: 'a' }, {})).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
 })
 

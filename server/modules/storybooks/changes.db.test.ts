@@ -56,7 +56,7 @@ describe('an author changes a storybook', () => {
     const id = await beginStorybook(author, 'Hands off')
     for (const who of [reader, moderator])
       expect(await change(who, id, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
-    expect(await change(ground.stranger, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await change(ground.visitor, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
     for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
       expect(await change(author, unknown, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
     expect((await read(author, id)).title).toBe('Hands off')
@@ -287,13 +287,13 @@ describe('whom a work is for', () => {
       const ages = {
         author: (await read(ground.author, id)).age,
         reader: (await read(ground.reader, id)).age,
-        stranger: (await read(ground.stranger, id)).age,
+        visitor: (await read(ground.visitor, id)).age,
       }
       expect({ author: await list(ground.author), reader: await list(ground.reader) }).toEqual({
         author: ages.author,
         reader: ages.reader,
       })
-      expect(ages.stranger).toBe(ages.reader)
+      expect(ages.visitor).toBe(ages.reader)
       return { author: ages.author, reader: ages.reader }
     }
     return { ...ground, publish, agesOf }
@@ -493,7 +493,7 @@ describe('whom a work is for', () => {
     await upload(author, id, makePdf())
     await submit(ground.author, id)
     for (const who of [author, reader]) expect(await correct(who, id, '10')).toMatchObject(refused(403, 'not_allowed'))
-    expect(await correct(ground.stranger, id, '10')).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await correct(ground.visitor, id, '10')).toMatchObject(refused(401, 'not_signed_in'))
     expect(await correct(ground.moderator, id, '7')).toMatchObject(refused(400, 'invalid_request'))
     expect(await correct(ground.moderator, 'no-id', '10')).toMatchObject(refused(404, 'work_not_found'))
     const own = await beginStorybook(moderator, 'My own')

@@ -67,7 +67,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   const profile = await addChild(guardian, 'Pip')
   const child = await handOver(guardian, profile.id)
   const parent = await signInAgain(guardian)
-  const stranger = await harness.signUp('tobias')
+  const visitor = await harness.signUp('tobias')
   const { id, childId, before, stamp } = await earlierStory(child)
   const bytes = Buffer.from(await (await fetchAs(child, before)).arrayBuffer())
   const grown = await ask<Storybook>(parent, 'POST', '/api/storybooks', { title: 'My Own' })
@@ -104,7 +104,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   expect([shown.status, Buffer.from(await shown.arrayBuffer())]).toEqual([200, cover])
   // It leads nobody to what they may not see, and only from the name that the file had.
   for (const path of [before, linkOfKey(coverKeyOf(keyOf(before)))])
-    expect([path, (await fetchAs(stranger, path)).status]).toEqual([path, 404])
+    expect([path, (await fetchAs(visitor, path)).status]).toEqual([path, 404])
   expect((await fetchAs(child, before.replace(String(stamp), String(stamp + 1)))).status).toBe(404)
 
   // An adult's file keeps its name.

@@ -69,10 +69,10 @@ test('its author and moderators are not counted, nor anybody while it is not pub
 })
 
 test('nobody else sees the counts', async () => {
-  const { author, moderator, reader, stranger } = ground
+  const { author, moderator, reader, visitor } = ground
   const id = await publish('Between us')
   await read(reader, id, true)
-  for (const who of [reader, moderator, stranger]) {
+  for (const who of [reader, moderator, visitor]) {
     const { body } = await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)
     expect(body).toMatchObject({ id, opened: null, finished: null })
   }

@@ -63,14 +63,14 @@ async function publish(id: string): Promise<void> {
 }
 
 test('only the author sees a cover, moderators once it is submitted, everybody once it is published', async () => {
-  const { author, reader, moderator, stranger } = app
+  const { author, reader, moderator, visitor } = app
   const { id } = await create(author, 'The Lantern with a Cover')
   expect((await give(id, red)).body.cover_url).toBeNull()
   await jobsDone()
   const cover = (await listed(author, id)) ?? ''
   expect(cover).toMatch(new RegExp(`^/files/covers/dream_journal_storybooks/${author.id}/${id}-\\d+\\.webp$`))
   expect(await read(author, id)).toBe(cover)
-  for (const who of [stranger, reader, moderator]) expect(await statusFor(who, cover)).toBe(404)
+  for (const who of [visitor, reader, moderator]) expect(await statusFor(who, cover)).toBe(404)
   await submit(author, id)
   for (const who of [author, moderator]) {
     const { status, headers } = await ask(who, cover)
@@ -81,7 +81,7 @@ test('only the author sees a cover, moderators once it is submitted, everybody o
 
   await publish(id)
   expect([await listed(reader, id), await read(reader, id)]).toEqual([cover, cover])
-  const answer = await ask(stranger, cover)
+  const answer = await ask(visitor, cover)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=86400, immutable',
@@ -93,7 +93,7 @@ test('only the author sees a cover, moderators once it is submitted, everybody o
   const picture = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-length')).toBe(String(picture.length))
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 450 })
-  const head = await ask(stranger, cover, 'HEAD')
+  const head = await ask(visitor, cover, 'HEAD')
   expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
     200,
     String(picture.length),
@@ -103,12 +103,12 @@ test('only the author sees a cover, moderators once it is submitted, everybody o
   for (const decision of ['hide', 'remove'] as const) {
     await decide(moderator, id, decision)
     expect([await listed(reader, id), await statusFor(reader, cover)]).toEqual([undefined, 404])
-    expect([await statusFor(stranger, cover), await statusFor(author, cover)]).toEqual([404, 200])
+    expect([await statusFor(visitor, cover), await statusFor(author, cover)]).toEqual([404, 200])
   }
 })
 
 test('the cover of a new file waits with it', async () => {
-  const { author, reader, moderator, stranger } = app
+  const { author, reader, moderator, visitor } = app
   const { id } = await create(author, 'The Lantern with Two Covers')
   await give(id, red)
   await jobsDone()
@@ -124,7 +124,7 @@ test('the cover of a new file waits with it', async () => {
   expect([await listed(reader, id), await read(reader, id)]).toEqual([old, old])
   expect([await read(author, id), await read(moderator, id)]).toEqual([next, next])
   expect((await queue(moderator)).find((one) => one.id === id)?.cover_url).toBe(next)
-  for (const who of [stranger, reader])
+  for (const who of [visitor, reader])
     expect([await statusFor(who, old), await statusFor(who, next)]).toEqual([200, 404])
   for (const who of [author, moderator])
     expect([await statusFor(who, old), await statusFor(who, next)]).toEqual([200, 200])

@@ -28,13 +28,13 @@ const path = '/api/pen-name'
 const name = (person: Person, penName: string | null) => call<PenNameAnswer>(person, 'PUT', path, { pen_name: penName })
 
 /** What others and the author read as a storybook's pen name, by every route that shows it. */
-async function shownOf({ author, reader, stranger }: ReviewApp, id: string) {
+async function shownOf({ author, reader, visitor }: ReviewApp, id: string) {
   const one = async (who: Caller) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.pen_name
   const listed = async (who: Person) =>
     (await call<StorybookPage>(who, 'GET', '/api/storybooks?limit=100')).body.data.find((row) => row.id === id)
       ?.pen_name
   const shown = await one(reader)
-  expect([await one(stranger), await listed(reader)]).toEqual([shown, shown])
+  expect([await one(visitor), await listed(reader)]).toEqual([shown, shown])
   expect(await listed(author)).toBe(await one(author))
   return shown
 }
@@ -63,10 +63,8 @@ describe('a pen name', () => {
     expect((await name(reader, 'The Other Moth')).status).toBe(200)
     expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
     for (const each of [id, later]) expect(await shownOf(ground, each)).toBeNull()
-    expect(await call(ground.stranger, 'PUT', path, { pen_name: 'Nobody' })).toMatchObject(
-      refused(401, 'not_signed_in'),
-    )
-    expect(await call(ground.stranger, 'GET', path)).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await call(ground.visitor, 'PUT', path, { pen_name: 'Nobody' })).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await call(ground.visitor, 'GET', path)).toMatchObject(refused(401, 'not_signed_in'))
   })
 
   test.each([

@@ -80,7 +80,7 @@ async function planOf(name: string, parameters: readonly string[]): Promise<Plan
   return row === undefined ? [] : row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))
 }
 
-const stranger = '0198c5a1-0000-7000-8000-0000000000bb'
+const visitor = '0198c5a1-0000-7000-8000-0000000000bb'
 const parts: [string, string, string, StorybookFilter][] = [
   [
     'one author',
@@ -88,8 +88,8 @@ const parts: [string, string, string, StorybookFilter][] = [
     'author_id_created_at_id',
     { filter: 'author', authorId: author, viewerId: author },
   ],
-  ['others with a file', 'storybooks_ready', 'ready', { filter: 'others-ready', viewerId: stranger }],
-  ['others without a file', 'storybooks_dreaming', 'dreaming', { filter: 'others-dreaming', viewerId: stranger }],
+  ['others with a file', 'storybooks_ready', 'ready', { filter: 'others-ready', viewerId: visitor }],
+  ['others without a file', 'storybooks_dreaming', 'dreaming', { filter: 'others-dreaming', viewerId: visitor }],
 ]
 
 describe('the list uses an index and reads only the rows it returns, of 40,000', () => {
@@ -130,8 +130,8 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   })
 
   test.each([
-    ['the first page', stranger, false],
-    ['a later page', stranger, true],
+    ['the first page', visitor, false],
+    ['a later page', visitor, true],
     ['the first page of somebody with drafts', drafter, false],
     ['a later page of somebody with drafts', drafter, true],
   ])('%s of everyone, from two indexes', async (_page, viewerId, isLater) => {
@@ -160,8 +160,8 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
   })
 
   test('and the count of others without a file reads at most 1,000', async () => {
-    expect(await countDreaming(database.db, stranger)).toBe(maxCounted)
-    const steps = await planOf('storybooks_dreaming_count', [stranger])
+    expect(await countDreaming(database.db, visitor)).toBe(maxCounted)
+    const steps = await planOf('storybooks_dreaming_count', [visitor])
     expect(steps.map((step) => step['Node Type'])).toEqual(['Aggregate', 'Limit', 'Index Scan'])
     expect(steps.at(-1)).toMatchObject({ 'Actual Rows': maxCounted, 'Rows Removed by Filter': 0 })
   })
@@ -181,13 +181,13 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
       await database.pool.query('analyze dream_journal_storybooks')
       const steps = await walk(`storybooks_${part}_21`, {
         filter: `others-${part}`,
-        viewerId: stranger,
+        viewerId: visitor,
         band: null,
         limit: 20,
       })
       expect(steps).toMatchObject(straight(part))
-      expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : maxCounted)
-      const count = await planOf('storybooks_dreaming_count', [stranger])
+      expect(await countDreaming(database.db, visitor)).toBe(part === 'dreaming' ? 79 : maxCounted)
+      const count = await planOf('storybooks_dreaming_count', [visitor])
       expect(count.at(-1)).toMatchObject({ 'Index Name': 'dream_journal_storybooks_dreaming_index' })
     })
   })
@@ -195,7 +195,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
 
 test('a repeated list keeps its plan', async () => {
   for (let n = 0; n < 20; n++)
-    await listStorybooks(database.db, { filter: 'everyone', viewerId: stranger, band: null, limit: 13 }, site)
+    await listStorybooks(database.db, { filter: 'everyone', viewerId: visitor, band: null, limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
   )

@@ -25,7 +25,7 @@ function writePid(data: string, name: string, pid: number | string): void {
 }
 
 /** A process of PostgreSQL's own user, the hardest for PostgreSQL to tell from itself. */
-function startStranger(data: string): number {
+function startOtherProcess(data: string): number {
   const { uid, gid, switches } = chooseRunAs(join(data, '..'), data, join(data, 'pg'))
   return spawn('sleep', ['60'], { stdio: 'ignore', ...(switches ? { uid, gid } : {}) }).pid ?? 0
 }
@@ -44,15 +44,15 @@ test.each(['', 'nonsense\nand more\n', '0\n', '\n\n\n'])(
 
 test('a process that got the PID of the dead PostgreSQL is neither mistaken for it nor ended', async () => {
   const data = await makeKilledData()
-  const stranger = startStranger(data)
+  const other = startOtherProcess(data)
   try {
-    writePid(data, 'postmaster.pid', stranger)
-    writePid(data, '.s.PGSQL.5432.lock', stranger)
+    writePid(data, 'postmaster.pid', other)
+    writePid(data, '.s.PGSQL.5432.lock', other)
     const postgres = await start(data, QUICK)
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(() => process.kill(stranger, 0)).not.toThrow()
+    expect(() => process.kill(other, 0)).not.toThrow()
   } finally {
-    kill(stranger)
+    kill(other)
   }
 })
 

@@ -41,8 +41,8 @@ test('it commits durably, in UTF-8 and UTC, listens on no port and requires the 
     server_encoding: 'UTF8',
     data_checksums: 'on',
   })
-  const stranger = new Client({ ...postgres.connection, password: 'guessed' })
-  await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
+  const other = new Client({ ...postgres.connection, password: 'guessed' })
+  await expect(other.connect()).rejects.toMatchObject({ code: '28P01' })
 })
 
 test('its log does not contain the values of a rejected row', async () => {

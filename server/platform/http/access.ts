@@ -70,7 +70,7 @@ declare module 'fastify' {
      * by password or PIN; 'in-body': it takes their password itself. Not asked of children.
      */
     reauthentication?: 'recent' | 'in-body'
-    /** A public route whose answer depends on the caller: `request.person` is null for a stranger. */
+    /** A public route whose answer depends on the caller: `request.person` is null for a signed-out visitor. */
     identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
     fresh?: boolean

@@ -122,7 +122,7 @@ test('offline, a failed upload says so, and a retry sends the same file', async 
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
 })
 
-test('a stranger sees a notice to log in', async () => {
+test('a signed-out visitor sees a notice to log in', async () => {
   const { requests, uploads } = createTestUploads()
   const done = uploads.start('a', book('story.pdf'))
   requests[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))

@@ -34,10 +34,10 @@ function refusalOf({ name, size }: File): string | null {
 const isRetryable = (cause: unknown) =>
   !(cause instanceof ApiError) || cause.status === 0 || cause.status === 429 || cause.status >= 500
 
-const isStranger = (cause: unknown) => cause instanceof ApiError && cause.status === 401
+const isSignedOut = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
 function showUploadFailure(cause: unknown) {
-  if (isStranger(cause)) {
+  if (isSignedOut(cause)) {
     showNotice(storybookNotices.uploadNeedsLogin)
     readSessionAgain()
     return
@@ -104,7 +104,7 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
       showNotice(storybookNotices.uploadSuccessful)
     } catch (cause) {
       // The end of the session has aborted this upload, but the notice is shown anyway.
-      if (controller.signal.aborted && !isStranger(cause)) return
+      if (controller.signal.aborted && !isSignedOut(cause)) return
       end(id)
       set(id, isRetryable(cause) ? { state: 'failed', file } : null)
       showUploadFailure(cause)

@@ -256,11 +256,11 @@ test('guesses of codes run out for an address', async () => {
   const { access_token: token } = await makeAccount(app, people.mara)
   const mara = { url: await app.listen(), token }
   const { id } = await addChild(mara, 'Pip')
-  const stranger = { ...mara, token: '' }
+  const visitor = { ...mara, token: '' }
   for (let n = 0; n < 5; n += 1)
-    expect(await refusal(ask(stranger, 'POST', paths.bind, { code: `BCDFGHJ${n + 2}` }))).toEqual(notValid)
+    expect(await refusal(ask(visitor, 'POST', paths.bind, { code: `BCDFGHJ${n + 2}` }))).toEqual(notValid)
   const code = await codeFor(mara, id)
-  const late = await ask(stranger, 'POST', paths.bind, { code })
+  const late = await ask(visitor, 'POST', paths.bind, { code })
   expect([late.status, late.body.error.code]).toEqual([429, 'too_many_requests'])
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   await app.close()

@@ -264,14 +264,14 @@ describe('a reversal', () => {
   })
 
   it('of a foreign customer is not stored', async () => {
-    const stranger = await club.stripe.customers.create({ email: 'stranger@elsewhere.example' })
-    const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: stranger.id })
+    const visitor = await club.stripe.customers.create({ email: 'stranger@elsewhere.example' })
+    const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: visitor.id })
     await club.stripe.subscriptions.create({
-      customer: stranger.id,
+      customer: visitor.id,
       items: [{ price: await club.priceOf('bloom') }],
       default_payment_method: method.id,
     })
-    const [charge] = (await club.stripe.charges.list({ customer: stranger.id })).data
+    const [charge] = (await club.stripe.charges.list({ customer: visitor.id })).data
     await club.stripe.refunds.create({ charge: charge?.id ?? '' })
     await deliverNew()
     expect(await rows(charge?.id ?? '')).toEqual([])

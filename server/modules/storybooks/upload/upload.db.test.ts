@@ -168,7 +168,7 @@ describe('nothing is stored of an upload', () => {
     ...nothing(),
   })
 
-  test('by a stranger', async () => {
+  test('by a signed-out visitor', async () => {
     expect(await outcomeOf(await upload({ ...tobias, token: 'made.up.token' }, id, makePdf()))).toEqual(
       refused('not_signed_in'),
     )

@@ -108,11 +108,11 @@ function bodyOf(book: Document): HTMLElement {
 /** Waits for the stylesheets of sections, at most 2 seconds. */
 async function stylesArrive(roots: readonly ParentNode[]) {
   const links = roots.flatMap((root) => [...root.querySelectorAll('link')]).filter(({ sheet }) => sheet === null)
-  const arrival = (link: HTMLLinkElement) =>
+  const loaded = (link: HTMLLinkElement) =>
     new Promise<void>((resolve) => {
       link.addEventListener('load', () => resolve(), { once: true })
       link.addEventListener('error', () => resolve(), { once: true })
     })
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000))
-  await Promise.race([Promise.all(links.map(arrival)), timeout])
+  await Promise.race([Promise.all(links.map(loaded)), timeout])
 }
