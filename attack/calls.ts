@@ -24,7 +24,7 @@ export function callsOf(target: Target, route: Route): Call[] {
     const values =
       parameter === ':realm'
         ? realms
-        : parameter === ':sheet'
+        : parameter === ':printable'
           ? ['color-lulu']
           : parameter === ':kind' && route.url.includes('/:kind/:id')
             ? workKind.options

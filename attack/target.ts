@@ -96,8 +96,8 @@ export const withoutLimits = {
   AUTH_REFRESH_REUSE_S: '0',
   RATE_LIMIT_CHECKOUT: '1000000',
   RATE_LIMIT_UPLOAD: '1000000',
-  SHELF_STORYBOOKS: '1000000',
-  SHELF_MB: '1000000',
+  STORYBOOK_QUOTA: '1000000',
+  UPLOAD_QUOTA_MB: '1000000',
   // A decision takes effect at once.
   UNDO_SECONDS: '0',
   METRICS_TOKEN: 'what-only-the-monitor-knows',

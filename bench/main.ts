@@ -65,8 +65,8 @@ const env = {
   AUTH_RATE_LIMIT_TOKEN: '1000000',
   AUTH_RATE_LIMIT_OTHER: '1000000',
   RATE_LIMIT_UPLOAD: '1000000',
-  SHELF_STORYBOOKS: '1000000',
-  SHELF_MB: '1000000',
+  STORYBOOK_QUOTA: '1000000',
+  UPLOAD_QUOTA_MB: '1000000',
   // As on a public site: each call of the API is a line.
   LOG_LEVEL: 'info',
 }

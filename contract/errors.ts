@@ -66,7 +66,8 @@ const messages = {
     words_changed: 'The words you agree to are other ones by now. Please read them again.',
     too_many_storybooks: 'You have begun as many storybooks as one shelf holds. Delete one of them to begin another.',
     title_taken: 'Another storybook of yours has this title already.',
-    shelf_full: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
+    upload_quota_exceeded:
+      'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
     work_not_ready: 'Something is missing. Add it before you submit this for review.',
     work_changed: 'This work has changed since you opened the page, so nothing was done. Please look at it again.',
     appealed_already: 'You have already appealed for this work. You can appeal only once.',

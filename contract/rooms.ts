@@ -27,22 +27,22 @@ export const roomStory = z.object({ key: z.string(), title: z.string(), by: z.st
 export type RoomStory = z.infer<typeof roomStory>
 
 /** A printable page: to color, or to cut out and fold. */
-export const roomSheet = z.object({
+export const printable = z.object({
   key: z.string(),
   title: z.string(),
   text: z.string(),
   /** A thumbnail as a data URL. */
   thumbnail: z.string(),
 })
-export type RoomSheet = z.infer<typeof roomSheet>
+export type Printable = z.infer<typeof printable>
 
-/** The drawing of a sheet as an SVG document. */
-export const roomSheetAnswer = z.object({ svg: z.string() })
-export type RoomSheetAnswer = z.infer<typeof roomSheetAnswer>
+/** The drawing of a printable as an SVG document. */
+export const printableAnswer = z.object({ svg: z.string() })
+export type PrintableAnswer = z.infer<typeof printableAnswer>
 
-/** The sheet as a PDF of one page, in base64. */
-export const roomSheetPdf = z.object({ pdf: z.base64() })
-export type RoomSheetPdf = z.infer<typeof roomSheetPdf>
+/** The printable as a PDF of one page, in base64. */
+export const printablePdf = z.object({ pdf: z.base64() })
+export type PrintablePdf = z.infer<typeof printablePdf>
 
 export const memberRoom = z.object({
   /** The room's name. */
@@ -55,6 +55,6 @@ export const memberRoom = z.object({
   months: z.array(roomMonth),
   /** Members-only stories. */
   stories: z.array(roomStory),
-  sheets: z.array(roomSheet),
+  printables: z.array(printable),
 })
 export type MemberRoom = z.infer<typeof memberRoom>

@@ -241,8 +241,8 @@ const environment = z.object({
   UNDO_SECONDS: whole(0, 600, 60),
   AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
   PARENTAL_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
-  SHELF_STORYBOOKS: whole(1, 1_000_000, 30),
-  SHELF_MB: whole(50, 1_000_000, 1_000),
+  STORYBOOK_QUOTA: whole(1, 1_000_000, 30),
+  UPLOAD_QUOTA_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
 })
 
@@ -329,7 +329,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     // Local sites show the sign-up form at once, as the specification says.
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
     parentalGate: v.PARENTAL_GATE ?? (siteIsLocal ? 'off' : 'on'),
-    storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
+    storybookQuota: { storybooks: v.STORYBOOK_QUOTA, bytes: v.UPLOAD_QUOTA_MB * 1024 * 1024 },
   } satisfies Config)
 }
 

@@ -11,7 +11,7 @@ import { tempFolder } from './temp-folder.ts'
 export const env = {
   AUTH_AUTOCONFIRM: 'true',
   RATE_LIMIT_UPLOAD: '1000000',
-  SHELF_STORYBOOKS: '1000000',
+  STORYBOOK_QUOTA: '1000000',
   LOG_LEVEL: 'silent',
 }
 

@@ -7,8 +7,8 @@ export type Part = 'server' | 'postgres' | 'sandbox'
 export const killingEnv = {
   AUTH_AUTOCONFIRM: 'true',
   RATE_LIMIT_UPLOAD: '1000000',
-  SHELF_STORYBOOKS: '1000000',
-  SHELF_MB: '1000000',
+  STORYBOOK_QUOTA: '1000000',
+  UPLOAD_QUOTA_MB: '1000000',
 }
 
 async function startUnderWrites(dataFolder: string) {

@@ -60,7 +60,7 @@ export async function openReviewApp(
 ) {
   const site = await startAuthApp({
     programs,
-    env: { AUTH_AUTOCONFIRM: 'true', REVIEW: review, RATE_LIMIT_UPLOAD: '100000', SHELF_STORYBOOKS: '1000', ...env },
+    env: { AUTH_AUTOCONFIRM: 'true', REVIEW: review, RATE_LIMIT_UPLOAD: '100000', STORYBOOK_QUOTA: '1000', ...env },
   })
   const url = await site.listen()
   const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {

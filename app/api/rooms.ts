@@ -1,5 +1,5 @@
 import { roomPaths as paths } from '#contract/paths.ts'
-import type { MemberRoom, RoomSheetAnswer, RoomSheetPdf } from '#contract/rooms.ts'
+import type { MemberRoom, PrintableAnswer, PrintablePdf } from '#contract/rooms.ts'
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import { callAsMember } from './call-as-member.ts'
 
@@ -7,13 +7,13 @@ import { callAsMember } from './call-as-member.ts'
 export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRoom> =>
   callAsMember(`${paths.rooms}/${realm}`, { signal })
 
-/** The sheet as an SVG document. */
-export const fetchSheet = async (realm: string, key: string): Promise<string> =>
-  (await callAsMember<RoomSheetAnswer>(`${paths.rooms}/${realm}/sheets/${key}`)).svg
+/** The printable as an SVG document. */
+export const fetchPrintable = async (realm: string, key: string): Promise<string> =>
+  (await callAsMember<PrintableAnswer>(`${paths.rooms}/${realm}/printables/${key}`)).svg
 
-/** The sheet as a PDF. */
-export async function fetchSheetPdf(realm: string, key: string): Promise<Blob> {
-  const { pdf } = await callAsMember<RoomSheetPdf>(`${paths.rooms}/${realm}/sheets/${key}/pdf`)
+/** The printable as a PDF. */
+export async function fetchPrintablePdf(realm: string, key: string): Promise<Blob> {
+  const { pdf } = await callAsMember<PrintablePdf>(`${paths.rooms}/${realm}/printables/${key}/pdf`)
   return new Blob([Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))], { type: 'application/pdf' })
 }
 

@@ -23,14 +23,19 @@ const mine: Writing = {
   version: 1,
   updated_at: at,
 }
-const sheet = (key: string, title: string) => ({ key, title, text: 'To color.', thumbnail: 'data:image/webp;base64,' })
+const printable = (key: string, title: string) => ({
+  key,
+  title,
+  text: 'To color.',
+  thumbnail: 'data:image/webp;base64,',
+})
 const room: MemberRoom = {
   title: 'The Room',
   host: 'Whiskerleaf',
   letter: ['Come in.'],
   months: [{ key: '2026-11', name: 'November 2026', title: 'Fog', from: 'Nibsy', letter: ['Hush.'], prompts: [] }],
   stories: [],
-  sheets: [sheet('color-nibsy', 'Nibsy, to color'), sheet('color-lulu', 'Lulu, to color')],
+  printables: [printable('color-nibsy', 'Nibsy, to color'), printable('color-lulu', 'Lulu, to color')],
 }
 const held = (state: Membership['state']): Membership => ({
   tier: 'storytellers-lantern-guild',
@@ -94,14 +99,14 @@ test('a member of another tier sees the invitation', async () => {
   expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
 })
 
-test('a sheet to color is shown when it is chosen, and stays when another cannot be fetched', async () => {
-  const svg = 'GET /api/rooms/critter-club/sheets/color-nibsy'
+test('a printable to color is shown when it is chosen, and stays when another cannot be fetched', async () => {
+  const svg = 'GET /api/rooms/critter-club/printables/color-nibsy'
   const user = await openPage('/critter-club/clubhouse', {
     as: member(),
     answers: {
       'GET /api/rooms/critter-club': room,
       [svg]: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-      'GET /api/rooms/critter-club/sheets/color-lulu': refuse('unavailable'),
+      'GET /api/rooms/critter-club/printables/color-lulu': refuse('unavailable'),
     },
   })
   await found(() => screen.getByRole('heading', { name: 'A Letter from Whiskerleaf' }))
@@ -112,12 +117,12 @@ test('a sheet to color is shown when it is chosen, and stays when another cannot
   expect(document.activeElement).toBe(screen.getByRole('figure', { name: 'Nibsy, to color' }))
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  await user.click(screen.getByRole('button', { name: roomWords.sheets.print }))
+  await user.click(screen.getByRole('button', { name: roomWords.printables.print }))
   expect(print).toHaveBeenCalledTimes(1)
 
   await user.click(screen.getByRole('button', { name: 'Lulu, to color' }))
   await expectNotice({
-    ...roomNotices.sheetNotFetched,
+    ...roomNotices.printableNotFetched,
     description: 'The club is catching its breath. Please try again in a moment.',
   })
   expect(drawing.isConnected).toBe(true)

@@ -19,7 +19,7 @@ import { JoinInvitation } from './join-invitation.tsx'
 import { LetterWriter } from './letter-writer.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { roomQuery } from './room-query.ts'
-import { SheetList } from './sheet-list.tsx'
+import { PrintableList } from './printable-list.tsx'
 
 const BindBook = lazy(async () => ({ default: (await import('./binding/bind-book.tsx')).BindBook }))
 
@@ -144,7 +144,7 @@ function Contents({ realm, room, desk }: ContentsProps) {
           <Month month={now} realm={realm} desk={desk} />
         </Section>
       )}
-      {room.sheets.length > 0 && <SheetList realm={realm} sheets={room.sheets} />}
+      {room.printables.length > 0 && <PrintableList realm={realm} printables={room.printables} />}
       {room.stories.map((story) => (
         <Story key={story.key} story={story} />
       ))}

@@ -203,7 +203,7 @@ const megabyte = 1024 * 1024
 
 /** More concurrent uploads than an author's quota or the limit per person allows. */
 async function tryQuota(target: Target, tally: Tally): Promise<void> {
-  const { url, dataFolder } = await target.startAnother({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
+  const { url, dataFolder } = await target.startAnother({ AUTH_AUTOCONFIRM: 'true', UPLOAD_QUOTA_MB: String(quotaMb) })
   const author = { url, token: await signIn(url) }
   const headers = asBearer(author.token)
   const storybooks = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => beginStorybook(author, title)))

@@ -16,7 +16,7 @@ const roots = [
   '/storytellers-lantern/dreams/',
   '/api/',
   '/api/docs/static/',
-  '/api/rooms/critter-club/sheets/',
+  '/api/rooms/critter-club/printables/',
   '/api/account/downloads/',
   '/api/account/certificates/',
   '/auth/v1/',
@@ -60,7 +60,7 @@ const goals = [
   'sandbox.sqlite',
   'postgres.log',
   'build/server/index.js',
-  'server/modules/rooms/sheets/color-lulu.svg',
+  'server/modules/rooms/printables/color-lulu.svg',
 ]
 
 /** Files that servers often expose by mistake. */

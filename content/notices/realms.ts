@@ -7,11 +7,11 @@ export const feeling = (label: string) =>
     duration: 3000,
   }) as const satisfies NoticeWords
 
-/** Writings and sheets of member rooms. */
+/** Writings and printables of member rooms. */
 export const roomNotices = {
   pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
-  sheetNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },
-  sheetNotSaved: { title: 'Sheet Not Saved', tone: 'destructive' },
+  printableNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },
+  printableNotSaved: { title: 'Sheet Not Saved', tone: 'destructive' },
   pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 

@@ -29,7 +29,7 @@ export const roomWords = {
     'simple-social-studio': 'On the Mirror',
   } satisfies Record<RealmWithRoom, string>,
   write: 'Write on this',
-  sheets: {
+  printables: {
     heading: 'To Color and to Cut Out',
     lead: 'Choose one and it comes out of the drawer. It fills one page of paper, whichever kind your printer likes.',
     print: 'Print this sheet',

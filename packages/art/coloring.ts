@@ -10,7 +10,7 @@ import { whiskerleaf } from './characters/whiskerleaf.ts'
 import type { Sheets } from './characters/critter.ts'
 import { outlined } from './engine/outline.ts'
 import { at, document } from './engine/svg.ts'
-import { sheetPdf, sheetThumbnail } from './sheet-files.ts'
+import { printablePdf, printableThumbnail } from './printable-files.ts'
 
 // A page of paper with the shape of A4 and room for Letter, and where on it a critter stands.
 const [width, height] = [800, 1040]
@@ -23,7 +23,7 @@ const critters: readonly [name: string, sheets: Sheets, x: number, y: number, sc
   ['lulu', lulu(), 400, 780, 1.75],
 ]
 
-const folder = process.argv[2] ?? 'sheets'
+const folder = process.argv[2] ?? 'printables'
 const line = (d: string, dashes = '') =>
   `<path d="${d}" fill="none" stroke="#2b2b33" stroke-width="2"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`
 
@@ -35,8 +35,8 @@ const base = (foot: number) =>
 
 async function keep(name: string, svg: string): Promise<void> {
   writeFileSync(join(folder, `${name}.svg`), `${svg}\n`)
-  writeFileSync(join(folder, `${name}.pdf`), sheetPdf(svg, name.replaceAll('-', ' ')))
-  writeFileSync(join(folder, `${name}.webp`), await sheetThumbnail(svg))
+  writeFileSync(join(folder, `${name}.pdf`), printablePdf(svg, name.replaceAll('-', ' ')))
+  writeFileSync(join(folder, `${name}.webp`), await printableThumbnail(svg))
 }
 
 mkdirSync(folder, { recursive: true })

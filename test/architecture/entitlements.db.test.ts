@@ -22,7 +22,7 @@ afterAll(() => site.close())
 const realms = [...new Set(tiers.map(({ realm }) => realm))]
 
 /** Values for the parameters of routes; a word for others. */
-const standIns: Record<string, string> = { id: randomUUID(), sheet: 'color-lulu' }
+const standIns: Record<string, string> = { id: randomUUID(), printable: 'color-lulu' }
 
 /** The requests to every route of a realm's room. */
 function waysInto(realm: string): { method: string; url: string }[] {

@@ -21,7 +21,7 @@ const unlimited = {
   AUTH_RATE_LIMIT_TOKEN: '100000',
   RATE_LIMIT_CHECKOUT: '100000',
   RATE_LIMIT_UPLOAD: '100000',
-  SHELF_STORYBOOKS: '1000',
+  STORYBOOK_QUOTA: '1000',
   // Decisions take effect at once, and cannot be undone.
   UNDO_SECONDS: '0',
 }

@@ -70,8 +70,8 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   // The provider does not answer, so that the deletion stays unfinished.
   process.kill(pids.sandbox, 'SIGSTOP')
   const asked = call(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
-  const shelf = join(dataFolder, 'files/dream_journal_storybooks')
-  await until(() => readdirSync(shelf, { recursive: true }).every((name) => !String(name).endsWith('.pdf')), 'no file')
+  const folder = join(dataFolder, 'files/dream_journal_storybooks')
+  await until(() => readdirSync(folder, { recursive: true }).every((name) => !String(name).endsWith('.pdf')), 'no file')
   for (const part of ['server', 'sandbox'] as const) process.kill(pids[part], 'SIGKILL')
   await ended(site.child, 'SIGKILL')
   expect(await asked).toBeNull()

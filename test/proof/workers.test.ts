@@ -17,7 +17,7 @@ const env = {
   AUTH_AUTOCONFIRM: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
   RATE_LIMIT_UPLOAD: '1000000',
-  SHELF_STORYBOOKS: '1000000',
+  STORYBOOK_QUOTA: '1000000',
 }
 let dataFolder = ''
 let site: SiteProcess | undefined
@@ -130,7 +130,7 @@ describe('a site of several workers', () => {
   }, 90_000)
 
   test('removes a killed worker’s incomplete upload and soon releases its reservation', async () => {
-    const running = await open({ WORKERS: '2', SHELF_MB: '50' })
+    const running = await open({ WORKERS: '2', UPLOAD_QUOTA_MB: '50' })
     const author = { url: running.url, token: await signIn(running.url) }
     const id = await beginStorybook(author, 'Cut Short')
     const other = await beginStorybook(author, 'Told Instead')

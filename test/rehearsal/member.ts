@@ -216,7 +216,7 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
           ['GET', `${roomPaths.rooms}/${realm}`],
           ['PUT', `${roomPaths.rooms}/${realm}/writings/${writing}`, page],
         ]
-        if (realm === 'critter-club') routes.push(['GET', `${roomPaths.rooms}/${realm}/sheets/color-lulu`])
+        if (realm === 'critter-club') routes.push(['GET', `${roomPaths.rooms}/${realm}/printables/color-lulu`])
         const statuses = await Promise.all(routes.map(async (route) => (await attempt(...route)).status))
         // The writing belongs to the room it was created in, so that other rooms answer 409.
         const isOpen = statuses.map((status) => status === 200 || status === 409)

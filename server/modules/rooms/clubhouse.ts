@@ -117,8 +117,8 @@ export const clubhouse = {
     ...months2027,
   ],
   stories: [],
-  // packages/art draws each into sheets/.
-  sheets: [
+  // packages/art draws each into printables/.
+  printables: [
     { key: 'color-whiskerleaf', title: 'Whiskerleaf, to color', text: color },
     { key: 'color-giggle-gecko', title: 'Giggle-Gecko, to color', text: color },
     { key: 'color-puddle-pups', title: 'The Puddle Pups, to color', text: color },

@@ -135,5 +135,5 @@ export const greenRoom = {
     ...months2027,
   ],
   stories: [],
-  sheets: [],
+  printables: [],
 } as const satisfies RoomContents

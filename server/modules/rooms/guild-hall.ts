@@ -165,5 +165,5 @@ export const guildHall = {
       ],
     },
   ],
-  sheets: [],
+  printables: [],
 } as const satisfies RoomContents

@@ -5,7 +5,7 @@ import type { RoomContents } from './contents.ts'
 import { greenRoom } from './green-room.ts'
 import { guildHall } from './guild-hall.ts'
 import { letters, type RealmWithRoom } from './letters.ts'
-import { withThumbnails } from './sheets.ts'
+import { withThumbnails } from './printables.ts'
 
 export const roomContents = {
   'critter-club': clubhouse,
@@ -18,7 +18,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 /** The months of a room that have begun, newest first. The first month is always included, so that no room is empty. */
 export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
   const { title, host, letter } = letters[realm]
-  const { months, stories, sheets }: RoomContents = roomContents[realm]
+  const { months, stories, printables }: RoomContents = roomContents[realm]
   const today = new Date(nowMs).toISOString().slice(0, 7)
   return {
     title,
@@ -34,6 +34,6 @@ export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<Me
         prompts: month.prompts.map((prompt) => ({ ...prompt })),
       })),
     stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
-    sheets: await withThumbnails(sheets),
+    printables: await withThumbnails(printables),
   }
 }

@@ -77,11 +77,11 @@ describe('a member room', () => {
     expect(await refusal(enter(mara, 'archives'))).toEqual([404, 'not_found'])
   })
 
-  test('serves its printable sheets only to its members, and at no public address', async () => {
-    const { sheets } = (await enter(mara, 'critter-club')).body
-    expect(sheets).toHaveLength(10)
-    for (const { key } of sheets) {
-      const path = `${paths.rooms}/critter-club/sheets/${key}`
+  test('serves its printables only to its members, and at no public address', async () => {
+    const { printables } = (await enter(mara, 'critter-club')).body
+    expect(printables).toHaveLength(10)
+    for (const { key } of printables) {
+      const path = `${paths.rooms}/critter-club/printables/${key}`
       expect((await ask<{ svg: string }>(mara, 'GET', path)).body.svg).toMatch(/^<svg [^>]*viewBox="0 0 800 1040"/)
       expect(await refusal(ask(tobias, 'GET', path))).toEqual([403, 'not_entitled'])
       const { pdf } = (await ask<{ pdf: string }>(mara, 'GET', `${path}/pdf`)).body
@@ -95,14 +95,14 @@ describe('a member room', () => {
         'not_signed_in',
       ])
     }
-    for (const { thumbnail } of sheets) {
+    for (const { thumbnail } of printables) {
       const [, picture = ''] = /^data:image\/webp;base64,(.+)$/.exec(thumbnail) ?? []
       expect(Buffer.from(picture, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
     }
-    const made = `${paths.rooms}/critter-club/sheets/..%2Fletters`
+    const made = `${paths.rooms}/critter-club/printables/..%2Fletters`
     expect(await refusal(ask(mara, 'GET', made))).toEqual([404, 'not_found'])
     await whileIn('paused', mara, async () => {
-      const path = `${paths.rooms}/critter-club/sheets/color-lulu`
+      const path = `${paths.rooms}/critter-club/printables/color-lulu`
       for (const one of [path, `${path}/pdf`])
         expect(await refusal(ask(mara, 'GET', one))).toEqual([403, 'not_entitled'])
     })

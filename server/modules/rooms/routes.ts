@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roomPaths as paths } from '#contract/paths.ts'
-import { memberRoom, roomSheetAnswer, roomSheetPdf } from '#contract/rooms.ts'
+import { memberRoom, printableAnswer, printablePdf } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -11,12 +11,12 @@ import type { Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
-import { readSheet, readSheetPdf } from './sheets.ts'
+import { readPrintable, readPrintablePdf } from './printables.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
 const room = z.object({ realm: z.enum(realms) })
 const page = z.object({ id: z.uuid() })
-const sheetsOf = (realm: RealmWithRoom) => roomContents[realm].sheets
+const printablesOf = (realm: RealmWithRoom) => roomContents[realm].printables
 
 const hourS = 3600
 /** Drafts are saved automatically shortly after each pause in typing. */
@@ -54,31 +54,31 @@ function readingRoutes(routes: Routes, { now }: Context): void {
   )
 
   routes.get(
-    `${paths.rooms}/:realm/sheets/:sheet`,
+    `${paths.rooms}/:realm/printables/:printable`,
     {
       config: entitled,
       schema: {
         ...rooms,
-        summary: 'A sheet of a member room, to print',
-        params: room.extend({ sheet: z.string() }),
-        response: { 200: roomSheetAnswer },
+        summary: 'A printable of a member room, to print',
+        params: room.extend({ printable: z.string() }),
+        response: { 200: printableAnswer },
       },
     },
-    async (request) => ({ svg: await readSheet(sheetsOf(request.params.realm), request.params.sheet) }),
+    async (request) => ({ svg: await readPrintable(printablesOf(request.params.realm), request.params.printable) }),
   )
 
   routes.get(
-    `${paths.rooms}/:realm/sheets/:sheet/pdf`,
+    `${paths.rooms}/:realm/printables/:printable/pdf`,
     {
       config: entitled,
       schema: {
         ...rooms,
-        summary: 'A sheet of a member room as a PDF, to keep',
-        params: room.extend({ sheet: z.string() }),
-        response: { 200: roomSheetPdf },
+        summary: 'A printable of a member room as a PDF, to keep',
+        params: room.extend({ printable: z.string() }),
+        response: { 200: printablePdf },
       },
     },
-    async (request) => ({ pdf: await readSheetPdf(sheetsOf(request.params.realm), request.params.sheet) }),
+    async (request) => ({ pdf: await readPrintablePdf(printablesOf(request.params.realm), request.params.printable) }),
   )
 }
 

@@ -29,7 +29,7 @@ const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 describe('an author changes a storybook', () => {
   let ground: ReviewApp
   beforeAll(async () => {
-    ground = await openReviewApp('none', { SHELF_STORYBOOKS: '6' })
+    ground = await openReviewApp('none', { STORYBOOK_QUOTA: '6' })
   })
   afterAll(() => ground.site.close())
 

@@ -17,7 +17,7 @@ let tobias: Author
 let vesper: Author
 
 beforeAll(async () => {
-  site = await startTestApp({ env: { SHELF_STORYBOOKS: '5', SHELF_MB: '50', AUTH_RATE_LIMIT_OTHER: '1000' } })
+  site = await startTestApp({ env: { STORYBOOK_QUOTA: '5', UPLOAD_QUOTA_MB: '50', AUTH_RATE_LIMIT_OTHER: '1000' } })
   const url = await site.listen()
   tobias = { url, token: (await makeAccount(site, people.tobias)).access_token }
   vesper = { url, token: (await makeAccount(site, people.vesper)).access_token }
@@ -60,13 +60,13 @@ test('an author’s files count against the quota; a replaced file does not', as
   ]
   expect((await upload(tobias, one, heavy)).status).toBe(200)
   expect((await upload(tobias, two, heavy)).status).toBe(200)
-  expect(said(await upload(tobias, three, middling))).toEqual(refused('shelf_full'))
+  expect(said(await upload(tobias, three, middling))).toEqual(refused('upload_quota_exceeded'))
   // The same file again replaces itself, any number of times.
   for (let n = 0; n < 3; n++) expect((await upload(tobias, two, heavy)).status).toBe(200)
   // A smaller replacement frees quota.
   expect((await upload(tobias, two, light)).status).toBe(200)
   expect((await upload(tobias, three, middling)).status).toBe(200)
-  expect(said(await upload(tobias, two, heavy))).toEqual(refused('shelf_full'))
+  expect(said(await upload(tobias, two, heavy))).toEqual(refused('upload_quota_exceeded'))
   // Other people have their own quota.
   const { data } = (await (
     await fetch(`${vesper.url}/api/storybooks?limit=100`, { headers: { authorization: `Bearer ${vesper.token}` } })
@@ -82,7 +82,7 @@ test('of two concurrent files with quota for one, one is stored', async () => {
   const answers = await Promise.all(others.map((id) => upload(mara, id, heavy)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const lost = answers.findIndex(({ status }) => status === 409)
-  expect(said(answers[lost]!)).toEqual(refused('shelf_full'))
+  expect(said(answers[lost]!)).toEqual(refused('upload_quota_exceeded'))
   const row = (await (await fetch(`${mara.url}/api/storybooks/${others[lost]}`)).json()) as { file_url: null }
   expect(row.file_url).toBeNull()
 })
@@ -171,7 +171,7 @@ test('an upload of unknown length reserves as it arrives, and is refused at the 
   expect(arriving()).toHaveLength(1)
   going.write(Buffer.alloc(8_000_000))
   const { status, body } = await going.answered
-  expect([status, body.error]).toEqual(refused('shelf_full'))
+  expect([status, body.error]).toEqual(refused('upload_quota_exceeded'))
   going.leave()
   await expect.poll(arriving).toEqual([])
   await nothingUnderWay()
@@ -183,7 +183,7 @@ test('an upload of unknown length reserves as it arrives, and is refused at the 
 })
 
 test('with many concurrent files of an author, the disk never holds more than the quota', async () => {
-  const second = await startTestApp({ database: site.target, env: { SHELF_MB: '50' } })
+  const second = await startTestApp({ database: site.target, env: { UPLOAD_QUOTA_MB: '50' } })
   try {
     const account = await makeAccount(site, { ...people.mara, email: 'four.at.once@families.example' })
     const author: Author = { url: tobias.url, token: account.access_token }
@@ -212,7 +212,7 @@ test('with many concurrent files of an author, the disk never holds more than th
     await watching
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(['shelf_full', 'too_many_uploads']).toContain(answer.body.error.code)
+      expect(['upload_quota_exceeded', 'too_many_uploads']).toContain(answer.body.error.code)
     expect(most).toBeGreaterThan(1_000_000)
     expect(most).toBeLessThanOrEqual(50 * 1024 * 1024)
     expect(onDisk().map(({ size }) => size)).toEqual([large.length])

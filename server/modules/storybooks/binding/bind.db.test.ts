@@ -147,7 +147,7 @@ test('only the author binds a book, and a suspended author’s is not shown', as
 
 test('a bound book counts against the quota, and as an upload', async () => {
   await app.site.close()
-  app = await openReviewApp('none', { SHELF_MB: '50', RATE_LIMIT_UPLOAD: '3' })
+  app = await openReviewApp('none', { UPLOAD_QUOTA_MB: '50', RATE_LIMIT_UPLOAD: '3' })
   const { author, site } = app
   const heavy = await create(author, 'A Heavy Book')
   await site.database.pool.query('update dream_journal_storybooks set file_bytes = $2 where id = $1', [
@@ -157,7 +157,7 @@ test('a bound book counts against the quota, and as an upload', async () => {
   const { id } = await create(author, 'A Light Book')
   const noise = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)))
   const weighty = await write(author, { text: `word ${noise.join('')}` })
-  expect(await refusal(bind(author, id, [weighty]))).toEqual(refused('shelf_full'))
+  expect(await refusal(bind(author, id, [weighty]))).toEqual(refused('upload_quota_exceeded'))
   const page = await write(author)
   for (let n = 0; n < 2; n++) expect((await bind(author, id, [page])).status).toBe(200)
   expect(await refusal(bind(author, id, [page]))).toEqual(refused('too_many_requests'))

@@ -118,7 +118,7 @@ test('in any order of uploads, files and reservations stay within the quota, two
     }),
     { numRuns: 40 },
   )
-  expect([...outcomes].toSorted()).toEqual(['named', 'shelf_full', 'too_many_uploads'])
+  expect([...outcomes].toSorted()).toEqual(['named', 'upload_quota_exceeded', 'too_many_uploads'])
 })
 
 describe('a reservation', () => {
@@ -128,7 +128,9 @@ describe('a reservation', () => {
     const { authorId, books } = await authorOf([50, 0, 0])
     const first = await reserve(processes[0].db, books[1]!, fresh, limits)
     expect(first.bytes()).toBe(40)
-    await expect(reserve(processes[1].db, books[2]!, fresh, limits)).rejects.toMatchObject({ code: 'shelf_full' })
+    await expect(reserve(processes[1].db, books[2]!, fresh, limits)).rejects.toMatchObject({
+      code: 'upload_quota_exceeded',
+    })
     const second = await reserve(processes[1].db, books[2]!, { atLeast: 10, atMost: 40 }, limits)
     expect(second.bytes()).toBe(10)
     expect(await rowsOf({ authorId })).toHaveLength(2)
@@ -143,7 +145,7 @@ describe('a reservation', () => {
     const { books } = await authorOf([60, 20])
     const first = await reserve(processes[0].db, books[0]!, { atLeast: 80, atMost: 80 }, limits)
     await expect(reserve(processes[0].db, books[1]!, { atLeast: 21, atMost: 21 }, limits)).rejects.toMatchObject({
-      code: 'shelf_full',
+      code: 'upload_quota_exceeded',
     })
     const second = await reserve(processes[0].db, books[1]!, { atLeast: 20, atMost: 20 }, limits)
     await Promise.all([first.release(), second.release()])
@@ -177,7 +179,9 @@ describe('a reservation', () => {
     const lost = await reserve(processes[0].db, books[0]!, { atLeast: 60, atMost: 60 }, limits)
     await query('delete from storybook_uploads where storybook_id = $1', [books[0]!.storybookId])
     const other = await reserve(processes[1].db, books[1]!, { atLeast: 60, atMost: 60 }, limits)
-    await expect(processes[0].db.transaction((tx) => lost.redeem(tx, 60))).rejects.toMatchObject({ code: 'shelf_full' })
+    await expect(processes[0].db.transaction((tx) => lost.redeem(tx, 60))).rejects.toMatchObject({
+      code: 'upload_quota_exceeded',
+    })
     await other.release()
     await processes[0].db.transaction((tx) => lost.redeem(tx, 60))
     await lost.release()

@@ -22,12 +22,12 @@ export interface Reservation {
   bytes(): number
   /**
    * Reserves as much as the quota allows, up to `atMost` bytes in total.
-   * @throws AppError shelf_full where that is less than `atLeast`, storybook_not_found once the storybook is deleted
+   * @throws AppError upload_quota_exceeded where that is less than `atLeast`, storybook_not_found once the storybook is deleted
    */
   grow(wanted: Wanted): Promise<void>
   /**
    * Replaces the reservation by the file, in the transaction that assigns the file to the storybook.
-   * @throws AppError shelf_full where the reservation expired and its bytes were given to another upload
+   * @throws AppError upload_quota_exceeded where the reservation expired and its bytes were given to another upload
    */
   redeem(tx: Database, bytes: number): Promise<void>
   /** Releases the rest of the reservation. */
@@ -62,7 +62,7 @@ export async function reserve(
           throw new AppError('too_many_uploads', { headers: { 'retry-after': String(reservationLivesS) } })
       }
       const room = await bytesLeftFor(tx, upload, limits)
-      if (room < atLeast) throw new AppError('shelf_full')
+      if (room < atLeast) throw new AppError('upload_quota_exceeded')
       const [found] = await tx.select({ id: storybooks.id }).from(storybooks).where(eq(storybooks.id, storybookId))
       if (found === undefined) throw new AppError('storybook_not_found')
       const reserved = Math.min(room, atMost)
@@ -91,7 +91,7 @@ export async function reserve(
     },
     async redeem(tx, fileBytes) {
       await lockAuthor(tx, authorId)
-      if (fileBytes > (await bytesLeftFor(tx, upload, limits))) throw new AppError('shelf_full')
+      if (fileBytes > (await bytesLeftFor(tx, upload, limits))) throw new AppError('upload_quota_exceeded')
       await tx.delete(uploads).where(eq(uploads.id, id))
     },
     async release() {

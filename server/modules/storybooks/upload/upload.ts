@@ -67,7 +67,7 @@ export async function uploadFile(ctx: Context, target: Target, request: FastifyR
  * consistent whenever this process dies: first a check of the new file is queued, then the file is stored, then one
  * transaction assigns it to the row and queues a check of the previous file. Of two concurrent uploads the later one
  * wins, and the check deletes the other.
- * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of `write`, and one for each
+ * @throws AppError upload_quota_exceeded, too_many_uploads, disk_nearly_full, files_unavailable, those of `write`, and one for each
  *   verdict on the content
  */
 export async function replaceFile(
@@ -163,7 +163,7 @@ async function storeUnderNewKey(
 
 /**
  * Assigns the stored file to the storybook. A refused file is deleted.
- * @throws AppError shelf_full, work_not_found, suspended
+ * @throws AppError upload_quota_exceeded, work_not_found, suspended
  */
 async function assignFile(ctx: Context, named: NamedFile): Promise<Storybook> {
   try {

@@ -6,7 +6,7 @@ type Context = ReturnType<PDFDocument['beginPage']>
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 28.35]
 
 /** One sheet as a PDF of one page, in lines and not in dots. */
-export function sheetPdf(svg: string, title: string): Buffer {
+export function printablePdf(svg: string, title: string): Buffer {
   const [width, height] = [number(svg, 'width'), number(svg, 'height')]
   const scale = Math.min((pageWidth - 2 * margin) / width, (pageHeight - 2 * margin) / height)
   const pdf = new PDFDocument({ title, producer: 'Constellation Club' })
@@ -18,8 +18,8 @@ export function sheetPdf(svg: string, title: string): Buffer {
   return pdf.close()
 }
 
-/** A small picture of a sheet. */
-export async function sheetThumbnail(svg: string): Promise<Buffer> {
+/** A small picture of a printable. */
+export async function printableThumbnail(svg: string): Promise<Buffer> {
   const [width, height] = [240, 312]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

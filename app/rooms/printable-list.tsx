@@ -1,0 +1,80 @@
+import { roomWords } from '#content/rooms/inside.ts'
+import { roomNotices } from '#content/notices/realms.ts'
+import type { Printable } from '#contract/rooms.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fetchPrintable, fetchPrintablePdf } from '#app/api/rooms.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { useAction } from '#app/ui/action.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { Section } from '#app/ui/section.tsx'
+
+const words = roomWords.printables
+
+type ShownPrintable = { printable: Printable; src: string }
+
+/** Printables. A printable is fetched when it is chosen, and printed alone (room.css). */
+export function PrintableList({ realm, printables }: { realm: string; printables: readonly Printable[] }) {
+  const [shown, setShown] = useState<ShownPrintable | null>(null)
+  const [isBusy, run] = useAction()
+
+  async function show(printable: Printable) {
+    try {
+      const svg = await fetchPrintable(realm, printable.key)
+      setShown({ printable, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+    } catch (cause) {
+      showFailure(roomNotices.printableNotFetched, cause)
+    }
+  }
+
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      {shown && <Printable key={shown.printable.key} realm={realm} {...shown} />}
+      <ul className="printables">
+        {printables.map((printable) => (
+          <li key={printable.key}>
+            <button
+              type="button"
+              className="printable-choice"
+              aria-pressed={printable.key === shown?.printable.key}
+              aria-disabled={isBusy}
+              onClick={() => run(() => show(printable))}
+            >
+              <img src={printable.thumbnail} alt="" width={240} height={312} loading="lazy" />
+              {printable.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The chosen printable; it is scrolled into view and gets the focus. */
+function Printable({ realm, printable, src }: ShownPrintable & { realm: string }) {
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    figure.current?.focus({ preventScroll: true })
+    figure.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <figure ref={figure} className="printable" tabIndex={-1} aria-label={printable.title}>
+      <figcaption>
+        <span>{printable.text}</span>
+        <span className="printable-actions">
+          <button type="button" className="lantern" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <ActionButton
+            className="seal"
+            label={words.save}
+            failed={roomNotices.printableNotSaved}
+            onAct={async () => saveFile(`${printable.key}.pdf`, await fetchPrintablePdf(realm, printable.key))}
+          />
+        </span>
+      </figcaption>
+      <img src={src} alt={words.drawing(printable.title)} width={800} height={1040} />
+    </figure>
+  )
+}
