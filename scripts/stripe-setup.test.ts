@@ -2,16 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { reversalEvents, watchedEvents } from '#server/modules/memberships/provider/events.ts'
-import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
+import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 import { noSettings } from '#test/site-process.ts'
 
-let account: PaymentSandbox
-beforeAll(async () => {
-  account = await startPaymentSandbox()
-})
+const account = await startPaymentSandbox()
 afterAll(async () => {
   await account.stop()
 })

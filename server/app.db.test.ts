@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -14,13 +14,8 @@ import { people } from '#test/people.ts'
 import { publicSettings } from '#test/public-settings.ts'
 import { builtFile } from './modules/site/built-site.ts'
 
-let site: TestApp
-let token: string
-
-beforeAll(async () => {
-  site = await startTestApp({ env: { METRICS_TOKEN: 'a-token-for-the-monitor' } })
-  token = ((await makeAccount(site, people.tobias)) as { access_token: string }).access_token
-})
+const site = await startTestApp({ env: { METRICS_TOKEN: 'a-token-for-the-monitor' } })
+const token = ((await makeAccount(site, people.tobias)) as { access_token: string }).access_token
 afterAll(() => site.close())
 
 const asTobias = () => ({ authorization: `Bearer ${token}` })

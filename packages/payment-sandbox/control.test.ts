@@ -1,13 +1,9 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { day, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-beforeAll(async () => {
-  ground = await startGround()
-})
+const ground = await startGround()
 afterAll(() => ground.close())
 
 /** A request with headers of any kind, which `fetch` would not let through. */

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { percentOf, spread } from './discounts.ts'
 import { startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let price: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  price = await ground.price('Lantern', 1000)
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const price = await ground.price('Lantern', 1000)
 afterAll(() => ground.close())
 
 async function customerWithCard(): Promise<string> {

@@ -1,16 +1,10 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { day, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let price: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  price = await ground.price('Bloom', 500)
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const price = await ground.price('Bloom', 500)
 afterAll(() => ground.close())
 
 /** A paid subscription with its charge, which its payer disputes. */

@@ -1,18 +1,11 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cardForm, people, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let price: Stripe.Price
-let coupon: string
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  price = await ground.price('Lantern', 1000)
-  coupon = (await stripe.coupons.create({ percent_off: 20, duration: 'forever', name: 'A fifth less' })).id
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const price = await ground.price('Lantern', 1000)
+const coupon = (await stripe.coupons.create({ percent_off: 20, duration: 'forever', name: 'A fifth less' })).id
 afterAll(() => ground.close())
 
 const codeFor = (code: string, change: Partial<Stripe.PromotionCodeCreateParams> = {}) =>

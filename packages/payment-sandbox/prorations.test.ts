@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { restOf } from './prorations.ts'
 import { day, numbers, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let bloom: Stripe.Price
-let studio: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  bloom = await ground.price('Bloom', 500)
-  studio = await ground.price('Studio', 1500)
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const bloom = await ground.price('Bloom', 500)
+const studio = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
 
 /** A subscription whose time stands as far into its period as asked. */

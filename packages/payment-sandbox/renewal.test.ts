@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addIntervals } from './calendar.ts'
 import { day, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let cheap: Stripe.Price
-let dear: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  cheap = await ground.price('Bloom', 500)
-  dear = await ground.price('Studio', 1500)
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const cheap = await ground.price('Bloom', 500)
+const dear = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
 
 const told = ({ subtotal, total, amount_due, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({

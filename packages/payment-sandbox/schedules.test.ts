@@ -1,19 +1,12 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addIntervals } from './calendar.ts'
 import { day, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let bloom: Stripe.Price
-let studio: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-  bloom = await ground.price('Bloom', 500)
-  studio = await ground.price('Studio', 1500)
-})
+const ground = await startGround()
+const stripe = ground.stripe
+const bloom = await ground.price('Bloom', 500)
+const studio = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
 
 const latest = async (subscription: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Access } from '#server/platform/http/access.ts'
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
@@ -7,30 +7,26 @@ import { people } from '#test/people.ts'
 
 let site: TestApp
 /** Access tokens of people with these roles, and of one with a membership. */
-let tokens: Record<'member' | 'moderator' | 'owner' | 'paying', string>
-
-beforeAll(async () => {
-  site = await startAuthApp()
-  const enter = async (person: { email: string; password: string }, role: string) => {
-    const { access_token: token, user } = await makeAccount(site, person)
-    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
-    return { id: user.id as string, token: token as string }
-  }
-  const paying = await enter(people.juno, 'member')
-  tokens = {
-    member: (await enter(people.mara, 'member')).token,
-    moderator: (await enter(people.tobias, 'moderator')).token,
-    owner: (await enter(people.vesper, 'owner')).token,
-    paying: paying.token,
-  }
-  const { pool } = site.database
-  await pool.query(`insert into provider_customers (customer_id, person_id) values ('cus_paying', $1)`, [paying.id])
-  await pool.query(
-    `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
-     values ('sub_paying', 'cus_paying', $1, 'sprout', 'price_1', 'active', false, now())`,
-    [paying.id],
-  )
-})
+site = await startAuthApp()
+const enter = async (person: { email: string; password: string }, role: string) => {
+  const { access_token: token, user } = await makeAccount(site, person)
+  await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+  return { id: user.id as string, token: token as string }
+}
+const paying = await enter(people.juno, 'member')
+const tokens = {
+  member: (await enter(people.mara, 'member')).token,
+  moderator: (await enter(people.tobias, 'moderator')).token,
+  owner: (await enter(people.vesper, 'owner')).token,
+  paying: paying.token,
+}
+const { pool } = site.database
+await pool.query(`insert into provider_customers (customer_id, person_id) values ('cus_paying', $1)`, [paying.id])
+await pool.query(
+  `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
+   values ('sub_paying', 'cus_paying', $1, 'sprout', 'price_1', 'active', false, now())`,
+  [paying.id],
+)
 afterAll(() => site.close())
 
 test('every route declares its access', () => {

@@ -1,14 +1,9 @@
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { clientOf, numbers, people, startGround } from '../test-ground.ts'
-import type { Ground } from '../test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-beforeAll(async () => {
-  ground = await startGround()
-  stripe = ground.stripe
-})
+const ground = await startGround()
+const stripe = ground.stripe
 afterAll(() => ground.close())
 
 /** What the SDK throws for a call that must fail. */

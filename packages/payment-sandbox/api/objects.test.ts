@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startGround } from '../test-ground.ts'
-import type { Ground } from '../test-ground.ts'
 
-let ground: Ground
-beforeAll(async () => {
-  ground = await startGround()
-})
+const ground = await startGround()
 afterAll(() => ground.close())
 
 /** Where the SDK's declarations are, wherever npm has put the package. */

@@ -1,16 +1,9 @@
-import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cardForm, numbers, people, startGround } from '../test-ground.ts'
-import type { Ground } from '../test-ground.ts'
 
-let ground: Ground
-let stripe: Stripe
-let price: Stripe.Price
-beforeAll(async () => {
-  ground = await startGround({ accountName: 'Constellation Club' })
-  stripe = ground.stripe
-  price = await ground.price()
-})
+const ground = await startGround({ accountName: 'Constellation Club' })
+const stripe = ground.stripe
+const price = await ground.price()
 afterAll(() => ground.close())
 
 /** The field's error message on a page, or null. */

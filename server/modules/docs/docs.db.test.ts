@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ownerPaths } from '#contract/paths.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { startTestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
-let site: TestApp
-
-beforeAll(async () => {
-  site = await startTestApp()
-})
+const site = await startTestApp()
 afterAll(() => site.close())
 
 test('the OpenAPI description shows owners’ routes only to owners', async () => {

@@ -1,36 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { startTestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { sendWebhooks } from '#test/site-harness.ts'
 import { cards } from '#test/memberships-harness.ts'
-import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
+import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 
 // The whole site and the embedded payment provider with its webhooks over HTTP.
-let site: TestApp
-let sandbox: PaymentSandbox
-let stripe: Stripe
-let webhookSecret: string
-beforeAll(async () => {
-  sandbox = await startPaymentSandbox()
-  const { port } = sandbox
-  site = await startTestApp({
-    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '' }),
-    env: {
-      AUTH_AUTOCONFIRM: 'true',
-      AUTH_RATE_LIMIT_OTHER: '1000',
-      AUTH_RATE_LIMIT_TOKEN: '1000',
-      RATE_LIMIT_CHECKOUT: '1000',
-    },
-  })
-  await sendWebhooks(site.provider, await site.listen())
-  webhookSecret = site.provider.webhookSecret
-  stripe = await site.provider.client()
+const sandbox = await startPaymentSandbox()
+const { port } = sandbox
+const site = await startTestApp({
+  provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '' }),
+  env: {
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMIT_OTHER: '1000',
+    AUTH_RATE_LIMIT_TOKEN: '1000',
+    RATE_LIMIT_CHECKOUT: '1000',
+  },
 })
+await sendWebhooks(site.provider, await site.listen())
+const webhookSecret = site.provider.webhookSecret
+const stripe = await site.provider.client()
 const deliver = (mode: string) => sandbox.control('webhooks/mode', { mode, seed: 7 })
 afterEach(async () => {
   await deliver('normal')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ownerPaths as paths } from '#contract/paths.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, startSiteHarness, type Person } from '#test/site-harness.ts'
 import { changeRoleByCommand } from './service.ts'
 
-let harness: SiteHarness
-let odile: Person
-
-beforeAll(async () => {
-  harness = await startSiteHarness({ CHECKOUT_PROMOTION_CODES: 'true' })
-  odile = await harness.signUp('odile')
-  await changeRoleByCommand(harness.site.database.db, odile.email, 'owner', harness.site.clock.now())
-})
+const harness = await startSiteHarness({ CHECKOUT_PROMOTION_CODES: 'true' })
+const odile = await harness.signUp('odile')
+await changeRoleByCommand(harness.site.database.db, odile.email, 'owner', harness.site.clock.now())
 afterAll(() => harness.stop())
 
 const revenue = async () =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { membershipPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, startSiteHarness } from '#test/site-harness.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { changeRoleByCommand } from './service.ts'
 
-let harness: SiteHarness
-let odile: Person
-let mara: Person
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-  odile = await harness.signUp('odile')
-  mara = await harness.signUp('mara')
-  await changeRoleByCommand(harness.site.database.db, odile.email, 'owner', harness.site.clock.now())
-})
+const harness = await startSiteHarness()
+const odile = await harness.signUp('odile')
+const mara = await harness.signUp('mara')
+await changeRoleByCommand(harness.site.database.db, odile.email, 'owner', harness.site.clock.now())
 afterAll(() => harness.stop())
 beforeEach(async () => {
   await vi.waitUntil(async () => (await tierOf('bloom'))?.priceId, { timeout: 20_000 })

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { isDatabaseAway } from '../errors.ts'
-import { openDatabase, type DatabaseHandle } from './database.ts'
+import { openDatabase } from './database.ts'
 
-let made: Awaited<ReturnType<typeof createTestDatabase>>
-let database: DatabaseHandle
-let admin: pg.Client
-
-beforeAll(async () => {
-  made = await createTestDatabase()
-  database = openDatabase(made.target)
-  admin = new pg.Client(made.target)
-  await admin.connect()
-})
+const made = await createTestDatabase()
+const database = openDatabase(made.target)
+const admin = new pg.Client(made.target)
+await admin.connect()
 afterAll(async () => {
   await admin.end()
   await database.close()

@@ -1,15 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { openDatabase, type DatabaseHandle } from './database.ts'
+import { openDatabase } from './database.ts'
 
-let made: Awaited<ReturnType<typeof createTestDatabase>>
-let database: DatabaseHandle
-
-beforeAll(async () => {
-  made = await createTestDatabase()
-  database = openDatabase(made.target)
-})
+const made = await createTestDatabase()
+const database = openDatabase(made.target)
 afterAll(async () => {
   await database.close()
   await made.drop()

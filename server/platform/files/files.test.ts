@@ -8,16 +8,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBucket, type TestBucket } from '#test/bucket.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBucket } from '#test/bucket.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, type Files } from './files.ts'
 
 let dataFolder = ''
-let bucket: TestBucket
-beforeAll(async () => {
-  bucket = await openTestBucket()
-})
+const bucket = await openTestBucket()
 afterAll(() => bucket.close())
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'club-files-'))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { databaseCode } from '../errors.ts'
 import { openDatabase } from '../database/database.ts'
@@ -17,14 +17,9 @@ declare module './jobs.ts' {
   }
 }
 
-let made: Awaited<ReturnType<typeof createTestDatabase>>
-let admin: pg.Client
-
-beforeAll(async () => {
-  made = await createTestDatabase()
-  admin = new pg.Client(made.target)
-  await admin.connect()
-})
+const made = await createTestDatabase()
+const admin = new pg.Client(made.target)
+await admin.connect()
 afterAll(async () => {
   await admin.end()
   await made.drop()

@@ -3,7 +3,7 @@ import { syncMembership } from '../sync/sync-membership.ts'
 import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { ChangeRequest } from '#contract/billing.ts'
 import {
@@ -15,10 +15,7 @@ import {
   type MembershipsHarness,
 } from '#test/memberships-harness.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterEach(async () => {
   await club.endAll()
 })

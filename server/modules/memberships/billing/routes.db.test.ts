@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { billingPaths as paths, membershipPaths } from '#contract/paths.ts'
 import type { BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { startTestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { cards, webhookSecret } from '#test/memberships-harness.ts'
-import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
+import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 
-let site: TestApp
-let sandbox: PaymentSandbox
-beforeAll(async () => {
-  sandbox = await startPaymentSandbox()
-  const { port } = sandbox
-  site = await startTestApp({
-    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
-    env: { AUTH_AUTOCONFIRM: 'true' },
-  })
+const sandbox = await startPaymentSandbox()
+const { port } = sandbox
+const site = await startTestApp({
+  provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
+  env: { AUTH_AUTOCONFIRM: 'true' },
 })
 afterAll(async () => {
   await sandbox.stop()

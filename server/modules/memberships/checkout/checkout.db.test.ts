@@ -1,14 +1,11 @@
 import { joinTier, listMemberships, openBillingPortal } from '../service.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMembershipsHarness, site, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startMembershipsHarness, site } from '#test/memberships-harness.ts'
 import { memberships, providerCustomers } from '../tables.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterAll(async () => {
   await club.stop()
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
-import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { ask, startSiteHarness, type Person } from '#test/site-harness.ts'
 
 // Two processes of the whole site, and the embedded payment provider, whose pages are paid over HTTP.
-let harness: SiteHarness
-let otherUrl: string
-beforeAll(async () => {
-  harness = await startSiteHarness()
-  otherUrl = (await harness.another()).url
-})
+const harness = await startSiteHarness()
+const otherUrl = (await harness.another()).url
 afterAll(() => harness.stop())
 
 const patiently = { timeout: 15_000, interval: 50 }

@@ -3,14 +3,11 @@ import { joinTier, listMemberships } from '../service.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { changeBilling, previewBilling, readBilling } from '../billing/billing.ts'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterAll(async () => {
   await club.stop()
 })

@@ -1,17 +1,14 @@
 import { joinTier } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
 
-let harness: MembershipsHarness
-beforeAll(async () => {
-  harness = await startMembershipsHarness()
-})
+const harness = await startMembershipsHarness()
 afterAll(async () => {
   await harness.stop()
 })

@@ -1,15 +1,12 @@
 import { joinTier } from '../service.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { membershipLedger as ledger, memberships } from '../tables.ts'
 import { cardEnd, figuresOf, updateLedger, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterAll(() => club.stop())
 
 const dayMs = 86_400_000

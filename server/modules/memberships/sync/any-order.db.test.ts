@@ -1,20 +1,17 @@
 import { joinTier, listMemberships, returnFromCheckout } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
-import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 
-let harness: MembershipsHarness
-beforeAll(async () => {
-  // The grace period would show a membership as active that the provider calls past due.
-  harness = await startMembershipsHarness({ env: { GRACE_DAYS: '0' } })
-})
+// The grace period would show a membership as active that the provider calls past due.
+const harness = await startMembershipsHarness({ env: { GRACE_DAYS: '0' } })
 afterAll(async () => {
   await harness.stop()
 })

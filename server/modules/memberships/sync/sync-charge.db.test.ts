@@ -4,7 +4,7 @@ import { replayEvents } from '../sync/event-log.ts'
 import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/database/tables.ts'
 import {
   failing,
@@ -19,13 +19,9 @@ import { walkEverybody, walkEvents } from './reconcile.ts'
 import { listReversals } from '../ledger/reversals.ts'
 import { chargeReversals, memberships, providerEvents } from '../tables.ts'
 
-let club: MembershipsHarness
-let odile: ReturnType<MembershipsHarness['person']>
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-  odile = club.person('odile')
-  await club.db.update(users).set({ role: 'owner' }).where(eq(users.id, odile.id))
-})
+const club = await startMembershipsHarness()
+const odile = club.person('odile')
+await club.db.update(users).set({ role: 'owner' }).where(eq(users.id, odile.id))
 afterAll(() => club.stop())
 beforeEach(async () => {
   await club.db.delete(chargeReversals)

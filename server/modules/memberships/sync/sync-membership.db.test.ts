@@ -1,6 +1,6 @@
 import { isEntitled, joinTier, listMemberships, openBillingPortal, returnFromCheckout } from '../service.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   cards,
   failing,
@@ -14,10 +14,7 @@ import { memberships } from '../tables.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterAll(async () => {
   await club.stop()
 })

@@ -1,20 +1,11 @@
 import { isEntitled, joinTier, listMemberships } from '../service.ts'
 import { syncMembership } from './sync-membership.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  failing,
-  site,
-  startMembershipsHarness,
-  withCalls,
-  type MembershipsHarness,
-} from '#test/memberships-harness.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { failing, site, startMembershipsHarness, withCalls } from '#test/memberships-harness.ts'
 import { watchMemberships } from './watch.ts'
 
-let club: MembershipsHarness
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
+const club = await startMembershipsHarness()
 afterAll(async () => {
   await club.stop()
 })
