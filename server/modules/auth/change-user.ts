@@ -34,7 +34,8 @@ export async function changeUser(
   const { user } = who
   const newEmail = changes.email === '' ? null : requireEmail(changes.email)
   if (changes.password !== null) checkStrength(changes.password)
-  const userMetadata = changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
+  const data = changes.data === null ? null : checkMetadata(changes.data)
+  const userMetadata = data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, data))
   const changesEmail = newEmail !== null && newEmail !== user.email
   const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
   await checkCurrentPassword(ctx, who, changes.currentPassword, setting)
