@@ -18,8 +18,8 @@ type LinkQuestionProps = {
 
 /** Asks before an email link is used. Closing the dialog leaves everything as it is. */
 export function LinkQuestion({ email, question }: LinkQuestionProps) {
-  if (question.kind === 'account') return <AccountQuestion email={email} linked={question.email} />
-  return question.kind === 'child' ? <ForGuardian /> : <PasswordQuestion email={email} question={question} />
+  if (question.kind === 'password') return <PasswordQuestion email={email} question={question} />
+  return <AccountQuestion email={email} linked={question.kind === 'account' ? question.email : null} />
 }
 
 /** Opens the dialog, and answers the question. */
@@ -35,53 +35,44 @@ function useAnswer() {
   return { dialog, answer }
 }
 
-function AccountQuestion({ email, linked }: { email: string | undefined; linked: string }) {
+/** @param linked the account of the link; null where only a guardian may use it */
+function AccountQuestion({ email, linked }: { email: string | undefined; linked: string | null }) {
   const { dialog, answer } = useAnswer()
-  const words = email === undefined ? linkQuestionWords.signIn : linkQuestionWords.account
+  const { child, signIn, account } = linkQuestionWords
+  const words = email === undefined ? signIn : account
   return (
     <Question
       ref={dialog}
-      heading={words.heading}
+      heading={linked === null ? child.heading : words.heading}
       onCancel={() => answer(false)}
       actions={
         <>
           <button type="button" className="lantern" onClick={() => answer(false)}>
-            {words.stay}
+            {linked === null ? child.close : words.stay}
           </button>
-          <button type="button" className="seal" onClick={() => answer(true)}>
-            {words.change}
-          </button>
+          {linked !== null && (
+            <button type="button" className="seal" onClick={() => answer(true)}>
+              {words.change}
+            </button>
+          )}
         </>
       }
     >
-      {email !== undefined && (
-        <p>
-          {linkQuestionWords.account.here} <strong>{email}</strong>
-        </p>
+      {linked === null ? (
+        <p>{child.text}</p>
+      ) : (
+        <>
+          {email !== undefined && (
+            <p>
+              {account.here} <strong>{email}</strong>
+            </p>
+          )}
+          <p>
+            {words.link} <strong>{linked}</strong>
+          </p>
+          <p>{words.advice}</p>
+        </>
       )}
-      <p>
-        {words.link} <strong>{linked}</strong>
-      </p>
-      <p>{words.advice}</p>
-    </Question>
-  )
-}
-
-function ForGuardian() {
-  const { dialog, answer } = useAnswer()
-  const words = linkQuestionWords.child
-  return (
-    <Question
-      ref={dialog}
-      heading={words.heading}
-      onCancel={() => answer(false)}
-      actions={
-        <button type="button" className="lantern" onClick={() => answer(false)}>
-          {words.close}
-        </button>
-      }
-    >
-      <p>{words.text}</p>
     </Question>
   )
 }

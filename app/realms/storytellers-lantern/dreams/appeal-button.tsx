@@ -1,81 +1,35 @@
-import { somethingWentWrong } from '#content/notices/notice.ts'
 import type { childStories } from '#content/household/child.ts'
 import type { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestAppeal } from '#contract/limits.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { ApiError } from '#app/api/http.ts'
+import { useRef, useState } from 'react'
 import { appeal } from '#app/api/works.ts'
-import { Question } from '#app/ui/question.tsx'
-import '#app/storybooks/author/story-form.css'
-import '#app/ui/text-field.css'
+import { StoryDialog, TextArea } from './story-dialog.tsx'
 
 type Words = typeof dreamJournal.appeal | typeof childStories.appeal
 
 type AppealDialogProps = { id: string; title: string; words: Words; onClose: () => void; onSent: () => void }
 
-function AppealDialog({ id, title, words, onClose, onSent }: AppealDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const formId = useId()
+function AppealDialog({ id: workId, title, words, onClose, onSent }: AppealDialogProps) {
   const [text, setText] = useState('')
-  const [message, setMessage] = useState('')
-  const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => dialog.current?.showModal(), [])
-
-  function close() {
-    dialog.current?.close()
-    onClose()
-  }
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    if (text.trim() === '') return setMessage(words.empty)
-    setMessage('')
-    setBusy(true)
-    try {
-      await appeal({ kind: 'storybook', id }, text.trim())
-      close()
-      onSent()
-    } catch (cause) {
-      setMessage(cause instanceof ApiError ? cause.message : somethingWentWrong)
-    }
-    setBusy(false)
+  async function send() {
+    await appeal({ kind: 'storybook', id: workId }, text.trim())
+    onSent()
   }
 
   return (
-    <Question
-      ref={dialog}
-      onCancel={() => !isBusy && close()}
+    <StoryDialog
       heading={words.heading(title)}
-      actions={
-        <>
-          <button type="submit" form={formId} className="lantern lantern-small" aria-disabled={isBusy}>
-            {isBusy ? words.sending : words.send}
-          </button>
-          <button type="button" className="seal" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
-            {words.cancel}
-          </button>
-        </>
-      }
+      lead={words.lead}
+      labels={{ send: words.send, pending: words.sending, cancel: words.cancel }}
+      missing={text.trim() === '' ? words.empty : null}
+      onSend={send}
+      onClose={onClose}
     >
-      <p>{words.lead}</p>
-      <form id={formId} method="post" noValidate className="story-form" onSubmit={(event) => void onSubmit(event)}>
-        <label htmlFor={`${formId}-text`}>{words.label}</label>
-        <textarea
-          className="text-field"
-          id={`${formId}-text`}
-          name="text"
-          rows={4}
-          maxLength={longestAppeal}
-          value={text}
-          aria-describedby={`${formId}-status`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <output id={`${formId}-status`}>{message}</output>
-      </form>
-    </Question>
+      {(id) => (
+        <TextArea id={id} name="text" label={words.label} maxLength={longestAppeal} value={text} onChange={setText} />
+      )}
+    </StoryDialog>
   )
 }
 

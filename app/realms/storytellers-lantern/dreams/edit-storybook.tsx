@@ -1,21 +1,13 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestDescription, longestTitle } from '#contract/limits.ts'
-import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Question } from '#app/ui/question.tsx'
-import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
-import { useScreening } from '#app/storybooks/author/use-screening.ts'
-import '#app/storybooks/author/story-form.css'
-import '#app/ui/text-field.css'
+import { StoryDialog, storyAges, TextArea } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
-
-const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 
 /** What has to be sent. */
 function changeOf(storybook: Storybook, values: Values): Partial<Values> {
@@ -55,20 +47,19 @@ function StoryFields(props: StoryFieldsProps) {
         onChange={({ target }) => onChange({ ...values, title: target.value })}
       />
       {isDefault && <p id={`${id}-hint`}>{words.beginsAgain}</p>}
-      <label htmlFor={`${id}-description`}>{words.description}</label>
-      <textarea
-        className="text-field"
-        id={`${id}-description`}
+      <TextArea
+        id={id}
         name="description"
-        rows={4}
+        label={words.description}
         maxLength={longestDescription}
+        hint={
+          <>
+            {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
+          </>
+        }
         value={values.description}
-        aria-describedby={`${id}-length ${id}-status`}
-        onChange={({ target }) => onChange({ ...values, description: target.value })}
+        onChange={(description) => onChange({ ...values, description })}
       />
-      <p id={`${id}-length`}>
-        {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
-      </p>
       {!byChild && <AgeField {...props} />}
     </>
   )
@@ -90,10 +81,10 @@ function AgeField({
         name="age"
         value={values.age ?? ''}
         aria-describedby={`${id}-age-hint`}
-        onChange={({ target }) => onChange({ ...values, age: ages.find((age) => age === target.value) ?? null })}
+        onChange={({ target }) => onChange({ ...values, age: storyAges.find((age) => age === target.value) ?? null })}
       >
         {!keepsAge && <option value="">{words.noAge}</option>}
-        {ages.map((age) => (
+        {storyAges.map((age) => (
           <option key={age} value={age}>
             {dreamJournal.ages[age]}
           </option>
@@ -116,73 +107,38 @@ type EditStorybookProps = {
   onSaved: () => void
 }
 
-/** A dialog with what others read about an own storybook. */
 export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved }: EditStorybookProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [values, setValues] = useState<Values>(storybook)
   const change = changeOf(storybook, values)
-  const texts = [change.title, change.description].filter((text) => text !== undefined)
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
+
+  async function save(confirmed: boolean) {
+    if (Object.keys(change).length === 0) return
     await changeStorybook(storybook.id, change, confirmed)
     showNotice(storybookNotices.changed)
     onSaved()
-    close()
-    return ''
-  })
-  const id = useId()
-
-  useEffect(() => dialog.current?.showModal(), [])
-
-  function close() {
-    dialog.current?.close()
-    onClose()
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (Object.keys(change).length === 0) close()
-    else if (change.title === '') refuse(words.untitled)
-    else void submit(texts)
   }
 
   return (
-    <>
-      <Question
-        ref={dialog}
-        onCancel={() => !isBusy && close()}
-        heading={words.heading(storybook.title)}
-        actions={
-          <>
-            <button type="submit" form={`${id}-form`} className="lantern lantern-small" aria-disabled={isBusy}>
-              {isBusy ? words.saving : words.save}
-            </button>
-            <button type="button" className="seal" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
-              {words.cancel}
-            </button>
-          </>
-        }
-      >
-        <form id={`${id}-form`} method="post" noValidate className="story-form" onSubmit={onSubmit}>
-          <StoryFields
-            id={id}
-            isDefault={isDefaultTitle(storybook.title)}
-            isReviewed={isReviewed}
-            byChild={byChild}
-            keepsAge={isReviewed && storybook.age !== null && storybook.status !== 'draft'}
-            values={values}
-            onChange={setValues}
-          />
-          <output id={`${id}-status`}>{status?.message}</output>
-        </form>
-      </Question>
-      {question !== null && (
-        <ScreeningQuestion
-          found={question}
+    <StoryDialog
+      heading={words.heading(storybook.title)}
+      labels={{ send: words.save, pending: words.saving, cancel: words.cancel }}
+      isReviewed={isReviewed}
+      texts={[change.title, change.description].filter((text) => text !== undefined)}
+      missing={change.title === '' ? words.untitled : null}
+      onSend={save}
+      onClose={onClose}
+    >
+      {(id) => (
+        <StoryFields
+          id={id}
+          isDefault={isDefaultTitle(storybook.title)}
           isReviewed={isReviewed}
-          onChange={dropQuestion}
-          onSend={() => void submit(texts, true)}
+          byChild={byChild}
+          keepsAge={isReviewed && storybook.age !== null && storybook.status !== 'draft'}
+          values={values}
+          onChange={setValues}
         />
       )}
-    </>
+    </StoryDialog>
   )
 }
