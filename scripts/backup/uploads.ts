@@ -2,16 +2,23 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
+import { pendingVersions } from '#server/modules/review/tables.ts'
 import { filesPath } from '#server/modules/storybooks/file-name.ts'
+import { workKinds } from '#server/modules/works/kinds.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { writeBackupFile, type BackupFile, type Manifest } from './manifest.ts'
 
-/** Keys of the files and covers that storybooks refer to, as this connection sees them. */
+const tablesWithFiles = [pendingVersions, ...Object.values(workKinds).map(({ table }) => table)].filter(
+  (table) => 'fileUrl' in table,
+)
+
+/** Keys of the files and covers that works refer to, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
+  const files = tablesWithFiles.map((table) => `select file_url, cover_url from ${getTableName(table)}`)
   const { rows } = await client.query<{ link: string }>(
-    `select link from (select file_url, cover_url from dream_journal_storybooks union all
-       select file_url, cover_url from pending_versions) as files, unnest(array[file_url, cover_url]) as link
+    `select link from (${files.join(' union all ')}) as files, unnest(array[file_url, cover_url]) as link
      where link <> '' order by link`,
   )
   return rows.map(({ link }) => link.slice(filesPath.length))

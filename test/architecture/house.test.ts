@@ -105,7 +105,7 @@ describe('imports run one way', () => {
         'sync/departure',
         'sync/event-log',
       ],
-      review: ['author', 'guardian', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],
+      review: ['author', 'guardian', 'pen-name', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {

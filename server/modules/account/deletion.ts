@@ -20,7 +20,7 @@ import { isTooNew, notifyOfErasure } from '../household/guardians/newcomers.ts'
 import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWorks } from '../review/person.ts'
 import { removeWritings } from '../rooms/service.ts'
-import { removeAuthor, removeFile } from '../storybooks/service.ts'
+import { removeFile, removePlaces } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
 import { openDeletedList } from './deleted-list.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
@@ -149,8 +149,8 @@ async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Pr
   const account = await removeAccount(tx, proven)
   if (account === null) return null
   await recordDeletedAccount(tx, personId, new Date(ctx.now()))
-  const { storybooks, places, files } = await removeAuthor(tx, personId)
-  await removeWorks(tx, personId)
+  const places = await removePlaces(tx, personId)
+  const { works: storybooks, files } = await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
   await anonymizeInOwnersLog(tx, personId)
@@ -321,8 +321,8 @@ async function sweep(ctx: Context): Promise<void> {
     if (personId === null) continue
     await endPayments(ctx, personId)
     const left = await db.transaction(async (tx) => {
-      const { files: found } = await removeAuthor(tx, personId)
-      await removeWorks(tx, personId)
+      await removePlaces(tx, personId)
+      const { files: found } = await removeWorks(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
       await anonymizeInOwnersLog(tx, personId)

@@ -5,6 +5,7 @@ import type { Submission, Visibility, WorkKind as WorkKindName, WorkStatus } fro
 import type { StoryAge } from '#contract/story-age.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { requireScreened } from '../screening/service.ts'
@@ -36,13 +37,14 @@ import {
 /**
  * Adds a work of an author, whom the caller has locked. Where nothing is reviewed an adult's is published from the
  * beginning. The caller inserts the row of its kind.
- * @throws AppError suspended
+ * @throws AppError suspended, not_signed_in when the account is deleted
  */
 export async function createWork(
   { config, now }: Pick<Context, 'config' | 'now'>,
   tx: Database,
   { kind, authorId, byChild }: { kind: WorkKindName; authorId: string; byChild: boolean },
 ): Promise<{ id: string; visibility: Visibility; penName: string | null }> {
+  await requireAccount(tx, authorId)
   const at = new Date(now())
   // defence: teens-begin
   const authorKind = byChild ? 'child' : (await isTeen(tx, authorId)) ? 'teen' : 'adult'
@@ -64,6 +66,11 @@ export async function createWork(
   const [author] = await tx.select().from(authors).where(eq(authors.id, authorId))
   if (row === undefined) throw new AppError('unexpected')
   return { ...row, penName: author?.penNameShown ?? null }
+}
+
+/** The request may have begun before the account was deleted. @throws AppError not_signed_in */
+async function requireAccount(tx: Database, authorId: string): Promise<void> {
+  if (await isDeletedAccount(tx, authorId)) throw new AppError('not_signed_in')
 }
 
 /** Locks an author's own work. @throws AppError work_not_found, also for another person's */
@@ -133,7 +140,7 @@ export async function editWork(
 /**
  * Gives an author another pen name, or takes it away with null. Where the author's works are reviewed, others see it
  * once a moderator has published a work with it.
- * @throws AppError suspended
+ * @throws AppError suspended, not_signed_in when the account is deleted
  */
 export async function changePenName(
   ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
@@ -142,6 +149,7 @@ export async function changePenName(
   name: string | null,
 ): Promise<void> {
   await lockAuthor(tx, authorId)
+  await requireAccount(tx, authorId)
   const all = await worksOf(tx, authorId)
   if (name !== null) {
     await requireNotSuspended(tx, authorId, new Date(ctx.now()))
@@ -174,6 +182,7 @@ export async function submitWork(
   author: Pick<Person, 'id' | 'band'>,
   { age, description, confirmed = false }: Submission,
 ): Promise<WorkStatus> {
+  if (description !== undefined && !workKinds[work.kind].hasDescription) throw new AppError('invalid_request')
   const isChild = author.band !== null
   if (isChild && age !== undefined) throw new AppError('adults_only')
   const hasFinding = description ? await requireScreened(description, confirmed && !isChild, author.id) : false

@@ -8,7 +8,7 @@ import { workKinds } from '../works/kinds.ts'
 import { contentsOf, pendingParts } from './contents.ts'
 import { statusOfFacts } from './policy.ts'
 import { removeFromReports } from './reports.ts'
-import { selectFacts } from './save.ts'
+import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
 import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
 import { hasOpenAppeal, isHeld, newestAge, type WorkFacts } from './transitions.ts'
@@ -172,14 +172,20 @@ export async function exportAppeals(db: Database, authorId: string) {
 /**
  * Deletes a person's works with the rows of their kinds, their pen name and their suspension, and anonymizes the person
  * in the history of all works, in appeals and in reports.
+ * @returns how many works there were, and the keys of their files, which the caller deletes
  */
-export async function removeWorks(tx: Database, personId: string): Promise<void> {
+export async function removeWorks(tx: Database, personId: string): Promise<{ works: number; files: string[] }> {
+  await lockAuthor(tx, personId)
+  const all = await worksOf(tx, personId)
+  const contents = await contentsOf(tx, all)
+  const keys = all.flatMap(({ work: { id, kind } }) => Object.values(contents(id)).flatMap(workKinds[kind].keysOf))
   await deleteWorks(tx, personId)
   await tx.delete(authors).where(eq(authors.id, personId))
   await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
   await tx.update(appeals).set({ against: null }).where(eq(appeals.against, personId))
   await removeFromReports(tx, personId)
   await removeSuspension(tx, personId)
+  return { works: all.length, files: [...new Set(keys)] }
 }
 
 /**

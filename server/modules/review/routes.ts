@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { reportPaths, reviewPaths as paths } from '#contract/paths.ts'
+import { penNamePath, reportPaths, reviewPaths as paths } from '#contract/paths.ts'
+import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
 import { ownReportsAnswer, receiptAnswer, reportAnswer, reportRequest } from '#contract/reports.ts'
 import {
   ageCorrection,
@@ -29,6 +30,7 @@ import { requireScreened } from '../screening/service.ts'
 import { appealWork, submitWork, withdrawWork } from './author.ts'
 import { correctAge, decideWork, undoDecision } from './decide.ts'
 import { approveWork } from './guardian.ts'
+import { readPenName, setPenName } from './pen-name.ts'
 import { listOwnWorks } from './person.ts'
 import { listReview, readFigures, readReview } from './queue.ts'
 import { findReport, listOwnReports, reportWork } from './reports.ts'
@@ -51,6 +53,7 @@ export function reviewRoutes(ctx: Context) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
     authorRoutes(routes, ctx)
+    penNameRoutes(routes, ctx)
     listRoutes(routes, ctx)
     decisionRoutes(routes, ctx)
     suspensionRoutes(routes, ctx)
@@ -130,6 +133,41 @@ function authorRoutes(routes: Routes, ctx: Context): void {
       const { id } = personOf(request)
       await takeOrRefuse(acts, id)
       return { status: await approveWork(ctx, request.params, id, request.body) }
+    },
+  )
+}
+
+/** The caller's pen name. */
+function penNameRoutes(routes: Routes, ctx: Context): void {
+  const { db, rateLimits, config } = ctx
+  const changed = rateLimits('pen-names', config.rateUpload, 3600)
+
+  routes.get(
+    penNamePath,
+    {
+      config: { access: 'signed-in' },
+      schema: { ...authors, summary: 'My pen name', response: { 200: penNameAnswer } },
+    },
+    async (request) => readPenName(db, personOf(request).id),
+  )
+
+  routes.put(
+    penNamePath,
+    {
+      config: { access: 'signed-in', reauthentication: 'recent' },
+      schema: {
+        ...authors,
+        summary: 'Choose a pen name, or take it back',
+        body: newPenName,
+        response: { 200: penNameAnswer },
+      },
+    },
+    async (request) => {
+      const { id: personId } = personOf(request)
+      await takeOrRefuse(changed, personId)
+      const { pen_name: name } = request.body
+      if (name !== null) await requireScreened(name, false, personId)
+      return setPenName(ctx, { personId, name })
     },
   )
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { consentFor } from '#contract/limits.ts'
 import type { WorkKind, WorkRef } from '../works/kind.ts'
+import { filesPath, readKey } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 /** Storybooks as works: ready once they have a file. */
@@ -9,6 +10,7 @@ export const storybookKind: WorkKind = {
   name: 'storybook',
   table: storybooks,
   purpose: consentFor.storybook,
+  hasDescription: true,
 
   async read(db, works) {
     const ids = works.map(({ id }) => id)
@@ -41,6 +43,8 @@ export const storybookKind: WorkKind = {
   },
 
   textOf: ({ title, body }) => `${title ?? ''}\n${body}`,
+
+  keysOf: ({ file }) => [readKey(file?.url.slice(filesPath.length) ?? '')?.key ?? []].flat(),
 
   async settleFile({ jobs }, tx, url) {
     await jobs.send('storybooks.settle-file', { link: url }, { tx })

@@ -5,7 +5,6 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bookToBind } from '#contract/binding.ts'
 import { maxCounted } from '#contract/limits.ts'
-import { penNamePath } from '#contract/paths.ts'
 import {
   dreamingCount,
   newReadingPlace,
@@ -18,7 +17,6 @@ import {
   storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
-import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -32,7 +30,6 @@ import { defineCoverJobs } from './covers.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import { readPenName, setPenName } from './pen-name.ts'
 import {
   changeStorybook,
   countDreaming,
@@ -76,7 +73,6 @@ export function storybookRoutes(ctx: Context) {
     journalRoutes(routes, ctx)
     authorRoutes(routes, ctx)
     bindingRoute(routes, ctx, newFiles)
-    penNameRoutes(routes, ctx)
     placeRoutes(routes, ctx)
     downloadRoute(routes, ctx)
     coverRoute(routes, ctx)
@@ -136,41 +132,6 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
     },
     async (request) =>
       readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
-  )
-}
-
-/** The caller's pen name. */
-function penNameRoutes(routes: Routes, ctx: Context): void {
-  const { db, rateLimits, config } = ctx
-  const changed = rateLimits('pen-names', config.rateUpload, 3600)
-
-  routes.get(
-    penNamePath,
-    {
-      config: { access: 'signed-in' },
-      schema: { ...signedIn, summary: 'My pen name', response: { 200: penNameAnswer } },
-    },
-    async (request) => readPenName(db, personOf(request).id),
-  )
-
-  routes.put(
-    penNamePath,
-    {
-      config: { access: 'signed-in', reauthentication: 'recent' },
-      schema: {
-        ...signedIn,
-        summary: 'Choose a pen name, or take it back',
-        body: newPenName,
-        response: { 200: penNameAnswer },
-      },
-    },
-    async (request) => {
-      const { id: personId } = personOf(request)
-      await takeOrRefuse(changed, personId)
-      const { pen_name: name } = request.body
-      if (name !== null) await requireScreened(name, false, personId)
-      return setPenName(ctx, { personId, name })
-    },
   )
 }
 

@@ -25,7 +25,6 @@ import type { Storybook, StorybookChange, StorybookPage, StorybookToRead } from 
 import type { Context } from '../../context.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -36,7 +35,7 @@ import { lockAuthor } from '../review/save.ts'
 import { pendingVersions, reviews, works } from '../review/tables.ts'
 import { coverKeyOf, filesPath, readKey, stampOf, startOfDay } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
-import { findPenName } from './pen-name.ts'
+import { findPenName } from '../review/pen-name.ts'
 import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
@@ -456,8 +455,6 @@ export async function createStorybook(
 ): Promise<{ storybook: Storybook; isNew: boolean }> {
   return ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    // The request may have begun before the account was deleted.
-    if (await isDeletedAccount(tx, authorId)) throw new AppError('not_signed_in')
     const [known] = await titled(tx, authorId, title)
     // defence: one-title
     if (known !== undefined) return { storybook: await readOwn(tx, known.id, site), isNew: false }
@@ -639,36 +636,14 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
   }
 }
 
-export interface RemovedAuthor {
-  storybooks: number
-  places: number
-  /** Keys of files that are no longer used; the caller deletes them. */
-  files: string[]
-}
-
-/**
- * Deletes a person's reading places, and tells what is deleted with the person's works: the storybooks, everybody's
- * reading places in them, and files.
- */
-export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
+/** Deletes a person's reading places. @returns how many there were */
+export async function removePlaces(tx: Database, personId: string): Promise<number> {
   await lockAuthor(tx, personId)
   const places = await tx
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
     .returning({ storybookId: readingPlaces.storybookId })
-  const builtInPlaces = await removeBuiltInPlaces(tx, personId)
-  const books = await tx
-    .select({ fileUrl: storybooks.fileUrl, pendingFileUrl: pendingVersions.fileUrl })
-    .from(storybooks)
-    .leftJoin(pendingVersions, isPendingOfBook)
-    .where(eq(storybooks.authorId, personId))
-  return {
-    storybooks: books.length,
-    places: places.length + builtInPlaces,
-    files: books.flatMap(({ fileUrl, pendingFileUrl }) =>
-      [fileOf(fileUrl)?.key ?? [], fileOf(pendingFileUrl)?.key ?? []].flat(),
-    ),
-  }
+  return places.length + (await removeBuiltInPlaces(tx, personId))
 }
 
 /** Deletes an uploaded file with the cover made from it. */

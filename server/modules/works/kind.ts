@@ -51,12 +51,16 @@ export interface WorkKind {
   table: KindTable
   /** The consent that a child needs to show works of this kind. */
   purpose: 'publish' | 'respond'
+  /** Whether its body is a description, which its author may send with a submission. */
+  hasDescription: boolean
   /** The published content of works, by id. */
   read(db: Pick<Database, 'select'>, works: readonly WorkRef[]): Promise<Map<string, Content>>
   /** Moves a change into the kind's row. Files that are replaced are settled by the caller. */
   apply(tx: Database, work: WorkRef, change: ContentChange): Promise<void>
   /** The text that is screened. */
   textOf(content: Pick<Content, 'title' | 'body'>): string
+  /** The keys of its files in the storage. */
+  keysOf(content: Pick<Content, 'file'>): string[]
   /** Queues the deletion of a file that the work no longer uses. */
   settleFile(ctx: Pick<Context, 'jobs'>, tx: Database, url: string): Promise<void>
   /** The path of its page. */

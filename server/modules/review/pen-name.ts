@@ -5,11 +5,9 @@ import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { toPlain } from '#contract/screening/plain.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
-import { changePenName } from '../review/author.ts'
-import { lockAuthor } from '../review/save.ts'
-import { authors } from '../review/tables.ts'
+import { changePenName } from './author.ts'
+import { authors } from './tables.ts'
 
 export async function readPenName(db: Database, personId: string): Promise<PenNameAnswer> {
   const [row] = await db.select().from(authors).where(eq(authors.id, personId))
@@ -33,9 +31,6 @@ export async function setPenName(
   if (name !== null && readsLikeStaff(name)) throw new AppError('pen_name_reserved')
   if (name !== null && isContact.test(toPlain(name).text)) throw new AppError('text_gives_away')
   return ctx.db.transaction(async (tx) => {
-    await lockAuthor(tx, personId)
-    // The request may have begun before the account was deleted.
-    if (await isDeletedAccount(tx, personId)) throw new AppError('not_signed_in')
     await changePenName(ctx, tx, personId, name)
     return readPenName(tx, personId)
   })
