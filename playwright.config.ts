@@ -5,8 +5,6 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 /** They move the clock of the payment sandbox, which is that of everybody on their site. */
 const time = /e2e\/(billing|closing|membership)\.spec/
 const desk = /e2e\/(appeals|covers|first-evening|owner|pen-name|reports|review|review-queue|suspensions)\.spec/
-const layout = /e2e\/(layout|notices-on-phones)\.spec/
-const reader = /e2e\/(reader\/.*|storybook)\.spec/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'test/e2e',
@@ -32,12 +30,10 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     ...[
-      // The longest tests begin first.
-      { name: 'desk', testMatch: desk, fullyParallel: false },
+      // What takes longest begins first.
       { name: 'time', testMatch: time, fullyParallel: false, workers: 1, use: { siteName: 'clock' as const } },
-      { name: 'journeys', testIgnore: [desk, time, layout, reader] },
-      { name: 'layout', testMatch: layout },
-      { name: 'reader', testMatch: reader },
+      { name: 'desk', testMatch: desk, fullyParallel: false },
+      { name: 'journeys', testIgnore: [desk, time] },
     ].map((project) => ({ ...project, grepInvert: /@proof/ })),
     // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.
     { name: 'proof', testDir: 'test/proof/browser' },

@@ -19,7 +19,7 @@ const stages = {
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   server: (run) => run.vitest('server', ['--maxWorkers=4']),
   process: (run) => run.vitest('process', ['--maxWorkers=2']),
-  browser: (run) => run.playwright(['time', 'desk', 'layout', 'reader', 'journeys']),
+  browser: (run) => run.playwright(['time', 'desk', 'journeys']),
 }
 
 const names = Object.keys(stages)

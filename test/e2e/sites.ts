@@ -71,7 +71,7 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   // One after the other: a start takes both cores of CI.
   let lastStart: Promise<unknown> = Promise.resolve()
   const start = (name: SiteName): Promise<SiteProcess> => {
-    const site = lastStart.then(() => startSite({ env: settings[name] }))
+    const site = lastStart.then(() => startSite({ env: settings[name], readyWithinMs: 60_000 }))
     lastStart = site.catch(() => sites.delete(name))
     sites.set(name, site)
     return site
