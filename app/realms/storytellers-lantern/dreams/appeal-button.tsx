@@ -12,19 +12,15 @@ type AppealDialogProps = { id: string; title: string; words: Words; onClose: () 
 function AppealDialog({ id: workId, title, words, onClose, onSent }: AppealDialogProps) {
   const [text, setText] = useState('')
 
-  async function send() {
-    await appeal({ kind: 'storybook', id: workId }, text.trim())
-    onSent()
-  }
-
   return (
     <StoryDialog
       heading={words.heading(title)}
       lead={words.lead}
       labels={{ send: words.send, pending: words.sending, cancel: words.cancel }}
       missing={text.trim() === '' ? words.empty : null}
-      onSend={send}
+      onSend={() => appeal({ kind: 'storybook', id: workId }, text.trim())}
       onClose={onClose}
+      onSent={onSent}
     >
       {(id) => (
         <TextArea id={id} name="text" label={words.label} maxLength={longestAppeal} value={text} onChange={setText} />

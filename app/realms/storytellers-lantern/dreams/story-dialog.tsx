@@ -18,20 +18,23 @@ type StoryDialogProps = {
   texts?: readonly string[]
   /** What is missing, which gets the focus if it is the first field; null if everything can be sent. */
   missing: string | null
-  onSend: (isConfirmed: boolean) => Promise<void>
+  onSend: (isConfirmed: boolean) => Promise<unknown>
   onClose: () => void
+  /** Called after it is closed, so that it may move the focus. */
+  onSent?: () => void
   /** The fields. @param id begins their ids; `${id}-status` says what came of sending */
   children: (id: string) => ReactNode
 }
 
 /** A dialog in which an author sends something about a storybook. */
 export function StoryDialog(props: StoryDialogProps) {
-  const { heading, lead, labels, isReviewed = false, texts = [], missing, onSend, onClose, children } = props
+  const { heading, lead, labels, isReviewed = false, texts = [], missing, onSend, onClose, onSent, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     await onSend(confirmed)
     close()
+    onSent?.()
     return ''
   })
 

@@ -73,7 +73,6 @@ export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSub
         ...(confirmed && { confirmed }),
       },
     )
-    onSubmitted()
   }
 
   return (
@@ -86,6 +85,7 @@ export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSub
       missing={byChild || values.age !== null ? null : submitStorybook.noAge}
       onSend={send}
       onClose={onClose}
+      onSent={onSubmitted}
     >
       {(id) => !byChild && <Fields id={id} values={values} onChange={setValues} />}
     </StoryDialog>
