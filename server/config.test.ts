@@ -147,9 +147,11 @@ describe('the settings', () => {
     expect(refusalOf({ GRACE_DAYS: '15' })).toContain('GRACE_DAYS must be a whole number from 0 to 14')
   })
 
-  test('accept a setting by its former name, unless its present name is set too', () => {
-    expect(readConfig({ MEMBERSHIP_GRACE_DAYS: '5' }).graceDays).toBe(5)
-    expect(readConfig({ MEMBERSHIP_GRACE_DAYS: '5', GRACE_DAYS: '0' }).graceDays).toBe(0)
+  test('stop the start where one has its former name, and name the present one', () => {
+    const former = { MEMBERSHIP_GRACE_DAYS: '5', GROWN_UP_GATE: 'on', GRACE_DAYS: '0' }
+    expect(refusalOf(former)).toContain('MEMBERSHIP_GRACE_DAYS is now called GRACE_DAYS')
+    expect(refusalOf(former)).toContain('GROWN_UP_GATE is now called PARENTAL_GATE')
+    expect(refusalOf({ GROWN_UP_GATE: '' })).toBe('')
   })
 
   test('name the owner, whom a local site need not name', () => {

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { OwnerField } from '#content/about/owner.ts'
 import { tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
+import { renamedSettings } from './renamed-settings.ts'
 
 /** The root of the checkout, which holds package.json. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -249,11 +250,6 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** Former names of settings, which still work. */
-export const formerNames: Readonly<Record<string, keyof typeof environment.shape>> = {
-  MEMBERSHIP_GRACE_DAYS: 'GRACE_DAYS',
-}
-
 /**
  * Reads and validates the settings.
  * @param env the process environment (an empty string counts as unset)
@@ -262,7 +258,8 @@ export const formerNames: Readonly<Record<string, keyof typeof environment.shape
  */
 export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  for (const [former, name] of Object.entries(formerNames)) given[name] ??= given[former]
+  const renamed = Object.entries(renamedSettings).filter(([former]) => former in given)
+  if (renamed.length > 0) throw refusal(renamed.map(([former, name]) => `${former} is now called ${name}`))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
