@@ -91,7 +91,7 @@ export const householdAnswer = z.object({
   /** The latest first. */
   ledger: z.array(consent),
   devices: z.array(pairedDevice),
-  /** The children's works that were handed in: first those that wait for a guardian. */
+  /** The children's works that were submitted: first those that wait for a guardian. */
   works: z.array(childWork),
 })
 export type Household = z.infer<typeof householdAnswer>
@@ -126,7 +126,7 @@ export const childSelf = z.object({
   avatar: avatarKey,
   /** Whether a guardian can come back by a PIN. */
   pin: z.boolean(),
-  /** Whether it may hand in stories for others to see. */
+  /** Whether it may submit stories for others to see. */
   publish: z.boolean(),
   quiet: quietHours.nullable(),
   badges: z.array(z.enum(badgeKeys)),

@@ -27,7 +27,7 @@ export const devicePaths = {
 export const devicePath = (id: string) => `${devicePaths.household}/${id}`
 
 export const guardianPaths = {
-  /** POST: invites a second guardian; DELETE: takes the invitation back. For the primary guardian. */
+  /** POST: invites a second guardian; DELETE: withdraws the invitation. For the primary guardian. */
   invitation: '/api/household/invitation',
   /** POST with the token of an invitation: who sent it. For whoever is invited. */
   invited: '/api/household/invited',

@@ -132,12 +132,12 @@ describe('the settings', () => {
     expect(refusalOf({ AGE_SCREEN: '18' })).toContain('AGE_SCREEN must be on or off')
   })
 
-  test('ask adults again on a public site, and not on a local one, unless GROWN_UP_GATE says otherwise', () => {
+  test('ask adults again on a public site, and not on a local one, unless PARENTAL_GATE says otherwise', () => {
     expect(readConfig(publicSite).parentalGate).toBe('on')
     expect(readConfig({}).parentalGate).toBe('off')
     expect(readConfig({ ...publicSite, PARENTAL_GATE: 'off' }).parentalGate).toBe('off')
     expect(readConfig({ PARENTAL_GATE: 'on' }).parentalGate).toBe('on')
-    expect(refusalOf({ PARENTAL_GATE: 'yes' })).toContain('GROWN_UP_GATE must be on or off')
+    expect(refusalOf({ PARENTAL_GATE: 'yes' })).toContain('PARENTAL_GATE must be on or off')
   })
 
   test('keep a membership open for three days after a failed payment, unless GRACE_DAYS says otherwise', () => {

@@ -74,12 +74,12 @@ async function callersOf(target: Target): Promise<Caller[]> {
   const now = Math.floor(Date.now() / 1000)
   const leaving = await target.newMember()
   await target.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
-  const departed = await target.newMember()
+  const deleted = await target.newMember()
   await target.call({
     method: 'POST',
     path: '/api/account/deletion',
-    headers: departed.headers,
-    body: { password: departed.password },
+    headers: deleted.headers,
+    body: { password: deleted.password },
   })
   const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
   const serviceKey = (secret: string): string => {
@@ -117,7 +117,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
       asBearer(await forge.sign({ ...own, iat: now - 7200, exp: now - 3600 })),
     ),
     outsider('somebody who has logged out', leaving.headers),
-    { ...outsider('somebody whose account is deleted', departed.headers), isTrusted: true },
+    { ...outsider('somebody whose account is deleted', deleted.headers), isTrusted: true },
     outsider(
       'an account that was never confirmed',
       asBearer(await forge.sign({ ...own, sub: waiting.id, email: waiting.email, session_id: randomUUID() })),

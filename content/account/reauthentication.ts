@@ -1,4 +1,4 @@
-/** Where a grown-up shows that they are present. */
+/** Where an adult shows that they are present. */
 export const reauthenticationWords = {
   label: 'Your password',
   submit: 'Open',

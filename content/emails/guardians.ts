@@ -30,7 +30,7 @@ export const weekEmail = ({
   ],
 })
 
-/** The emails to and about the grown-ups of a family. None of them says anything of its children. */
+/** The emails to and about the guardians of a family. None of them says anything of its children. */
 export const familyEmails = {
   invitation: ({ from, link, expiresAt }: { from: string; link: string; expiresAt: string }): EmailText => ({
     subject: `An invitation to a family at ${site.name}`,

@@ -1,4 +1,4 @@
-/** Age bands as grown-ups read them. */
+/** Age bands as adults read them. */
 export const bandNames = {
   '4-6': '4 to 6',
   '7-9': '7 to 9',

@@ -1,4 +1,4 @@
-/** What a child sees in place of what is for grown-ups. */
+/** What a child sees in place of what is for adults. */
 export const childWords = {
   dashboard: {
     heading: 'Your Corner of the Sky',

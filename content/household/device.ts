@@ -32,5 +32,5 @@ export const familyDeviceWords = {
   unnamed: 'A device without a name',
   of: (name: string) => `Shows ${name}.`,
   since: (day: string) => `Since ${day}.`,
-  takeBack: 'Take back',
+  withdraw: 'Take back',
 } as const

@@ -42,8 +42,8 @@ export const familyWords = {
     open: 'What you allow',
     given: 'You allow this.',
     notGiven: 'You do not allow this at present.',
-    takeBack: 'Take it back',
-    takeBackHint: {
+    withdraw: 'Take it back',
+    withdrawHint: {
       private:
         'The child is shown out at once and cannot come in until you allow it again. Stories that others see disappear from view. Nothing is erased.',
       publish: 'Every story of this child disappears from view at once. Nothing is erased.',

@@ -4,7 +4,7 @@ const list = (names: readonly string[]): string =>
 /** 'Pip', 'Pip and Wren'; 'the children' of a family that has none yet. */
 const all = (names: readonly string[]): string => (names.length === 0 ? 'the children' : list(names))
 
-/** The words about the grown-ups of a family on /dashboard/family. */
+/** The words about the guardians of a family on /dashboard/family. */
 export const guardianWords = {
   heading: 'The Grown-Ups',
   lead: 'A family has two grown-ups at most. Both look after the children in the same way. Its head also invites, takes out and hands on.',
@@ -21,7 +21,7 @@ export const guardianWords = {
   },
   invited: {
     text: (email: string, day: string) => `You have invited ${email}. The invitation is open until ${day}.`,
-    takeBack: 'Take the invitation back',
+    withdraw: 'Take the invitation back',
   },
   leave: {
     open: 'Leave this family',

@@ -44,7 +44,7 @@ test('whoever sits at this machine may look', async () => {
 })
 
 test('nobody else may: neither by another name nor through a proxy', async () => {
-  const strangers: Record<string, string>[] = [
+  const outsiders: Record<string, string>[] = [
     { host: 'club.example' },
     { host: 'localhost.club.example' },
     { host: '192.168.1.7:3001' },
@@ -59,7 +59,7 @@ test('nobody else may: neither by another name nor through a proxy', async () =>
     { host: 'localhost', 'x-envoy-external-address': '127.0.0.1' },
     { host: 'localhost', 'cdn-loop': 'delivery.example' },
   ]
-  for (const headers of strangers) {
+  for (const headers of outsiders) {
     for (const path of controls) expect(await ask(path, headers)).toBe(403)
     const json = { ...headers, 'content-type': 'application/json' }
     expect(await ask('/sandbox/clock/advance', json, 'POST', '{"days":1}')).toBe(403)

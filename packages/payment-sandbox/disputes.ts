@@ -1,4 +1,4 @@
-/** A payment that its payer takes back through the bank, and how that ends. */
+/** A payment that its payer withdraws through the bank, and how that ends. */
 import { bookTransaction } from './balance-transactions.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'

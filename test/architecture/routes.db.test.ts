@@ -115,12 +115,12 @@ const knowsItsCaller = ({ access }: Route) =>
 test('every route that knows its caller refuses one without a token, and one with a made-up token', async () => {
   const guarded = routes().filter(knowsItsCaller)
   expect(guarded.length).toBeGreaterThan(80)
-  const strangers: Record<string, string>[] = [
+  const outsiders: Record<string, string>[] = [
     {},
     { authorization: 'Bearer made.up.token' },
     { authorization: 'Basic bWFyYTpwdw==' },
   ]
-  for (const headers of strangers)
+  for (const headers of outsiders)
     expect(await answersOf(guarded, { headers })).toEqual(allAnswer(guarded, '401 not_signed_in'))
 })
 

@@ -42,7 +42,7 @@ export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
 export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentWhat[] =>
   consents.filter((what) => ledger.find((row) => row.what === what)?.words !== consentWords[what].version)
 
-type ConsentFormProps = ConsentPartProps & { what: keyof typeof words.takeBackHint }
+type ConsentFormProps = ConsentPartProps & { what: keyof typeof words.withdrawHint }
 
 function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
   const isGiven = child.consents.includes(what)
@@ -70,12 +70,12 @@ function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
     <Form className="consent" failed={familyNotices.consentNotChanged} onSend={send}>
       <ConsentText what={what} />
       <output>{isOlder ? words.older : isGiven ? words.given : words.notGiven}</output>
-      {isGiven && <p className="child-hint">{words.takeBackHint[what]}</p>}
+      {isGiven && <p className="child-hint">{words.withdrawHint[what]}</p>}
       {isAsked && <Agreement />}
       <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
-      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGiven ? words.takeBack : words.give} />
-      {isOlder && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.takeBack} />}
+      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGiven ? words.withdraw : words.give} />
+      {isOlder && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.withdraw} />}
     </Form>
   )
 }

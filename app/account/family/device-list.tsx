@@ -22,7 +22,7 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
   const [isBusy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function takeBack(id: string) {
+  async function withdraw(id: string) {
     try {
       await takeDeviceBack(id)
       showNotice(familyNotices.deviceTakenBack)
@@ -53,8 +53,8 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
                   {child && words.of(child.nickname)} {words.since(momentLabel(since))} {lastUsedLabel(seen)}.
                 </p>
               </div>
-              <button type="button" className="seal" disabled={isBusy} onClick={() => run(() => takeBack(id))}>
-                {words.takeBack}{' '}
+              <button type="button" className="seal" disabled={isBusy} onClick={() => run(() => withdraw(id))}>
+                {words.withdraw}{' '}
                 <span className="sr-only">
                   ({child?.nickname}, {name})
                 </span>

@@ -19,7 +19,7 @@ const decline = `POST ${guardianPaths.decline}`
 const open: Invited = { from: people.mara.email, expires_at: '2026-12-01T09:00:00.000Z' }
 const main = () => screen.getByRole('main').textContent
 
-test('the primary guardian invites another one, and takes the invitation back', async () => {
+test('the primary guardian invites another one, and withdraws the invitation', async () => {
   const { user } = await openFamily()
   const region = within(await found(() => screen.getByRole('region', { name: guardianWords.heading })))
   await user.click(region.getByRole('button', { name: guardianWords.invite.submit }))
@@ -29,7 +29,7 @@ test('the primary guardian invites another one, and takes the invitation back', 
   await expectNotice(familyNotices.invitationSent)
   await found(() => region.getByText(`You have invited ${tobias.email}.`, { exact: false }))
   expect(sentTo(`POST ${guardianPaths.invitation}`)).toEqual([{ email: tobias.email }])
-  await user.click(region.getByRole('button', { name: guardianWords.invited.takeBack }))
+  await user.click(region.getByRole('button', { name: guardianWords.invited.withdraw }))
   await expectNotice(familyNotices.invitationTakenBack)
   region.getByRole('button', { name: guardianWords.invite.submit })
 })

@@ -149,7 +149,7 @@ function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pic
       <div className="paper guardian-invited">
         <p>{words.invited.text(invitation.email, dateLabel(invitation.expires_at))}</p>
         <Deed
-          label={words.invited.takeBack}
+          label={words.invited.withdraw}
           done={notices.invitationTakenBack}
           run={async () => {
             await takeInvitationBack()

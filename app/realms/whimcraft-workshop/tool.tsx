@@ -5,7 +5,7 @@ import colorMangle from '#art/drawn/tool-color-mangle.json'
 import faceStamp from '#art/drawn/tool-face-stamp.json'
 import rhymePliers from '#art/drawn/tool-rhyme-pliers.json'
 import secondThoughtGlue from '#art/drawn/tool-second-thought-glue.json'
-import tuneSieve from '#art/drawn/tool-tune-sieve.json'
+import tuneFilter from '#art/drawn/tool-tune-sieve.json'
 import whatIfWrench from '#art/drawn/tool-what-if-wrench.json'
 
 const drawn: Record<ToolId, Drawn> = {
@@ -13,7 +13,7 @@ const drawn: Record<ToolId, Drawn> = {
   'color-mangle': colorMangle,
   'second-thought-glue': secondThoughtGlue,
   'what-if-wrench': whatIfWrench,
-  'tune-sieve': tuneSieve,
+  'tune-sieve': tuneFilter,
   'face-stamp': faceStamp,
 }
 

@@ -42,7 +42,7 @@ export function EveryoneReads({
   dialog: RefObject<HTMLDialogElement | null>
   /** What the author agrees to do. */
   label?: string
-  /** Whether storybooks have to be handed in. */
+  /** Whether storybooks have to be submitted. */
   isReviewed: boolean
   onAgree: () => void
 }) {

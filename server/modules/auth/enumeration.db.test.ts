@@ -80,10 +80,10 @@ function shapeOf(value: unknown): unknown {
     .replaceAll(/[\w.]+@[\w.]+/g, '<address>')
 }
 
-let strangers = 0
+let outsiders = 0
 
 /** Addresses that are unknown (a new one each time), unconfirmed and confirmed. */
-const standings = (): string[] => [`stranger${(strangers += 1)}.${vesper.email}`, tobias.email, mara.email]
+const standings = (): string[] => [`stranger${(outsiders += 1)}.${vesper.email}`, tobias.email, mara.email]
 
 async function observeEach(ask: (email: string) => Promise<Answer>): Promise<Observed[]> {
   const seen: Observed[] = []

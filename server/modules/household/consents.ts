@@ -15,7 +15,7 @@ import { holds, ledgerOf, type LedgerRow } from './family-facts.ts'
 import { consents, deviceCodes } from './tables.ts'
 
 /**
- * Adds a row to the ledger. Taking back `publish` takes the child's works from view. Taking back `private` takes back the
+ * Adds a row to the ledger. Taking back `publish` takes the child's works from view. Taking back `private` withdraws the
  * others, too, and ends the child's sessions.
  * @throws AppError child_not_found, words_changed, consent_needed, payment_needed, payment_unavailable
  */

@@ -176,7 +176,7 @@ function identityData({ id, email, emailConfirmedAt }: Adult) {
 
 /**
  * `kind` of a child or teen; `password_needed` after a mailed link to an account without a password; `paired_device` on a
- * child's own device.
+ * child's paired device.
  */
 export function presentAppMetadata(user: User, method?: SignInMethod): Record<string, unknown> {
   const { appMetadata, email, passwordHash } = user

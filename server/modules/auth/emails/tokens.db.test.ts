@@ -68,8 +68,8 @@ describe('codes', () => {
   test('tried wrongly fifty times by many callers are void for all but who asked for it', async () => {
     const mail = await recover()
     const code = codeOf(mail)
-    const strangers = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
-    for (const from of strangers) {
+    const outsiders = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
+    for (const from of outsiders) {
       for (let count = 0; count < 5; count += 1) await tryCode(wrong(code), mara.email, 'recovery', from)
     }
     expect(await tryCode(code, mara.email, 'recovery', '192.0.2.99')).toMatchObject(refused)
@@ -92,8 +92,8 @@ describe('codes', () => {
     const code = codeOf(mail)
     const tryIn = (from: string, token: string, code_verifier?: string) =>
       call(app, 'POST', '/verify', { body: { type: 'recovery', email: mara.email, token, code_verifier }, from })
-    const strangers = Array.from({ length: 50 }, (_, n) => `192.0.2.${Math.floor(n / 5) + 10}`)
-    for (const from of strangers) await tryIn(from, wrong(code))
+    const outsiders = Array.from({ length: 50 }, (_, n) => `192.0.2.${Math.floor(n / 5) + 10}`)
+    for (const from of outsiders) await tryIn(from, wrong(code))
     // Somebody in the network that asked uses up its attempts.
     for (let count = 0; count < 5; count += 1) await tryIn('127.0.0.1', wrong(code), 'w'.repeat(43))
     expect(await tryIn('127.0.0.1', code)).toMatchObject(refused)

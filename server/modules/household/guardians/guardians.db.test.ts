@@ -537,7 +537,7 @@ describe('a guardian’s deleted account', () => {
 describe('both guardians at once', () => {
   const times = Array.from({ length: 4 })
 
-  test('consent and take back: what holds is the last row', async () => {
+  test('consent and withdraw: what holds is the last row', async () => {
     const { mara, tobias, pip } = await family()
     await Promise.all(
       times.flatMap((_, n) => [consent(mara, pip.id, n % 2 === 0), consent(tobias, pip.id, n % 2 !== 0)]),
