@@ -81,7 +81,7 @@ async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, '
     const { snapshotAt, books } = await copyFilesOfSnapshot(withoutBooks ? null : files, client, folder)
     const state = await readState(client)
     const tables = await copyTables(client, folder, state.migrations.length)
-    const { rows } = await client.query<{ id: string }>('select person_id as id from departed_people')
+    const { rows } = await client.query<{ id: string }>('select person_id as id from deleted_accounts')
     const deleted = new Set([...(await openDeletedList(config, files).read()), ...rows.map(({ id }) => id)])
     await client.query('commit')
     return { deleted, format: 1, snapshotAt, ...state, ...tables, books, dataFiles }

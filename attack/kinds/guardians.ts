@@ -44,10 +44,10 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     const household = JSON.parse(
       (await wire.call({ path: householdPaths.household, headers: primary })).body,
     ) as Household
-    const [headId = '', secondId = ''] = household.guardians.map(({ id }) => id)
-    if (!(await beyondRights(parts, second, { headId, secondId }))) return
-    if (!(await justJoined(parts, { primary, second, pip, headId, secondId }))) return
-    await whoLeft(target, parts, { primary, second, pip, headId, secondId })
+    const [primaryGuardianId = '', secondId = ''] = household.guardians.map(({ id }) => id)
+    if (!(await beyondRights(parts, second, { primaryGuardianId, secondId }))) return
+    if (!(await justJoined(parts, { primary, second, pip, primaryGuardianId, secondId }))) return
+    await whoLeft(target, parts, { primary, second, pip, primaryGuardianId, secondId })
   })
 }
 
@@ -107,14 +107,14 @@ async function invitations({ wire, database, tally }: Parts, primary: Headers, s
 async function beyondRights(
   parts: Parts,
   second: Headers,
-  { headId, secondId }: { headId: string; secondId: string },
+  { primaryGuardianId, secondId }: { primaryGuardianId: string; secondId: string },
 ): Promise<boolean> {
   const { password } = people.tobias
   return refusesAll(parts, 'by the second guardian', second, 403, [
     { method: 'POST', path: paths.invitation, body: { email: people.juno.email } },
     { method: 'DELETE', path: paths.invitation },
-    { method: 'DELETE', path: guardianPath(headId) },
-    { method: 'POST', path: paths.primaryGuardian, body: { guardian: headId, password } },
+    { method: 'DELETE', path: guardianPath(primaryGuardianId) },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: primaryGuardianId, password } },
     { method: 'POST', path: paths.primaryGuardian, body: { guardian: secondId, password } },
   ])
 }
@@ -122,27 +122,27 @@ async function beyondRights(
 /** @returns false when somebody has broken in */
 async function justJoined(
   parts: Parts,
-  ids: { primary: Headers; second: Headers; pip: string; headId: string; secondId: string },
+  ids: { primary: Headers; second: Headers; pip: string; primaryGuardianId: string; secondId: string },
 ): Promise<boolean> {
   const { wire } = parts
-  const { primary, second, pip, headId, secondId } = ids
+  const { primary, second, pip, primaryGuardianId, secondId } = ids
   const { password } = people.tobias
   const erase = { method: 'DELETE', path: childPath(pip), body: { password } }
   if (!(await refusesAll(parts, 'by a guardian who has just joined', second, 403, [erase]))) return false
   await must(wire, paths.primaryGuardian, primary, { guardian: secondId, password: people.mara.password })
-  const remove = { method: 'DELETE', path: guardianPath(headId) }
+  const remove = { method: 'DELETE', path: guardianPath(primaryGuardianId) }
   const isRefused = await refusesAll(parts, 'by a primary guardian who has just joined', second, 403, [erase, remove])
-  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: headId, password })
+  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: primaryGuardianId, password })
   return isRefused
 }
 
 async function whoLeft(
   target: Target,
   parts: Parts,
-  ids: { primary: Headers; second: Headers; pip: string; headId: string; secondId: string },
+  ids: { primary: Headers; second: Headers; pip: string; primaryGuardianId: string; secondId: string },
 ): Promise<void> {
   const { wire, tally } = parts
-  const { primary, second, pip, headId, secondId } = ids
+  const { primary, second, pip, primaryGuardianId, secondId } = ids
   const { url } = JSON.parse(await must(wire, `${childPath(pip)}/download`, second)) as DownloadAnswer
   const child = await handOver(wire, await enter(wire, people.tobias), pip)
   await must(wire, guardianPath(secondId), primary, {}, 'DELETE')
@@ -160,9 +160,9 @@ async function whoLeft(
     { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: true, words } },
     { method: 'POST', path: householdPaths.consents, body: { child: pip, what: 'private', given: false } },
     { method: 'DELETE', path: childPath(pip), body: { password } },
-    { method: 'DELETE', path: guardianPath(headId) },
+    { method: 'DELETE', path: guardianPath(primaryGuardianId) },
     { method: 'DELETE', path: guardianPath(secondId) },
-    { method: 'POST', path: paths.primaryGuardian, body: { guardian: headId, password } },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: primaryGuardianId, password } },
   ])
 
   const before = await rowsOf(parts.database)
@@ -211,7 +211,7 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
   JSON.stringify(
     await Promise.all(
       [
-        'select id, head_id from households order by id',
+        'select id, primary_guardian_id from households order by id',
         'select person_id, household_id from guardians order by person_id',
         'select household_id, email from guardian_invitations order by household_id',
         'select person_id, nickname, avatar, household_id, pictures from children order by person_id',

@@ -102,7 +102,7 @@ describe('imports run one way', () => {
         'ledger/ledger',
         'ledger/reversals',
         'provider/customers',
-        'sync/departure',
+        'sync/end-payments',
         'sync/event-log',
       ],
       review: ['author', 'guardian', 'pen-name', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],

@@ -96,7 +96,7 @@ describe('after kill -9', () => {
     const database = await connectTo(dataFolder)
     await database.query(`update children set created_at = now() - interval '90 days'`)
     await database.query(
-      `insert into household_closings (household_id, since, erase_at, letter)
+      `insert into household_retention (household_id, since, erase_at, letter)
        select id, now() - interval '61 days', now() - interval '1 day', 'two-days' from households`,
     )
     const count = async (client: typeof database, from: string) =>
@@ -104,9 +104,9 @@ describe('after kill -9', () => {
     // The clock is written last, once the children are erased.
     const holding = await connectTo(dataFolder)
     await holding.query('begin')
-    await holding.query('select 1 from household_closings for update')
+    await holding.query('select 1 from household_retention for update')
     await database.query(`insert into pgboss.job (name, data) values ('household.watch-retention', '{}')`)
-    const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_closings%'`
+    const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_retention%'`
     await until(async () => (await count(database, waiting)) === 1, 'the job to have erased them')
     await ended(site.child, 'SIGKILL')
     await holding.query('rollback')

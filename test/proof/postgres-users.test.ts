@@ -236,9 +236,9 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
   )
 
   const visitor = { uid: 12345, gid: 12345 }
-  const asStranger = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']
+  const asOther = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']
 
-  test.runIf(runs(...asStranger, 'unshare', '--user', '--map-user=65534', '--map-group=65534', 'true'))(
+  test.runIf(runs(...asOther, 'unshare', '--user', '--map-user=65534', '--map-group=65534', 'true'))(
     'a user number without an account, as containers are given, starts it too',
     async () => {
       const data = prepare({ owner: visitor.uid })

@@ -54,7 +54,7 @@ const personColumns = [
   'against',
   'child_id',
   'guardian_id',
-  'head_id',
+  'primary_guardian_id',
 ]
 
 /** Tables with personal data. Add a new one here once deletion and archive include it. */
@@ -65,7 +65,7 @@ const tablesOfPeople = [
   'built_in_places',
   'children',
   'consents',
-  'departed_people',
+  'deleted_accounts',
   'device_codes',
   'dream_journal_storybooks',
   'flow_states',
@@ -265,9 +265,9 @@ describe('a deleted account', () => {
     ])
     const { number } = (await remove(tobias)).body
     await finished(number)
-    expect(await tracesOf(tobias)).toEqual({ account_deletions: 1, departed_people: 1 })
+    expect(await tracesOf(tobias)).toEqual({ account_deletions: 1, deleted_accounts: 1 })
     await sweepLater()
-    expect(await tracesOf(tobias)).toEqual({ departed_people: 1 })
+    expect(await tracesOf(tobias)).toEqual({ deleted_accounts: 1 })
     expect((await certificateOf(number)).number).toBe(number)
     const kept = await harness.site.database.pool.query('select * from account_deletions where number = $1', [number])
     expect(JSON.stringify(kept.rows)).not.toContain(tobias.email)
@@ -448,7 +448,7 @@ describe('under faults and concurrency,', () => {
     await expect.poll(() => harness.statesOf(customer), { timeout: 15_000 }).toEqual(['canceled'])
     await harness.hurryJobs('account.finish-deletion')
     await finished(number)
-    expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'departed_people'])
+    expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'deleted_accounts'])
   })
 
   test('rows a concurrent request wrote are deleted an hour later', async () => {
@@ -467,7 +467,7 @@ describe('under faults and concurrency,', () => {
       [mara.id],
     )
     await sweepLater()
-    expect(await tracesOf(mara)).toEqual({ departed_people: 1 })
+    expect(await tracesOf(mara)).toEqual({ deleted_accounts: 1 })
   })
 
   test('no email is sent about a deleted account’s membership', async () => {

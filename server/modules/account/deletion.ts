@@ -1,5 +1,5 @@
 import { perContext, type Context } from '../../context.ts'
-import { deletePayments, endPayments } from '../memberships/sync/departure.ts'
+import { deletePayments, endPayments } from '../memberships/sync/end-payments.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountDeletionRequest, DeletionCertificate, RemovedCounts } from '#contract/account.ts'

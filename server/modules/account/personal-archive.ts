@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { exportPayments } from '../memberships/sync/departure.ts'
+import { exportPayments } from '../memberships/sync/end-payments.ts'
 import type { Readable } from 'node:stream'
 import { archiveWords } from '#content/account/archive.ts'
 import type { Files } from '../../platform/files/files.ts'

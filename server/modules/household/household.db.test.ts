@@ -674,7 +674,7 @@ describe('leaving', () => {
     expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
     expect(await householdOf(back)).toMatchObject({ children: [], ledger: [] })
     // The id alone is kept, so that nothing late and no restored backup brings anything back.
-    expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+    expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
     expect(await refusal(ask(back, 'DELETE', childPath(id), { password: mara.password }))).toEqual([
       404,
       'child_not_found',
@@ -688,7 +688,7 @@ describe('leaving', () => {
     await addChild(back, 'Wren')
     const { body } = await ask<DeletionCertificate>(back, 'POST', '/api/account/deletion', { password: mara.password })
     expect(body.removed).toMatchObject({ children: 2 })
-    expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+    expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
     const { rows } = await harness.site.database.pool.query('select * from guardians where person_id = $1', [mara.id])
     expect(rows).toEqual([])
   })
@@ -704,7 +704,7 @@ describe('leaving', () => {
       ])
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
       expect(answers.at(-1)?.status).toBe(200)
-      for (const { id } of kids) expect(await tracesOf(id)).toEqual(['account_deletions', 'departed_people'])
+      for (const { id } of kids) expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
     }
   })
 

@@ -411,15 +411,15 @@ test('what a restored backup brings back is erased again, without another letter
   await pass(58 * days)
   await watch()
   await pass(2 * days)
-  const kept = ['users', 'children', 'consents', 'room_writings', 'household_closings']
+  const kept = ['users', 'children', 'consents', 'room_writings', 'household_retention']
   for (const table of kept) await sql(`create table backup_${table} as table ${table}`)
   await watch()
   const listed = () => readFile(join(harness.site.config.dataFolder, 'deleted-accounts'), 'utf8')
   for (const { id } of [pip, wren]) await expect.poll(listed).toContain(id)
 
-  await sql('delete from departed_people')
+  await sql('delete from deleted_accounts')
   await sql('delete from account_deletions')
-  await sql('delete from household_closings')
+  await sql('delete from household_retention')
   for (const table of kept)
     await sql(`insert into ${table} overriding system value select * from backup_${table} on conflict do nothing`)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])

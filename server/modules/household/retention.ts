@@ -10,7 +10,7 @@ import type { Retention } from '#contract/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { children, guardians, householdClosings as retentions, households } from './tables.ts'
+import { children, guardians, householdRetention as retentions, households } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {

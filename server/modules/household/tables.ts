@@ -11,7 +11,7 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 export const households = pgTable('households', {
   id: uuid().primaryKey(),
   /** The guardian who invites, takes out and hands on. */
-  headId: uuid().notNull(),
+  primaryGuardianId: uuid().notNull(),
   createdAt: moment().notNull(),
 })
 
@@ -19,7 +19,7 @@ export const households = pgTable('households', {
  * What the memberships of a household's guardians have come to; a household without a row has had none. Of these a row
  * has one: nothing while a membership lasts; since, eraseAt and letter while the retention period runs; erasedAt and certificates.
  */
-export const householdClosings = pgTable('household_closings', {
+export const householdRetention = pgTable('household_retention', {
   householdId: uuid()
     .primaryKey()
     .references(() => households.id, { onDelete: 'cascade' }),

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { closeCheckout, requestMs } from './checkout/checkout.ts'
 import { askWithin } from './provider/calls.ts'
 import { checkSales } from './sync/sales.ts'
-import { endCustomer } from './sync/departure.ts'
+import { endCustomer } from './sync/end-payments.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
 import { walkEverybody, walkEvents } from './sync/reconcile.ts'
@@ -45,7 +45,7 @@ export function defineJobs(ctx: Context): void {
     const outcome = await closeCheckout(ctx, askWithin(provider, requestMs), data.sessionId)
     log.info({ outcome }, 'checkout: closed')
   })
-  jobs.define('memberships.end-departed', { ...retries, policy: 'exclusive' }, async ({ data }) => {
+  jobs.define('memberships.end-deleted', { ...retries, policy: 'exclusive' }, async ({ data }) => {
     const ended = await endCustomer(askWithin(provider, backgroundMs), data.customerId)
     log.info({ customer: data.customerId, ended }, 'deleted account: its subscriptions have ended')
   })

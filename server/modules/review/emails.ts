@@ -14,7 +14,7 @@ import type { ReportReason } from '#contract/reports.ts'
 import type { Decision } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { keptFacts } from '../../platform/database/tables.ts'
+import { appState } from '../../platform/database/tables.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { listModerators } from '../auth/accounts/account-directory.ts'
@@ -147,9 +147,9 @@ async function remind({ db, jobs, config, log, now }: Context): Promise<void> {
       await queueMail(jobs, writeEmail({ kind: 'works-waiting', to: email, ...text }), tx)
     const value = dayAgo.toISOString()
     await tx
-      .insert(keptFacts)
+      .insert(appState)
       .values({ name: remindedName, value })
-      .onConflictDoUpdate({ target: keptFacts.name, set: { value, updatedAt: sql`now()` } })
+      .onConflictDoUpdate({ target: appState.name, set: { value, updatedAt: sql`now()` } })
   })
 }
 
@@ -176,7 +176,7 @@ async function countOpen(tx: Database, which: (since: AnyColumn) => SQL | undefi
 
 /** Locks it, so that two runs at once remind once. */
 async function readReminded(tx: Database): Promise<Date> {
-  const [row] = await tx.select().from(keptFacts).where(eq(keptFacts.name, remindedName)).for('update')
+  const [row] = await tx.select().from(appState).where(eq(appState.name, remindedName)).for('update')
   const read = z.iso.datetime().safeParse(row?.value)
   return new Date(read.success ? read.data : 0)
 }

@@ -7,7 +7,7 @@ export const forgottenPeopleChannel = 'departures'
 
 /** Records a deleted account; every process is notified once the transaction has committed. */
 export async function recordDeletedAccount(tx: Database, personId: string, at: Date): Promise<void> {
-  await tx.insert(deletedAccounts).values({ personId, departedAt: at }).onConflictDoNothing()
+  await tx.insert(deletedAccounts).values({ personId, deletedAt: at }).onConflictDoNothing()
   await forgetEverywhere(tx, personId)
 }
 

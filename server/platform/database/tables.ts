@@ -26,13 +26,13 @@ export const rateLimits = pgTable(
  * Ids of deleted accounts, so that nothing more is written about them when something still arrives (an event of the
  * payment provider, a request that began earlier).
  */
-export const deletedAccounts = pgTable('departed_people', {
+export const deletedAccounts = pgTable('deleted_accounts', {
   personId: uuid().primaryKey(),
-  departedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  deletedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
 /** Small values kept between runs, such as the cursor of a nightly job. */
-export const keptFacts = pgTable('kept_facts', {
+export const appState = pgTable('app_state', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -82,7 +82,7 @@ async function settledFamily() {
     [mara.id],
   )
   await harness.site.database.pool.query(
-    `update households set created_at = created_at - interval '7 days' where head_id = $1`,
+    `update households set created_at = created_at - interval '7 days' where primary_guardian_id = $1`,
     [mara.id],
   )
   return { mara, tobias, pip }

@@ -19,7 +19,7 @@ import { emailGuardian, isTooNew } from './newcomers.ts'
 
 /** The first first. */
 export async function listGuardians(db: Database, householdId: string): Promise<Guardian[]> {
-  const { headId, guardians: rows } = await readHousehold(db, householdId)
+  const { primaryGuardianId, guardians: rows } = await readHousehold(db, householdId)
   const addresses = await addressesOf(
     db,
     rows.map(({ personId }) => personId),
@@ -28,7 +28,7 @@ export async function listGuardians(db: Database, householdId: string): Promise<
     id,
     email: addresses.get(id) ?? '',
     since: since.toISOString(),
-    primary: id === headId,
+    primary: id === primaryGuardianId,
   }))
 }
 
@@ -43,15 +43,15 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
   const shownOut = await db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
     if (!household.guardians.some(({ personId }) => personId === guardianId)) throw new AppError('guardian_not_found')
-    const isPrimary = household.headId === person.id
+    const isPrimary = household.primaryGuardianId === person.id
     // defence: primary-only
     if (!isPrimary && guardianId !== person.id) throw new AppError('primary_guardian_only')
     // defence: hand-on-first
-    if (guardianId === household.headId) throw new AppError('hand_on_first')
+    if (guardianId === household.primaryGuardianId) throw new AppError('hand_on_first')
     // defence: newcomer-removes
     if (tooNew) throw new AppError('guardian_too_new')
     await tx.delete(guardians).where(eq(guardians.personId, guardianId))
-    const [to, about] = isPrimary ? [guardianId, person.id] : [household.headId, person.id]
+    const [to, about] = isPrimary ? [guardianId, person.id] : [household.primaryGuardianId, person.id]
     await emailGuardian(ctx, tx, { to, change: isPrimary ? 'takenOut' : 'left', about })
     return endChildrensSessions(tx, household.id)
   })
@@ -67,7 +67,7 @@ export async function handOn(ctx: Context, person: Person, guardianId: string, p
     requirePrimary(household, person.id)
     const isOther = guardianId !== person.id && household.guardians.some((one) => one.personId === guardianId)
     if (!isOther) throw new AppError('guardian_not_found')
-    await tx.update(households).set({ headId: guardianId }).where(eq(households.id, household.id))
+    await tx.update(households).set({ primaryGuardianId: guardianId }).where(eq(households.id, household.id))
     await emailGuardian(ctx, tx, { to: guardianId, change: 'handedOn', about: person.id })
   })
 }
@@ -87,15 +87,16 @@ export async function removeGuardian(
   if (left === undefined) return []
   const { householdId } = left
   await lockHouseholds(tx, [householdId])
-  const { headId, guardians: others } = await readHousehold(tx, householdId)
+  const { primaryGuardianId, guardians: others } = await readHousehold(tx, householdId)
   const [other] = others
   if (other === undefined) {
     const rows = await tx.select().from(children).where(eq(children.householdId, householdId))
     await tx.delete(households).where(eq(households.id, householdId))
     return rows.map((row) => row.personId)
   }
-  const isPrimary = headId === person.id
-  if (isPrimary) await tx.update(households).set({ headId: other.personId }).where(eq(households.id, householdId))
+  const isPrimary = primaryGuardianId === person.id
+  if (isPrimary)
+    await tx.update(households).set({ primaryGuardianId: other.personId }).where(eq(households.id, householdId))
   await endChildrensSessions(tx, householdId)
   const to = await findAddress(tx, other.personId)
   if (person.tells && person.email !== null && to !== null)
@@ -110,14 +111,14 @@ export async function exportGuardian(db: Database, personId: string, email: stri
       since: guardians.since,
       weeklyLetter: guardians.weeklyLetter,
       letterAt: guardians.letterAt,
-      headId: households.headId,
+      primaryGuardianId: households.primaryGuardianId,
       householdId: households.id,
     })
     .from(guardians)
     .innerJoin(households, eq(households.id, guardians.householdId))
     .where(eq(guardians.personId, personId))
   const kept = { email: invitations.email, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt }
-  const isPrimary = row?.headId === personId
+  const isPrimary = row?.primaryGuardianId === personId
   return {
     guardian:
       row === undefined
@@ -149,7 +150,7 @@ export async function ensureHousehold({ now }: Context, tx: Database, guardianId
   }
   const id = randomUUID()
   const at = new Date(now())
-  await tx.insert(households).values({ id, headId: guardianId, createdAt: at })
+  await tx.insert(households).values({ id, primaryGuardianId: guardianId, createdAt: at })
   await tx.insert(guardians).values({ personId: guardianId, householdId: id, since: at })
   return id
 }
@@ -161,7 +162,7 @@ async function isGuardianBeside(db: Database, personId: string, otherId: string)
 
 export interface HouseholdRow {
   id: string
-  headId: string
+  primaryGuardianId: string
   guardians: (typeof guardians.$inferSelect)[]
 }
 
@@ -206,9 +207,9 @@ export async function lockFamily(tx: Database, personId: string): Promise<void> 
 }
 
 /** @throws AppError primary_guardian_only */
-export function requirePrimary({ headId }: HouseholdRow, personId: string): void {
+export function requirePrimary({ primaryGuardianId }: HouseholdRow, personId: string): void {
   // defence: primary-invites
-  if (headId !== personId) throw new AppError('primary_guardian_only')
+  if (primaryGuardianId !== personId) throw new AppError('primary_guardian_only')
 }
 
 /** @returns the children */

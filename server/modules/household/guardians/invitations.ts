@@ -52,7 +52,7 @@ export async function openInvitation(ctx: Context, personId: string): Promise<In
     .select({ invitation: invitations })
     .from(invitations)
     .innerJoin(households, eq(households.id, invitations.householdId))
-    .where(and(eq(households.headId, personId), isOpen(ctx)))
+    .where(and(eq(households.primaryGuardianId, personId), isOpen(ctx)))
   return row === undefined ? null : present(row.invitation)
 }
 
@@ -122,8 +122,8 @@ async function find(ctx: Context, tx: Database, { id }: Person, token: string) {
 export async function readInvitation(ctx: Context, person: Person, token: string): Promise<Invited> {
   const { db } = ctx
   const { householdId, expiresAt } = await find(ctx, db, person, token)
-  const { headId } = await readHousehold(db, householdId)
-  const primary = await findPerson(db, headId)
+  const { primaryGuardianId } = await readHousehold(db, householdId)
+  const primary = await findPerson(db, primaryGuardianId)
   if (primary === null) throw new AppError('invitation_not_found')
   return { from: primary.email, expires_at: expiresAt.toISOString() }
 }
@@ -140,8 +140,8 @@ export async function accept(ctx: Context, person: Person, token: string): Promi
     if (own !== null) await leaveEmptyHousehold(tx, own, householdId)
     await tx.insert(guardians).values({ personId: person.id, householdId, since: new Date(ctx.now()) })
     await tx.delete(invitations).where(eq(invitations.householdId, householdId))
-    const { headId } = await readHousehold(tx, householdId)
-    await emailGuardian(ctx, tx, { to: headId, change: 'joined', about: person.id })
+    const { primaryGuardianId } = await readHousehold(tx, householdId)
+    await emailGuardian(ctx, tx, { to: primaryGuardianId, change: 'joined', about: person.id })
   })
 }
 

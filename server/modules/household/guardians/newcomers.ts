@@ -62,6 +62,6 @@ export async function isTooNew(
 /** Emails the primary guardian about a child that another guardian has erased. */
 export async function notifyOfErasure(ctx: Context, tx: Database, personId: string): Promise<void> {
   const { household } = await householdOf(tx, personId)
-  if (household !== null && household.headId !== personId)
-    await emailGuardian(ctx, tx, { to: household.headId, change: 'erased', about: personId })
+  if (household !== null && household.primaryGuardianId !== personId)
+    await emailGuardian(ctx, tx, { to: household.primaryGuardianId, change: 'erased', about: personId })
 }

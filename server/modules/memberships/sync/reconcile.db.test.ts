@@ -1,7 +1,7 @@
 import { joinTier, listMemberships } from '../service.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keptFacts } from '#server/platform/database/tables.ts'
+import { appState } from '#server/platform/database/tables.ts'
 import { startMembershipsHarness, site, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await club.stop()
 })
 beforeEach(async () => {
-  await club.db.delete(keptFacts)
+  await club.db.delete(appState)
 })
 
 /** Runs the nightly job once more. */
@@ -82,9 +82,9 @@ describe('the nightly walk', () => {
     await club.advance(3)
     club.shift(26 * 86_400_000)
     expect(await walk()).toBe(everybody)
-    await club.db.update(keptFacts).set({ value: { created: 9_000_000_000, walkedAt: club.now() } })
+    await club.db.update(appState).set({ value: { created: 9_000_000_000, walkedAt: club.now() } })
     expect(await walk()).toBe(everybody)
-    await club.db.update(keptFacts).set({ value: { nonsense: true } })
+    await club.db.update(appState).set({ value: { nonsense: true } })
     expect(await walk()).toBe(everybody)
     expect(await stateOf(person)).toBe('active')
     expect(customer).toMatch(/^cus_/)

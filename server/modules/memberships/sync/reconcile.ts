@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import { keptFacts } from '../../../platform/database/tables.ts'
+import { appState } from '../../../platform/database/tables.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
 import { askWithin, pageOf } from '../provider/calls.ts'
 import { eventShape, reversalEvents, subjectOfEvent, watchedEvents } from '../provider/events.ts'
@@ -133,14 +133,14 @@ async function syncCharges({ jobs }: Context, runId: string, charges: Iterable<s
 }
 
 async function readCursor(db: Database): Promise<z.infer<typeof cursorShape> | null> {
-  const [row] = await db.select().from(keptFacts).where(eq(keptFacts.name, cursorName))
+  const [row] = await db.select().from(appState).where(eq(appState.name, cursorName))
   const read = cursorShape.safeParse(row?.value)
   return read.success ? read.data : null
 }
 
 async function saveCursor(db: Database, value: z.infer<typeof cursorShape>): Promise<void> {
   await db
-    .insert(keptFacts)
+    .insert(appState)
     .values({ name: cursorName, value })
-    .onConflictDoUpdate({ target: keptFacts.name, set: { value, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: appState.name, set: { value, updatedAt: sql`now()` } })
 }

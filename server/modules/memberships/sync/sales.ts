@@ -11,7 +11,7 @@ import { money } from '#contract/money.ts'
 import { offSaleReason } from '#contract/owner.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { keptFacts } from '../../../platform/database/tables.ts'
+import { appState } from '../../../platform/database/tables.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { offSaleCause } from '../emails/causes.ts'
 import { writeOffSaleEmail } from '../emails/write.ts'
@@ -42,7 +42,7 @@ const factName = 'tier-sales'
 
 /** Whether each tier can be joined, as of the last check; no entry before the first. */
 export async function readSales(db: Database): Promise<Sales> {
-  const [row] = await db.select().from(keptFacts).where(eq(keptFacts.name, factName))
+  const [row] = await db.select().from(appState).where(eq(appState.name, factName))
   return salesShape.safeParse(row?.value).data ?? {}
 }
 
@@ -74,9 +74,9 @@ export async function checkSales(ctx: Context): Promise<TierKey[]> {
             }
           : { price: finding.price, offSale: null }
     await tx
-      .insert(keptFacts)
+      .insert(appState)
       .values({ name: factName, value: sales })
-      .onConflictDoUpdate({ target: keptFacts.name, set: { value: sales, updatedAt: sql`now()` } })
+      .onConflictDoUpdate({ target: appState.name, set: { value: sales, updatedAt: sql`now()` } })
     const off = tiers.flatMap((tier) => {
       const offSale = sales[tier.key]?.offSale
       return offSale ? [{ tier, offSale }] : []

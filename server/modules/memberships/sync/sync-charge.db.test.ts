@@ -1,11 +1,11 @@
 import { users } from '../../auth/tables.ts'
-import { deletePayments, exportPayments } from '../sync/departure.ts'
+import { deletePayments, exportPayments } from './end-payments.ts'
 import { replayEvents } from '../sync/event-log.ts'
 import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { keptFacts } from '#server/platform/database/tables.ts'
+import { appState } from '#server/platform/database/tables.ts'
 import {
   failing,
   site,
@@ -182,7 +182,7 @@ describe('a dispute', () => {
 
 describe('a reversal without an event', () => {
   it('is found by the nightly and by the weekly job', async () => {
-    await club.db.delete(keptFacts)
+    await club.db.delete(appState)
     await walkEvents(club, 'before')
     await club.settled()
     const [first, second] = [await join(), await join()]

@@ -166,7 +166,7 @@ async function write(
   await lockPerson(tx, personId)
   if (await isDeletedAccount(tx, personId)) {
     if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
-      await ctx.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
+      await ctx.jobs.send('memberships.end-deleted', { customerId }, { tx, key: customerId })
     return 'account-deleted'
   }
   await saveCustomer(tx, customerId, personId)
@@ -301,7 +301,7 @@ declare module '../../../platform/jobs/jobs.ts' {
     /** Expires a checkout that must not be paid any more; if it was paid, it is synced. */
     'memberships.close-checkout': { sessionId: string }
     /** Ends the subscriptions of a customer whose account is deleted. */
-    'memberships.end-departed': { customerId: string }
+    'memberships.end-deleted': { customerId: string }
     /** Cancels and refunds a subscription that duplicates another of the same tier. */
     'memberships.undo-duplicate': { kept: string; spare: string }
   }
