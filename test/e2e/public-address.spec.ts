@@ -4,7 +4,7 @@ const address = 'https://club.example'
 
 test.use({ siteName: 'publicAddress' })
 
-test('each page has one absolute canonical URL and Open Graph URL, also after hydration and navigation @proof', async ({
+test('each page has one absolute canonical URL and og:url, also after hydration and navigation @proof', async ({
   page,
 }) => {
   const found = () =>

@@ -60,7 +60,7 @@ async function openDevice(browser: Browser, guardian: Author): Promise<{ context
   return { context, page }
 }
 
-test('quiet hours come and go on an open page of a child’s own tablet, and nothing on its way is lost @proof', async ({
+test('quiet hours come and go on an open page of a paired tablet, and nothing on its way is lost @proof', async ({
   page,
   browser,
   site,

@@ -23,7 +23,7 @@ async function earlierMigrations(): Promise<string> {
 }
 
 async function queueFormerJob(target: pg.ClientConfig): Promise<string | null> {
-  const boss = new PgBoss({ ...target, schedule: false, supervise: false } as ConstructorParameters<typeof PgBoss>[0])
+  const boss = new PgBoss({ ...target, schedule: false, supervise: false })
   await boss.start()
   await boss.createQueue('storybooks.sieve-file')
   const id = await boss.send('storybooks.sieve-file', { link: '/a.pdf' })
