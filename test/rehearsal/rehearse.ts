@@ -203,7 +203,7 @@ function compareWithScenario(scenario: Scenario, days: readonly number[], { obse
   const { paid, refunded } = observations.at(-1)?.money ?? {}
   const last = days.at(-1) ?? 0
   if (scenario.paid !== null) differences.push(...compare(last, 'paid', paid, scenario.paid))
-  differences.push(...compare(last, 'refunded', refunded, scenario.refunded))
+  differences.push(...compare(last, 'refunded', refunded, scenario.refunded ?? 0))
   if (observations.at(-1)?.emails.length === 0) differences.push(`day ${last}: no email arrived`)
   return differences
 }
