@@ -42,13 +42,10 @@ test('rows and waiting jobs survive the migration to standard names', async () =
   const client = new pg.Client(target)
   await client.connect()
   const [person, household] = [randomUUID(), randomUUID()]
-  await client.query(`insert into deleted_accounts values ($1, '2026-10-01')`, [person])
-  await client.query(`insert into app_state (name, value) values ('cursor', '7')`)
-  await client.query(`insert into households (id, primary_guardian_id, created_at) values ($1, $2, now())`, [
-    household,
-    person,
-  ])
-  await client.query(`insert into household_retention (household_id, letter) values ($1, 'begun')`, [household])
+  await client.query(`insert into departed_people values ($1, '2026-10-01')`, [person])
+  await client.query(`insert into kept_facts (name, value) values ('cursor', '7')`)
+  await client.query(`insert into households (id, head_id, created_at) values ($1, $2, now())`, [household, person])
+  await client.query(`insert into household_closings (household_id, letter) values ($1, 'begun')`, [household])
   const job = await queueFormerJob(target)
   await migrate(target, join(rootFolder, 'migrations'))
   const rowsOf = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
