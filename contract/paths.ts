@@ -76,7 +76,7 @@ export const keepsakePath = (id: string) => `${childPath(id)}/keepsake`
 /** POST: a session for the child, in place of the caller's. */
 export const childSessionPath = (id: string) => `${childPath(id)}/session`
 
-/** POST: picture password of a child. */
+/** POST: sets the child's picture password. */
 export const picturePasswordPath = (id: string) => `${childPath(id)}/picture-password`
 
 export const membershipPaths = {

@@ -9,7 +9,7 @@ import { found } from '#test/component/open.tsx'
 const words = familyWords.pictures
 const wren = childNamed('Wren', { pictures: false })
 
-test('a guardian chooses picture password of a child', async () => {
+test('a guardian chooses a child’s picture password', async () => {
   const set = `POST ${picturePasswordPath(wren.id)}`
   const { user } = await openFamily({ children: [wren] }, { [set]: reply(204) })
   const part = within(openPart(await findChild('Wren'), words.open))

@@ -17,7 +17,7 @@ import { children } from './tables.ts'
 /** Wrong tries at a child's pictures before a guardian has to open. */
 const maxWrongPictures = 5
 
-/** Chooses picture password of a child. @throws AppError child_not_found */
+/** Sets a child's picture password. @throws AppError child_not_found */
 export async function setPictures(
   { db, secrets }: Context,
   guardian: Person,
