@@ -83,7 +83,8 @@ export function reading(
   filters: Record<string, Reader<string | boolean | string[]>>,
   fields: Record<string, string> = {},
 ): Endpoint[] {
-  const list = endpoint('GET', path, { ...datedPage, ...filters } as Shape, (sandbox, given) => {
+  const parameters: Shape = { ...datedPage, ...filters }
+  const list = endpoint('GET', path, parameters, (sandbox, given) => {
     const asked = Object.keys(filters).map((name) => [fields[name] ?? name, given[name]])
     const where = Object.fromEntries(asked) as Search['where'] & object
     return listOf(sandbox, kind, path, given, { where })

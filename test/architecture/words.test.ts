@@ -31,7 +31,8 @@ function avoidedIn(path: string, source: string): string[] {
 }
 
 /** Drawings and the stories of the rooms have words of their own; former names stand where they are refused. */
-const isExempt = (path: string) => /^(packages\/art\/|server\/modules\/rooms\/20|server\/(renamed-settings|config\.test)\.ts)/.test(path)
+const isExempt = (path: string) =>
+  /^(packages\/art\/|server\/modules\/rooms\/20|server\/(renamed-settings|config\.test)\.ts)/.test(path)
 
 test('identifiers and comments have none of the words that the glossary avoids', () => {
   expect(avoided).toContain('sieve')
