@@ -13,7 +13,7 @@ export const pairedDevice = z.object({
 export type PairedDevice = z.infer<typeof pairedDevice>
 
 export const deviceCodeRequest = z.strictObject({ child: z.uuid().toLowerCase() })
-export const deviceCodeAnswer = z.object({ code: z.string(), expiresAt: z.iso.datetime() })
+export const deviceCodeAnswer = z.object({ code: z.string(), expires_at: z.iso.datetime() })
 export type DeviceCodeAnswer = z.infer<typeof deviceCodeAnswer>
 
 /** Capitals, spaces and hyphens do not matter. */

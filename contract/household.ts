@@ -41,21 +41,21 @@ export const childChange = z
 export type ChildChange = z.infer<typeof childChange>
 
 /** What a guardian consents to; each needs a method of its own (see the consent ledger). */
-export const consentWhat = z.enum(['private', 'publish', 'respond'])
-export type ConsentWhat = z.infer<typeof consentWhat>
+export const consentPurpose = z.enum(['private', 'publish', 'respond'])
+export type ConsentPurpose = z.infer<typeof consentPurpose>
 
-/** Gives a consent, or takes it back. */
-export const consentRequest = z.discriminatedUnion('given', [
-  z.strictObject({ child: z.uuid().toLowerCase(), what: consentWhat, given: z.literal(true), ...consentGiven }),
-  z.strictObject({ child: z.uuid().toLowerCase(), what: consentWhat, given: z.literal(false) }),
+/** Grants a consent, or withdraws it. */
+export const consentRequest = z.discriminatedUnion('granted', [
+  z.strictObject({ child: z.uuid().toLowerCase(), purpose: consentPurpose, granted: z.literal(true), ...consentGiven }),
+  z.strictObject({ child: z.uuid().toLowerCase(), purpose: consentPurpose, granted: z.literal(false) }),
 ])
 export type ConsentRequest = z.infer<typeof consentRequest>
 
 /** A row of the consent ledger. */
 export const consent = z.object({
   child: z.uuid().toLowerCase(),
-  what: consentWhat,
-  given: z.boolean(),
+  purpose: consentPurpose,
+  granted: z.boolean(),
   /** What made sure that a guardian gave it. */
   method: z.enum(['confirmed-account', 'payment']),
   /** The provider's charge that was the method; null without one. */
@@ -76,8 +76,8 @@ export const child = z.object({
   quiet: quietHours.nullable(),
   /** Whether it has pictures to come in by. */
   pictures: z.boolean(),
-  /** The consents that are given at present. */
-  consents: z.array(consentWhat),
+  /** The consents in force. */
+  consents: z.array(consentPurpose),
   created_at: z.iso.datetime(),
 })
 export type Child = z.infer<typeof child>

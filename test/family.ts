@@ -4,7 +4,7 @@ import type { AgeBand } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import { childSessionPath, devicePaths, householdPaths } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
-import type { Child, Consent, ConsentWhat } from '#contract/household.ts'
+import type { Child, Consent, ConsentPurpose } from '#contract/household.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { ask, type Person } from './site-harness.ts'
 import type { Author } from './uploading.ts'
@@ -49,12 +49,12 @@ export async function bindDevice(
 }
 
 /** A guardian's decision about a consent of a child. */
-export const consent = (guardian: Author, child: string, what: ConsentWhat, given: boolean) =>
+export const consent = (guardian: Author, child: string, purpose: ConsentPurpose, granted: boolean) =>
   ask<Consent & { error?: { code: string } }>(guardian, 'POST', householdPaths.consents, {
     child,
-    what,
-    given,
-    ...(given ? { words: consentWords[what].version } : {}),
+    purpose,
+    granted,
+    ...(granted ? { words: consentWords[purpose].version } : {}),
   })
 
 /** A storybook of a child's, bound from a page that it wrote in the guild hall. */

@@ -28,7 +28,7 @@ const nickname = 'Pipistrelle'
 const title = 'The Moon Walks'
 const words = 'The moon went for a walk.'
 const telling = 'Call me at 020 7946 0018.'
-const publish = { what: 'publish', given: true, words: consentWords.publish.version }
+const publish = { purpose: 'publish', granted: true, words: consentWords.publish.version }
 
 /** A child's work reaches others without consent or approval, or with words by which somebody can be found. */
 export async function childWorks(target: Target, tally: Tally): Promise<void> {
@@ -72,7 +72,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
         throw new Error('The attack is blunt: nobody sees a story that guardian and moderator have passed.')
       await youngerAge(parts, id, again)
       await outOfView(parts, { guardian: again, moderator, other })
-      await must(wire, paths.consents, again, { child: childId, what: 'publish', given: false })
+      await must(wire, paths.consents, again, { child: childId, purpose: 'publish', granted: false })
       await expectStatus(parts, 'a story whose consent is withdrawn', 404, {
         method: 'GET',
         path: `/api/storybooks/${id}`,
@@ -205,16 +205,16 @@ async function outOfView(
 
   const asked = await published('again')
   await decide(parts, moderator, asked, 'hide')
-  await must(wire, paths.consents, guardian, { child: childId, what: 'publish', given: false })
+  await must(wire, paths.consents, guardian, { child: childId, purpose: 'publish', granted: false })
   await giveConsent(parts)
   await decide(parts, moderator, asked, 'show')
-  await isUnseen('a story whose consent was withdrawn and given again', asked)
+  await isUnseen('a story whose consent was withdrawn and granted again', asked)
 
   // Both had passed it before the consent ended.
   const resubmitted = await makeStory(parts, `${title} at last`)
   await must(wire, `${reviewPaths.works}/storybook/${resubmitted}/submit`, child)
   await approve(resubmitted, true)
-  await must(wire, paths.consents, guardian, { child: childId, what: 'publish', given: false })
+  await must(wire, paths.consents, guardian, { child: childId, purpose: 'publish', granted: false })
   await giveConsent(parts)
   await must(wire, `${reviewPaths.works}/storybook/${resubmitted}/submit`, child)
   await decide(parts, moderator, resubmitted)
@@ -353,7 +353,7 @@ async function insertPage(database: pg.Pool, personId: string, text: string): Pr
 /** As after a payment. */
 async function giveConsent({ database, childId }: Parts): Promise<void> {
   await database.query(
-    `insert into consents (child_id, guardian_id, what, given, method, charge, words, words_hash, at)
+    `insert into consents (child_id, guardian_id, purpose, granted, method, charge, words, words_hash, at)
      select $1, guardian_id, 'publish', true, 'payment', 'ch_1', 1, words_hash, now() from consents where child_id = $1 limit 1`,
     [childId],
   )

@@ -61,7 +61,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
 
       const again = await enter(wire, people.mara)
       await devices({ wire, database, tally }, { guardian: again, other }, { pip, lark })
-      await must(wire, paths.consents, again, { child: pip, what: 'private', given: false })
+      await must(wire, paths.consents, again, { child: pip, purpose: 'private', granted: false })
       const { status } = await wire.call({
         method: 'POST',
         path: devicePaths.household,
@@ -89,8 +89,8 @@ async function otherGuardian({ wire, database, tally }: Parts, other: Headers, p
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
     { method: 'POST', path: keepsakePath(pip), body: {} },
     { method: 'POST', path: picturePasswordPath(pip), body: { pictures: secret } },
-    { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: true, words } },
-    { method: 'POST', path: paths.consents, body: { child: pip, what: 'private', given: false } },
+    { method: 'POST', path: paths.consents, body: { child: pip, purpose: 'private', granted: true, words } },
+    { method: 'POST', path: paths.consents, body: { child: pip, purpose: 'private', granted: false } },
     { method: 'POST', path: devicePaths.household, body: { child: pip } },
     { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
   ]
@@ -259,7 +259,7 @@ const rowsOf = async (database: pg.Pool): Promise<string> =>
       [
         'select id, email, password_hash, new_email, role, band, app_metadata, user_metadata from users order by id',
         'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
-        'select id, child_id, given from consents order by id',
+        'select id, child_id, granted from consents order by id',
         "select id, visibility, version from works where author_kind <> 'child' order by id",
         'select id, title, age from dream_journal_storybooks where not by_child order by id',
         'select person_id, household_id from guardians order by person_id',

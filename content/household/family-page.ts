@@ -40,8 +40,8 @@ export const familyWords = {
   change: { open: 'Nickname, animal and age', submit: 'Save', saved: 'Saved.' },
   consent: {
     open: 'What you allow',
-    given: 'You allow this.',
-    notGiven: 'You do not allow this at present.',
+    granted: 'You allow this.',
+    notGranted: 'You do not allow this at present.',
     withdraw: 'Take it back',
     withdrawHint: {
       private:
@@ -53,8 +53,18 @@ export const familyWords = {
     giveAgain: 'Allow it as it reads now',
     join: { to: '/memberships', label: 'See the memberships' },
     ledger: 'What you allowed, and when',
-    row: ({ what, given, words, charge }: { what: string; given: boolean; words: number; charge: string | null }) =>
-      `${what}: ${given ? 'allowed' : 'taken back'} (version ${words} of the words${charge === null ? '' : `, payment ${charge}`})`,
+    row: ({
+      title,
+      granted,
+      words,
+      charge,
+    }: {
+      title: string
+      granted: boolean
+      words: number
+      charge: string | null
+    }) =>
+      `${title}: ${granted ? 'allowed' : 'taken back'} (version ${words} of the words${charge === null ? '' : `, payment ${charge}`})`,
   },
   works: {
     heading: 'Their Stories',

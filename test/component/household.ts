@@ -13,8 +13,8 @@ const at = '2026-11-20T09:00:00.000Z'
 /** A row of the consent ledger. */
 export const consentRow = (child: string, row: Partial<Consent> = {}): Consent => ({
   child,
-  what: 'private',
-  given: true,
+  purpose: 'private',
+  granted: true,
   method: 'confirmed-account',
   charge: null,
   words: consentWords.private.version,
@@ -61,13 +61,13 @@ export function answerHousehold(guardian: Person, fields: Partial<Household> = {
   }
 
   function consent({ body }: Call) {
-    const { child: of, what, given } = body as ConsentRequest
-    const row = consentRow(of, { what, given, at: `2026-11-2${household.ledger.length}T09:00:00.000Z` })
+    const { child: of, purpose, granted } = body as ConsentRequest
+    const row = consentRow(of, { purpose, granted, at: `2026-11-2${household.ledger.length}T09:00:00.000Z` })
     change({
       ledger: [row, ...household.ledger],
       children: household.children.map((one) =>
         one.id === of
-          ? { ...one, consents: [...one.consents.filter((other) => other !== what), ...(given ? [what] : [])] }
+          ? { ...one, consents: [...one.consents.filter((other) => other !== purpose), ...(granted ? [purpose] : [])] }
           : one,
       ),
     })

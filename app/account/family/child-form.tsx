@@ -59,7 +59,7 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
       <BandField chosen={child?.band} />
       {asksConsent && (
         <div className="child-field">
-          <ConsentText what="private" />
+          <ConsentText purpose="private" />
           <Agreement />
         </div>
       )}

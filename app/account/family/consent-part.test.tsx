@@ -13,7 +13,7 @@ const words = familyWords.consent
 const { version } = consentWords.private
 const pip = childNamed('Pip')
 const consents = 'POST /api/household/consents'
-const given = { child: pip.id, what: 'private', given: true, words: version }
+const granted = { child: pip.id, purpose: 'private', granted: true, words: version }
 
 /** The form of the consent to a place of the child's own. */
 const formIn = (card: HTMLElement) => within(card.querySelector<HTMLFormElement>('form.consent')!)
@@ -36,11 +36,11 @@ test('a consent that is taken back closes the child’s place; giving it again n
   await found(() => formIn(card).getByText(familyWords.form.noConsent))
   const agree = formIn(card).getByRole('checkbox')
   expect(document.activeElement).toBe(agree)
-  expect(sentTo(consents)).toEqual([{ child: pip.id, what: 'private', given: false }])
+  expect(sentTo(consents)).toEqual([{ child: pip.id, purpose: 'private', granted: false }])
   await user.click(agree)
   await user.click(formIn(card).getByRole('button', { name: words.give }))
   await found(() => within(card).getByRole('button', { name: 'Hand over to Pip' }))
-  expect(sentTo(consents)[1]).toEqual(given)
+  expect(sentTo(consents)[1]).toEqual(granted)
   expect(rows(card)).toHaveLength(3)
 })
 
@@ -57,10 +57,10 @@ test('a guardian who consented to older words is asked again, and may take the c
   expect(sentTo(consents)).toEqual([])
   await user.click(formIn(card).getByRole('checkbox'))
   await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
-  await found(() => formIn(card).getByText(words.given))
+  await found(() => formIn(card).getByText(words.granted))
   expect(within(card).queryByText(familyWords.children.older)).toBeNull()
   expect(formIn(card).queryByRole('checkbox')).toBeNull()
-  expect(sentTo(consents)).toEqual([given])
+  expect(sentTo(consents)).toEqual([granted])
 })
 
 test('a consent that the server refuses stays as it was, and a notice says why', async () => {
@@ -70,6 +70,6 @@ test('a consent that the server refuses stays as it was, and a notice says why',
   answerCalls({ [consents]: refuse('unavailable') })
   await user.click(formIn(card).getByRole('button', { name: words.withdraw }))
   await expectNotice({ ...familyNotices.consentNotChanged, description: errors.unavailable.message })
-  formIn(card).getByText(words.given)
+  formIn(card).getByText(words.granted)
   await found(() => expect(screen.getByRole('button', { name: 'Hand over to Pip' })).toHaveProperty('disabled', false))
 })

@@ -2,7 +2,7 @@ import { momentLabel } from '#content/account/your-account.ts'
 import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import type { Child, Consent, ConsentWhat } from '#contract/household.ts'
+import type { Child, Consent, ConsentPurpose } from '#contract/household.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
@@ -18,19 +18,20 @@ type ConsentPartProps = { child: Child; ledger: readonly Consent[]; onChanged: (
 /** What a guardian has consented to for a child, with a switch for each, and the ledger. */
 export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
   const shown = (['private', 'publish'] as const).filter(
-    (what) => what === 'private' || child.consents.includes('private'),
+    (purpose) => purpose === 'private' || child.consents.includes('private'),
   )
   return (
     <>
-      {shown.map((what) => (
-        <ConsentForm key={what} what={what} child={child} ledger={ledger} onChanged={onChanged} />
+      {shown.map((purpose) => (
+        <ConsentForm key={purpose} purpose={purpose} child={child} ledger={ledger} onChanged={onChanged} />
       ))}
       <h4>{words.ledger}</h4>
       <ul className="ledger">
         {ledger.map((row) => (
-          <li key={`${row.at} ${row.what}`}>
+          <li key={`${row.at} ${row.purpose}`}>
             <time dateTime={row.at}>{momentLabel(row.at)}</time>
-            {/* A space for screen readers. */} <span>{words.row({ ...row, what: consentWords[row.what].title })}</span>
+            {/* A space for screen readers. */}{' '}
+            <span>{words.row({ ...row, title: consentWords[row.purpose].title })}</span>
           </li>
         ))}
       </ul>
@@ -38,25 +39,25 @@ export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
   )
 }
 
-/** The consents that were given to other words than those of today. @param ledger the child's, the latest first */
-export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentWhat[] =>
-  consents.filter((what) => ledger.find((row) => row.what === what)?.words !== consentWords[what].version)
+/** The consents that were granted to an older text. @param ledger the child's, the latest first */
+export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentPurpose[] =>
+  consents.filter((purpose) => ledger.find((row) => row.purpose === purpose)?.words !== consentWords[purpose].version)
 
-type ConsentFormProps = ConsentPartProps & { what: keyof typeof words.withdrawHint }
+type ConsentFormProps = ConsentPartProps & { purpose: keyof typeof words.withdrawHint }
 
-function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
-  const isGiven = child.consents.includes(what)
-  const isOlder = agreedToOlder(child, ledger).includes(what)
-  const isAsked = !isGiven || isOlder
+function ConsentForm({ purpose, child, ledger, onChanged }: ConsentFormProps) {
+  const isGranted = child.consents.includes(purpose)
+  const isOlder = agreedToOlder(child, ledger).includes(purpose)
+  const isAsked = !isGranted || isOlder
   const [needsPayment, setNeedsPayment] = useState(false)
 
   async function send(data: FormData): Promise<Answer> {
-    const given = isAsked && !data.has('take-back')
-    if (given && !data.has('agree')) return { error: familyWords.form.noConsent, field: 'agree' }
+    const granted = isAsked && !data.has('take-back')
+    if (granted && !data.has('agree')) return { error: familyWords.form.noConsent, field: 'agree' }
     setNeedsPayment(false)
     try {
-      const about = { child: child.id, what }
-      await setConsent(given ? { ...about, given, words: consentWords[what].version } : { ...about, given })
+      const about = { child: child.id, purpose }
+      await setConsent(granted ? { ...about, granted, words: consentWords[purpose].version } : { ...about, granted })
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'payment_needed') throw cause
       setNeedsPayment(true)
@@ -68,13 +69,13 @@ function ConsentForm({ what, child, ledger, onChanged }: ConsentFormProps) {
 
   return (
     <Form className="consent" failed={familyNotices.consentNotChanged} onSend={send}>
-      <ConsentText what={what} />
-      <output>{isOlder ? words.older : isGiven ? words.given : words.notGiven}</output>
-      {isGiven && <p className="child-hint">{words.withdrawHint[what]}</p>}
+      <ConsentText purpose={purpose} />
+      <output>{isOlder ? words.older : isGranted ? words.granted : words.notGranted}</output>
+      {isGranted && <p className="child-hint">{words.withdrawHint[purpose]}</p>}
       {isAsked && <Agreement />}
       <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
-      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGiven ? words.withdraw : words.give} />
+      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGranted ? words.withdraw : words.give} />
       {isOlder && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.withdraw} />}
     </Form>
   )

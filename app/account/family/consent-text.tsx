@@ -1,9 +1,9 @@
 import { consentWords } from '#content/household/consents.ts'
-import type { ConsentWhat } from '#contract/household.ts'
+import type { ConsentPurpose } from '#contract/household.ts'
 
 /** The words of a consent, in full. */
-export function ConsentText({ what }: { what: ConsentWhat }) {
-  const { title, text } = consentWords[what]
+export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {
+  const { title, text } = consentWords[purpose]
   return (
     <blockquote className="consent-text">
       <p>

@@ -65,7 +65,7 @@ export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) 
   )
 }
 
-function Code({ shown: { code, expiresAt, child }, onOver }: { shown: ShownCode; onOver: () => void }) {
+function Code({ shown: { code, expires_at: expiresAt, child }, onOver }: { shown: ShownCode; onOver: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const over = useEffectEvent(onOver)
   useEffect(() => {

@@ -23,7 +23,7 @@ async function openDevices(devices: PairedDevice[] = [], answers = {}) {
   const fake = await openFamily(
     { children: [pip, childNamed('Wren', { consents: [] })], devices },
     {
-      [make]: () => ({ code: 'BCDFGHJK', expiresAt: new Date(Date.now() + 15 * minute).toISOString() }),
+      [make]: () => ({ code: 'BCDFGHJK', expires_at: new Date(Date.now() + 15 * minute).toISOString() }),
       ...answers,
     },
   )

@@ -3,7 +3,7 @@ import { chargeOfLastYear } from '../memberships/billing/billing.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { consentWords } from '#content/household/consents.ts'
-import type { Consent, ConsentRequest, ConsentWhat } from '#contract/household.ts'
+import type { Consent, ConsentRequest, ConsentPurpose } from '#contract/household.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -21,34 +21,34 @@ import { consents, deviceCodes } from './tables.ts'
  */
 export async function changeConsent(ctx: Context, guardian: Person, request: ConsentRequest): Promise<Consent> {
   const { db } = ctx
-  const { child: childId, what, given } = request
-  if (request.given) requireCurrent(what, request.words)
+  const { child: childId, purpose, granted } = request
+  if (request.granted) requireCurrent(purpose, request.words)
   await requireChild(db, guardian.id, childId)
-  const method = given && what !== 'private' ? await byPayment(ctx, guardian) : byAccount
+  const method = granted && purpose !== 'private' ? await byPayment(ctx, guardian) : byAccount
   const row = await db.transaction(async (tx) => {
     const { personId } = await lockChild(tx, guardian.id, childId)
     const ledger = await ledgerOf(tx, [personId])
-    if (given && what !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
-    const added = await addToLedger(ctx, tx, { childId, guardian, what, given, ...method })
-    if (given) return added
-    if (what === 'private') {
+    if (granted && purpose !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
+    const added = await addToLedger(ctx, tx, { childId, guardian, purpose, granted, ...method })
+    if (granted) return added
+    if (purpose === 'private') {
       for (const other of ['publish', 'respond'] as const)
         if (holds(ledger, childId, other))
-          await addToLedger(ctx, tx, { childId, guardian, what: other, given, ...method })
+          await addToLedger(ctx, tx, { childId, guardian, purpose: other, granted, ...method })
       // defence: consent-taken-back
       await closeForChild(tx, childId)
     }
     // defence: withdrawn-consent
-    for (const purpose of what === 'private' ? (['publish', 'respond'] as const) : [what])
-      await withdrawConsent(ctx, tx, childId, guardian.id, purpose)
+    for (const ended of purpose === 'private' ? (['publish', 'respond'] as const) : [purpose])
+      await withdrawConsent(ctx, tx, childId, guardian.id, ended)
     return added
   })
   forget(ctx, childId)
   return presentConsent(row)
 }
 
-export const hasConsent = async (db: Database, childId: string, what: ConsentWhat): Promise<boolean> =>
-  holds(await ledgerOf(db, [childId]), childId, what)
+export const hasConsent = async (db: Database, childId: string, purpose: ConsentPurpose): Promise<boolean> =>
+  holds(await ledgerOf(db, [childId]), childId, purpose)
 
 /** Ends a child's sessions, and its code for a device. */
 async function closeForChild(tx: Database, childId: string): Promise<void> {
@@ -72,16 +72,16 @@ async function byPayment(ctx: Context, guardian: Person): Promise<Method> {
 export async function addToLedger(
   { now }: Context,
   tx: Database,
-  { guardian, ...row }: Method & { childId: string; guardian: Person; what: ConsentWhat; given: boolean },
+  { guardian, ...row }: Method & { childId: string; guardian: Person; purpose: ConsentPurpose; granted: boolean },
 ): Promise<LedgerRow> {
-  const { version: words } = consentWords[row.what]
+  const { version: words } = consentWords[row.purpose]
   const [added] = await tx
     .insert(consents)
     .values({
       ...row,
       guardianId: guardian.id,
       words,
-      wordsHash: hashOfWords(row.what),
+      wordsHash: hashOfWords(row.purpose),
       at: new Date(now()),
     })
     .returning()
@@ -90,16 +90,25 @@ export async function addToLedger(
 }
 
 /** @throws AppError words_changed when the guardian has read another version */
-export function requireCurrent(what: ConsentWhat, words: number): void {
-  if (words !== consentWords[what].version) throw new AppError('words_changed')
+export function requireCurrent(purpose: ConsentPurpose, words: number): void {
+  if (words !== consentWords[purpose].version) throw new AppError('words_changed')
 }
 
 /** SHA-256 of title and text, in hexadecimal digits. */
-function hashOfWords(what: ConsentWhat): string {
-  const { title, text } = consentWords[what]
+function hashOfWords(purpose: ConsentPurpose): string {
+  const { title, text } = consentWords[purpose]
   return createHash('sha256').update(`${title}\n${text}`).digest('hex')
 }
 
-export function presentConsent({ childId, what, given, method, charge, words, wordsHash, at }: LedgerRow): Consent {
-  return { child: childId, what, given, method, charge, words, words_hash: wordsHash, at: at.toISOString() }
+export function presentConsent({
+  childId,
+  purpose,
+  granted,
+  method,
+  charge,
+  words,
+  wordsHash,
+  at,
+}: LedgerRow): Consent {
+  return { child: childId, purpose, granted, method, charge, words, words_hash: wordsHash, at: at.toISOString() }
 }

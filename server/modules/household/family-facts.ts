@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { ConsentWhat } from '#contract/household.ts'
+import type { ConsentPurpose } from '#contract/household.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { children, consents, guardians } from './tables.ts'
 
@@ -45,9 +45,9 @@ export async function ledgerOf(db: ReadDatabase, childIds: readonly string[]): P
     .orderBy(desc(consents.id))
 }
 
-/** Whether a consent is given: what the latest row says. */
-export function holds(ledger: readonly LedgerRow[], childId: string, what: ConsentWhat): boolean {
-  return ledger.find((row) => row.childId === childId && row.what === what)?.given === true
+/** Whether a consent is granted, by its latest row. */
+export function holds(ledger: readonly LedgerRow[], childId: string, purpose: ConsentPurpose): boolean {
+  return ledger.find((row) => row.childId === childId && row.purpose === purpose)?.granted === true
 }
 
 /** Of these children, those whose guardians consent to others seeing their works of a kind. */

@@ -10,11 +10,11 @@ import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import { childPath, childSessionPath, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import {
-  consentWhat,
+  consentPurpose,
   type Child,
   type ChildSelf,
   type Consent,
-  type ConsentWhat,
+  type ConsentPurpose,
   type ProfileSwitcherAnswer,
   type Household,
 } from '#contract/household.ts'
@@ -41,12 +41,12 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
 }
 const nobody = { guardians: [], invitation: null, children: [], ledger: [], devices: [], works: [] }
 const householdOf = async (guardian: Person) => (await ask<Household>(guardian, 'GET', paths.household)).body
-const consent = (guardian: Person, child: string, given: boolean) =>
+const consent = (guardian: Person, child: string, granted: boolean) =>
   ask<Consent>(guardian, 'POST', paths.consents, {
     child,
-    what: 'private',
-    given,
-    ...(given ? { words: consentWords.private.version } : {}),
+    purpose: 'private',
+    granted,
+    ...(granted ? { words: consentWords.private.version } : {}),
   })
 /** GoTrue's calls with a token. */
 const gotrue = async (method: string, path: string, token: string, body?: object) => {
@@ -79,8 +79,8 @@ describe('a guardian', () => {
     expect(ledger).toEqual([
       {
         child: child.id,
-        what: 'private',
-        given: true,
+        purpose: 'private',
+        granted: true,
         method: 'confirmed-account',
         charge: null,
         words: consentWords.private.version,
@@ -313,7 +313,7 @@ describe('a child’s session', () => {
     await app.close()
   })
 
-  test('ends when consent is taken back, and cannot be opened until it is given again', async () => {
+  test('ends when consent is taken back, and cannot be opened until it is granted again', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const child = await handOver(mara, id)
@@ -560,37 +560,37 @@ describe('the consent ledger', () => {
     const { pool } = harness.site.database
     const rowsOf = async () => (await pool.query('select * from consents where child_id = $1 order by id', [id])).rows
     await harness.join(mara, 'sprout')
-    const act = fc.record({ what: fc.constantFrom(...consentWhat.options), given: fc.boolean() })
-    const held = new Set<ConsentWhat>(['private'])
+    const act = fc.record({ purpose: fc.constantFrom(...consentPurpose.options), granted: fc.boolean() })
+    const held = new Set<ConsentPurpose>(['private'])
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 6 }), async (acts) => {
         const before = await rowsOf()
-        const added: { what: ConsentWhat; given: boolean }[] = []
-        for (const { what, given } of acts) {
-          const isAllowed = !given || what === 'private' || held.has('private')
-          expect((await consentTo(mara, id, what, given)).status).toBe(isAllowed ? 201 : 403)
+        const added: { purpose: ConsentPurpose; granted: boolean }[] = []
+        for (const { purpose, granted } of acts) {
+          const isAllowed = !granted || purpose === 'private' || held.has('private')
+          expect((await consentTo(mara, id, purpose, granted)).status).toBe(isAllowed ? 201 : 403)
           if (!isAllowed) continue
           const others = (['publish', 'respond'] as const).filter((other) => held.has(other))
           // Without a place of its own a child shows nothing.
-          const taken = what === 'private' && !given ? [what, ...others] : [what]
+          const taken = purpose === 'private' && !granted ? [purpose, ...others] : [purpose]
           for (const one of taken) {
-            added.push({ what: one, given })
-            if (given) held.add(one)
+            added.push({ purpose: one, granted })
+            if (granted) held.add(one)
             else held.delete(one)
           }
         }
         const after = await rowsOf()
         expect(after.slice(0, before.length)).toEqual(before)
         expect(after.slice(before.length)).toMatchObject(added)
-        const fold = new Map(after.map(({ what, given }) => [what as ConsentWhat, given as boolean]))
-        const holding = consentWhat.options.filter((what) => fold.get(what) === true)
-        expect(holding).toEqual(consentWhat.options.filter((what) => held.has(what)))
+        const fold = new Map(after.map(({ purpose, granted }) => [purpose as ConsentPurpose, granted as boolean]))
+        const holding = consentPurpose.options.filter((purpose) => fold.get(purpose) === true)
+        expect(holding).toEqual(consentPurpose.options.filter((purpose) => held.has(purpose)))
         expect((await householdOf(mara)).children).toMatchObject([{ consents: holding }])
       }),
       { numRuns: 20 },
     )
     for (const change of [
-      'update consents set given = not given where child_id = $1',
+      'update consents set granted = not granted where child_id = $1',
       'update consents set guardian_id = child_id where child_id = $1',
       "update consents set charge = 'ch_other' where child_id = $1",
       'delete from consents where child_id = $1',
@@ -610,7 +610,7 @@ describe('the consent ledger', () => {
     await Promise.all([consent(mara, id, false), consent(other, id, true)])
     const { children, ledger } = await householdOf(mara)
     expect(ledger).toHaveLength(3)
-    expect(children).toMatchObject([{ consents: ledger[0]?.given === true ? ['private'] : [] }])
+    expect(children).toMatchObject([{ consents: ledger[0]?.granted === true ? ['private'] : [] }])
   })
 })
 
@@ -655,7 +655,7 @@ describe('leaving', () => {
     )
     const data = JSON.parse(files.get('data.json')?.toString('utf8') ?? '')
     expect(data).toMatchObject({
-      household: { children: [{ nickname: 'Pip', avatar: 'fox' }], consents: [{ what: 'private', given: true }] },
+      household: { children: [{ nickname: 'Pip', avatar: 'fox' }], consents: [{ purpose: 'private', granted: true }] },
       reading_places: [{ fraction: 0.5 }],
       writings: [{ title: 'A Wish' }],
     })

@@ -20,8 +20,8 @@ test('consent to publish needs a payment of the guardian within twelve months', 
   const { body } = await consent(guardian, id, 'publish', true)
   const [charge] = (await harness.stripe.charges.list({ customer })).data
   expect(body).toMatchObject({
-    what: 'publish',
-    given: true,
+    purpose: 'publish',
+    granted: true,
     method: 'payment',
     charge: charge?.id,
     words: consentWords.publish.version,
@@ -31,12 +31,12 @@ test('consent to publish needs a payment of the guardian within twelve months', 
   expect(ledger[0]).toEqual(body)
 })
 
-test('consent to publish is not given for a child without a place of its own, and goes with that', async () => {
+test('consent to publish is not granted for a child without a place of its own, and goes with that', async () => {
   const { guardian, child } = await site.family()
   await consent(guardian, child.id, 'private', false)
   const { children, ledger } = await site.householdOf(guardian)
   expect(children[0]?.consents).toEqual([])
-  expect(ledger.slice(0, 2).map(({ what, given }) => [what, given])).toEqual([
+  expect(ledger.slice(0, 2).map(({ purpose, granted }) => [purpose, granted])).toEqual([
     ['publish', false],
     ['private', false],
   ])

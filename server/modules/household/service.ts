@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import { maxChildren } from '#contract/limits.ts'
 import {
-  consentWhat,
+  consentPurpose,
   type Child,
   type ChildChange,
   type ChildSelf,
@@ -63,7 +63,7 @@ export async function addChild(
       .values({ personId, householdId, nickname, avatar, createdAt: new Date(ctx.now()) })
       .returning()
     if (profile === undefined) throw new AppError('unexpected')
-    await addToLedger(ctx, tx, { childId: personId, guardian, what: 'private', given: true, ...byAccount })
+    await addToLedger(ctx, tx, { childId: personId, guardian, purpose: 'private', granted: true, ...byAccount })
     return presentOne(tx, profile)
   })
 }
@@ -169,7 +169,7 @@ async function present(db: Database, rows: readonly Profile[]): Promise<Child[]>
   const bands = await bandsOf(db, idsOf(rows))
   return rows.flatMap(({ personId: id, nickname, avatar, quiet, pictures, createdAt }) => {
     const band = bands.get(id)
-    const held = consentWhat.options.filter((what) => holds(ledger, id, what))
+    const held = consentPurpose.options.filter((purpose) => holds(ledger, id, purpose))
     return band === undefined
       ? []
       : [

@@ -120,8 +120,8 @@ export const consents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     childId: uuid().notNull(),
     guardianId: uuid(),
-    what: text().$type<Consent['what']>().notNull(),
-    given: boolean().notNull(),
+    purpose: text().$type<Consent['purpose']>().notNull(),
+    granted: boolean().notNull(),
     method: text().$type<Consent['method']>().notNull(),
     /** The provider's charge that was the method; null without one, and once the guardian's account is deleted. */
     charge: text(),

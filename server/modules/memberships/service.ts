@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
-import { findSession, startCheckout, requestMs, tierToJoin, type Order } from './checkout/checkout.ts'
+import { findSession, startCheckout, requestMs, tierToJoin } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
 import { entitledRealms, graceOf, lasts, membershipsShown } from './entitlements.ts'
 import { askWithin } from './provider/calls.ts'
@@ -58,18 +58,23 @@ export async function joinTier(
   price: string | undefined,
   site: string,
 ): Promise<CheckoutAnswer> {
-  const chosen = await tierToJoin(ctx, price)
   // A double click gets the same checkout twice instead of the second closing the first's.
-  const key = `${person.id} ${chosen.tier} ${site}`
+  const key = `${person.id} ${price} ${site}`
   const underWay = checkoutsUnderWay(ctx)
-  const answer = underWay.get(key) ?? grant(ctx, { person, site, ...chosen }).finally(() => underWay.delete(key))
+  const answer = underWay.get(key) ?? openCheckout(ctx, person, price, site).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
 }
 
-async function grant(ctx: Context, order: Order): Promise<CheckoutAnswer> {
-  await takeOrRefuse(limitsOf(ctx).checkout, order.person.id)
-  return startCheckout(ctx, order)
+async function openCheckout(
+  ctx: Context,
+  person: Buyer,
+  price: string | undefined,
+  site: string,
+): Promise<CheckoutAnswer> {
+  const chosen = await tierToJoin(ctx, price)
+  await takeOrRefuse(limitsOf(ctx).checkout, person.id)
+  return startCheckout(ctx, { person, site, ...chosen })
 }
 
 /** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */

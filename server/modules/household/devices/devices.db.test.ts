@@ -41,12 +41,12 @@ const bind = (code: string) => ask<AuthSession>({ url: harness.url, token: '' },
 const devicesOf = async (guardian: Author) =>
   (await ask<Household>(guardian, 'GET', householdPaths.household)).body.devices
 const selfOf = (child: Author) => ask<ChildSelf>(child, 'GET', householdPaths.self)
-const consent = (guardian: Person, child: string, given: boolean) =>
+const consent = (guardian: Person, child: string, granted: boolean) =>
   ask(guardian, 'POST', householdPaths.consents, {
     child,
-    what: 'private',
-    given,
-    ...(given ? { words: consentWords.private.version } : {}),
+    purpose: 'private',
+    granted,
+    ...(granted ? { words: consentWords.private.version } : {}),
   })
 const refresh = async ({ session }: { session: AuthSession }) => {
   const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=refresh_token`, {
@@ -73,7 +73,7 @@ test('a code makes a device the child’s own, and the list names it', async () 
   const { mara, pip } = await family()
   const { body } = await makeCode(mara, pip.id)
   expect(body.code).toMatch(new RegExp(`^[${deviceCodeAlphabet}]{8}$`))
-  expect(Date.parse(body.expiresAt)).toBeCloseTo(harness.site.clock.now() + 15 * minute, -4)
+  expect(Date.parse(body.expires_at)).toBeCloseTo(harness.site.clock.now() + 15 * minute, -4)
   expect(await devicesOf(mara)).toEqual([])
   const { status, body: session } = await bind(body.code)
   expect(status).toBe(200)

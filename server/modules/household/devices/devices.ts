@@ -57,7 +57,7 @@ export async function makeDeviceCode(
       .values({ childId, ...made })
       .onConflictDoUpdate({ target: deviceCodes.childId, set: made })
   })
-  return { code, expiresAt: expiresAt.toISOString() }
+  return { code, expires_at: expiresAt.toISOString() }
 }
 
 /** Opens a session of the child. @throws AppError code_not_valid, too_many_requests */

@@ -54,12 +54,12 @@ const signInAgain = async (person: Person): Promise<Person> => {
   })
   return { ...person, token: ((await answer.json()) as { access_token: string }).access_token }
 }
-const consent = (person: Person, child: string, given: boolean) =>
+const consent = (person: Person, child: string, granted: boolean) =>
   ask(person, 'POST', householdPaths.consents, {
     child,
-    what: 'private',
-    given,
-    ...(given && { words: consentWords.private.version }),
+    purpose: 'private',
+    granted,
+    ...(granted && { words: consentWords.private.version }),
   })
 
 /** How many statements wait for a lock. */
@@ -544,7 +544,7 @@ describe('both guardians at once', () => {
     )
     const { children, ledger } = await householdOf(mara)
     expect(ledger).toHaveLength(9)
-    expect(children[0]?.consents).toEqual(ledger[0]?.given === true ? ['private'] : [])
+    expect(children[0]?.consents).toEqual(ledger[0]?.granted === true ? ['private'] : [])
   })
 
   test('add children: six at most', async () => {

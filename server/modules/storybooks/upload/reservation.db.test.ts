@@ -118,7 +118,7 @@ test('in any order of uploads, files and reservations stay within the quota, two
     }),
     { numRuns: 40 },
   )
-  expect([...outcomes].toSorted()).toEqual(['named', 'upload_quota_exceeded', 'too_many_uploads'])
+  expect([...outcomes].toSorted()).toEqual(['named', 'too_many_uploads', 'upload_quota_exceeded'])
 })
 
 describe('a reservation', () => {
