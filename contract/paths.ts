@@ -57,8 +57,8 @@ export const householdPaths = {
   pin: '/api/household/pin',
   /** GET: what the children have read and made this week. */
   week: '/api/household/week',
-  /** PUT: whether the caller wants a letter about it each week. */
-  letter: '/api/household/letter',
+  /** PUT: whether the caller wants an email about it each week. */
+  weeklyEmail: '/api/household/weekly-email',
   /** GET: the retention period of a household whose last membership has ended. */
   retention: '/api/household/retention',
   /** From a child’s session. GET: the siblings who may come in; POST: one of them, by a picture password. */

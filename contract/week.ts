@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** What the children of a household have read and made since a moment, a week ago. */
 export const weekAnswer = z.object({
   since: z.iso.datetime(),
-  /** Whether the calling guardian wants a letter about it each week. */
-  letter: z.boolean(),
+  /** Whether the calling guardian wants an email about it each week. */
+  weeklyEmail: z.boolean(),
   children: z.array(
     z.object({
       child: z.uuid(),
@@ -20,5 +20,5 @@ export const weekAnswer = z.object({
 export type WeekAnswer = z.infer<typeof weekAnswer>
 export type ChildWeek = WeekAnswer['children'][number]
 
-export const letterRequest = z.strictObject({ wanted: z.boolean() })
-export type LetterRequest = z.infer<typeof letterRequest>
+export const weeklyEmailRequest = z.strictObject({ wanted: z.boolean() })
+export type WeeklyEmailRequest = z.infer<typeof weeklyEmailRequest>

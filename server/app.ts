@@ -9,11 +9,11 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { identify } from './modules/auth/sessions/identification.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
-import { defineClosingJob } from './modules/household/retention.ts'
+import { defineRetentionJob } from './modules/household/retention.ts'
 import { defineInvitationJob } from './modules/household/guardians/invitations.ts'
 import { householdRoutes } from './modules/household/routes.ts'
 import { isEntitledTo } from './modules/household/service.ts'
-import { defineLetterJob } from './modules/household/week/week.ts'
+import { defineWeeklyEmailJob } from './modules/household/week/week.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
 import { defineJobs as defineMembershipJobs } from './modules/memberships/jobs.ts'
@@ -46,8 +46,8 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   defineDeletionJobs(ctx)
   defineNewAddressJob(ctx)
   defineInvitationJob(ctx)
-  defineClosingJob(ctx)
-  defineLetterJob(ctx)
+  defineRetentionJob(ctx)
+  defineWeeklyEmailJob(ctx)
   defineReminder(ctx)
   defineDecisionJob(ctx)
   defineSuspensionJob(ctx)

@@ -18,7 +18,7 @@ import type {
   PicturePasswordRequest,
 } from '#contract/household.ts'
 import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
-import type { LetterRequest, WeekAnswer } from '#contract/week.ts'
+import type { WeeklyEmailRequest, WeekAnswer } from '#contract/week.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
@@ -29,14 +29,15 @@ export const householdQuery = (userId: string) =>
     queryFn: ({ signal }) => callAsMember<Household>(paths.household, { signal }),
   })
 
-/** What the children have read and made this week, and whether the guardian gets a letter about it. */
+/** What the children have read and made this week, and whether the guardian gets an email about it. */
 export const weekQuery = (userId: string) =>
   queryOptions({
     queryKey: ['household-week', userId],
     queryFn: ({ signal }) => callAsMember<WeekAnswer>(paths.week, { signal }),
   })
 
-export const setLetter = (body: LetterRequest): Promise<void> => callAsMember(paths.letter, { method: 'PUT', body })
+export const setWeeklyEmail = (body: WeeklyEmailRequest): Promise<void> =>
+  callAsMember(paths.weeklyEmail, { method: 'PUT', body })
 
 /** Throws ApiError text_unkind, text_gives_away, words_changed, too_many_children. */
 export const addChild = (body: NewChild): Promise<Child> => callAsMember(paths.children, { method: 'POST', body })

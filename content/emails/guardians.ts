@@ -2,7 +2,7 @@ import { many } from '../account/certificate.ts'
 import { site } from '../site.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
-/** The weekly letter to a guardian who wants one. */
+/** The weekly email to a guardian who wants one. */
 export const weekEmail = ({
   read,
   pages,

@@ -115,7 +115,7 @@ export const familyWords = {
     words: (count: number) => many(count, 'word', 'words').toLowerCase(),
     stories: 'Began a story',
   },
-  letter: {
+  weeklyEmail: {
     heading: 'A Letter Each Week',
     lead: 'On Sundays, how much your children have read and made in seven days. It names no child and no book. When there is nothing to tell, no letter comes.',
     wanted: 'You get it.',

@@ -7,7 +7,7 @@ export const familyNotices = {
   noCode: { title: 'No Code', tone: 'destructive' },
   deviceTakenBack: { title: 'Taken Back', description: 'That device is closed for the child now.' },
   deviceNotTakenBack: { title: 'Not Taken Back', tone: 'destructive' },
-  letterNotChanged: { title: 'Nothing Changed', tone: 'destructive' },
+  weeklyEmailNotChanged: { title: 'Nothing Changed', tone: 'destructive' },
   approvalNotSaved: { title: 'Nothing Changed', tone: 'destructive' },
   storyRefused: {
     title: 'Not Approved',

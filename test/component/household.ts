@@ -74,7 +74,7 @@ export function answerHousehold(guardian: Person, fields: Partial<Household> = {
     return row
   }
 
-  const week: WeekAnswer = { since: at, letter: false, children: [] }
+  const week: WeekAnswer = { since: at, weeklyEmail: false, children: [] }
   answerCalls({
     [`GET ${householdPaths.household}`]: () => household,
     [`GET ${householdPaths.retention}`]: { retention: null, erased: null },

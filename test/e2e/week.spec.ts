@@ -10,7 +10,7 @@ for (const [device, viewport] of [
   ['a phone @proof', phone],
   ['a laptop @proof', laptop],
 ] as const)
-  test(`at the week’s end a parent sees on ${device} what each child has read, and asks for a letter`, async ({
+  test(`at the week’s end a parent sees on ${device} what each child has read, and asks for a weekly email`, async ({
     page,
     request,
     site,
@@ -53,13 +53,13 @@ for (const [device, viewport] of [
     await expect(childCard(page, 'Pip')).toContainText('Read in “The Lamp That Stayed Up”, to the end')
     await open(childCard(page, 'Wren'), 'This week')
     await expect(childCard(page, 'Wren')).toContainText('Nothing in the last seven days.')
-    const letter = main(page).getByRole('region', { name: 'A Letter Each Week' })
-    await expect(letter).toContainText('You do not get it.')
-    await letter.getByRole('button', { name: 'Send it to me' }).click()
-    await expect(letter.getByRole('status')).toHaveText('You get it.')
+    const weeklyEmail = main(page).getByRole('region', { name: 'A Letter Each Week' })
+    await expect(weeklyEmail).toContainText('You do not get it.')
+    await weeklyEmail.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(weeklyEmail.getByRole('status')).toHaveText('You get it.')
     await expectAccessible(page)
-    await letter.getByRole('button', { name: 'Do not send it any more' }).click()
-    await expect(letter.getByRole('status')).toHaveText('You do not get it.')
+    await weeklyEmail.getByRole('button', { name: 'Do not send it any more' }).click()
+    await expect(weeklyEmail.getByRole('status')).toHaveText('You do not get it.')
   })
 
 test('a child’s reading in a built-in storybook is resumed, counts for badges and is seen by its guardian', async ({

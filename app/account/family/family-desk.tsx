@@ -18,7 +18,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { ErasedNote } from './erased-note.tsx'
 import { GuardiansPart } from './guardians-part.tsx'
 import { PinPart } from './pin-part.tsx'
-import { LetterPart } from './week-part.tsx'
+import { WeeklyEmailPart } from './week-part.tsx'
 import { WorksPart } from './works-part.tsx'
 import './family.css'
 
@@ -76,7 +76,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
       </Section>
       <DevicesSection userId={userId} household={household} />
       {children.length > 0 && <PinPart userId={userId} email={email} />}
-      {children.length > 0 && <LetterPart userId={userId} />}
+      {children.length > 0 && <WeeklyEmailPart userId={userId} />}
       <GuardiansPart household={household} userId={userId} email={email} onChanged={refetch} />
     </>
   )

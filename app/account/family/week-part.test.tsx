@@ -12,10 +12,10 @@ import { found } from '#test/component/open.tsx'
 const words = familyWords.week
 const [pip, wren] = [childNamed('Pip'), childNamed('Wren')]
 const get = 'GET /api/household/week'
-const put = 'PUT /api/household/letter'
+const put = 'PUT /api/household/weekly-email'
 const week: WeekAnswer = {
   since: '2026-11-17T09:00:00.000Z',
-  letter: false,
+  weeklyEmail: false,
   children: [
     {
       child: pip.id,
@@ -59,18 +59,18 @@ test('a week that cannot be looked up can be asked for again', async () => {
 })
 
 test('a parent asks for the weekly email, and not for it any more', async () => {
-  let letter = false
+  let weeklyEmail = false
   const { user } = await openFamily(
     { children: [pip] },
     {
-      [get]: () => ({ ...week, letter }),
+      [get]: () => ({ ...week, weeklyEmail }),
       [put]: ({ body }: Call) => {
-        letter = (body as { wanted: boolean }).wanted
+        weeklyEmail = (body as { wanted: boolean }).wanted
         return reply(204)
       },
     },
   )
-  const section = within(await found(() => screen.getByRole('region', { name: familyWords.letter.heading })))
+  const section = within(await found(() => screen.getByRole('region', { name: familyWords.weeklyEmail.heading })))
   const state = () => section.getByRole('status').textContent
   expect(state()).toBe('You do not get it.')
   await user.click(section.getByRole('button', { name: 'Send it to me' }))
@@ -80,6 +80,6 @@ test('a parent asks for the weekly email, and not for it any more', async () => 
   expect(sentTo(put)).toEqual([{ wanted: true }, { wanted: false }])
   answerCalls({ [put]: refuse('unavailable') })
   await user.click(section.getByRole('button', { name: 'Send it to me' }))
-  await expectNotice({ ...familyNotices.letterNotChanged, description: errors.unavailable.message })
+  await expectNotice({ ...familyNotices.weeklyEmailNotChanged, description: errors.unavailable.message })
   expect(state()).toBe('You do not get it.')
 })

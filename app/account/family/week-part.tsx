@@ -3,7 +3,7 @@ import { familyNotices } from '#content/notices/family.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '#app/api/reauthentication.ts'
-import { setLetter, weekQuery } from '#app/api/household.ts'
+import { setWeeklyEmail, weekQuery } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
@@ -42,22 +42,22 @@ function linesOf({ read, pages, stories }: ChildWeek): string[] {
   ]
 }
 
-const letterWords = familyWords.letter
+const emailWords = familyWords.weeklyEmail
 
-/** The switch of the weekly letter. */
-export function LetterPart({ userId }: { userId: string }) {
+/** The switch of the weekly email. */
+export function WeeklyEmailPart({ userId }: { userId: string }) {
   const { data, refetch } = useQuery(weekQuery(userId))
   if (data === undefined) return null
   return (
-    <Section heading={letterWords.heading} lead={letterWords.lead}>
-      <output className="family-state">{data.letter ? letterWords.wanted : letterWords.notWanted}</output>
+    <Section heading={emailWords.heading} lead={emailWords.lead}>
+      <output className="family-state">{data.weeklyEmail ? emailWords.wanted : emailWords.notWanted}</output>
       <ActionButton
         className="seal"
         keepsFocus
-        label={data.letter ? letterWords.end : letterWords.want}
-        failed={familyNotices.letterNotChanged}
+        label={data.weeklyEmail ? emailWords.end : emailWords.want}
+        failed={familyNotices.weeklyEmailNotChanged}
         onAct={async () => {
-          await setLetter({ wanted: !data.letter })
+          await setWeeklyEmail({ wanted: !data.weeklyEmail })
           await refetch()
         }}
       />

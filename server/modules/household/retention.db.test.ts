@@ -27,7 +27,7 @@ const retentionOf = async (person: Pick<Person, 'url' | 'token'>) =>
 const childrenOf = async (guardian: Person) =>
   (await ask<Household>(guardian, 'GET', paths.household)).body.children.map(({ nickname }) => nickname)
 /** Subjects of the emails about the retention period, the first first. */
-const lettersTo = async ({ email }: Person) =>
+const emailsTo = async ({ email }: Person) =>
   (await readMailbox(harness.site.database.db, email))
     .toReversed()
     .map(({ subject }) => subject)
@@ -97,7 +97,7 @@ test('a household that never had a membership has no retention period', async ()
   await pass(400 * days)
   await watch()
   expect(await retentionOf(mara)).toEqual(none)
-  expect(await lettersTo(mara)).toEqual([])
+  expect(await emailsTo(mara)).toEqual([])
 })
 
 test('the retention period begins when the membership has ended, not when it is set to end', async () => {
@@ -113,21 +113,21 @@ test('the retention period begins when the membership has ended, not when it is 
   await pass(12 * days)
   await watch()
   expect(await retentionOf(mara)).toMatchObject({ retention: { days_left: 60 }, erased: null })
-  expect(await lettersTo(mara)).toEqual([
+  expect(await emailsTo(mara)).toEqual([
     expect.stringMatching(/^Your children’s places are kept until \w+ \d+, \d{4}$/),
   ])
 })
 
-test('everybody in the household sees the retention period, and the letters name no child', async () => {
+test('everybody in the household sees the retention period, and the emails name no child', async () => {
   const { mara, pip } = await familyInRetention()
   const shown = await retentionOf(mara)
   expect(shown).toEqual({
     retention: { since: expect.any(String), erase_at: expect.any(String), days_left: 60 },
     erased: null,
   })
-  const [letter] = await readMailbox(harness.site.database.db, mara.email)
-  expect(letter?.text).toContain(`${harness.site.config.siteUrl}/dashboard/family`)
-  expect(letter?.text).not.toMatch(/Pip|Wren/)
+  const [email] = await readMailbox(harness.site.database.db, mara.email)
+  expect(email?.text).toContain(`${harness.site.config.siteUrl}/dashboard/family`)
+  expect(email?.text).not.toMatch(/Pip|Wren/)
   expect((await ask(mara, 'POST', keepsakePath(pip.id))).status).toBe(200)
   expect(await retentionOf(await handOver(mara, pip.id))).toEqual(shown)
   expect(await retentionOf(await harness.signUp('vesper'))).toEqual(none)
@@ -142,7 +142,7 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   }
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect((await retentionOf(mara)).retention?.days_left).toBe(1)
-  expect((await lettersTo(mara)).length).toBe(3)
+  expect((await emailsTo(mara)).length).toBe(3)
 
   await pass(days)
   await watch()
@@ -158,7 +158,7 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   await watch()
   await pass(90 * days)
   await watch()
-  expect((await lettersTo(mara)).slice(3)).toEqual(['Your children’s places have been erased'])
+  expect((await emailsTo(mara)).slice(3)).toEqual(['Your children’s places have been erased'])
   const [certificate] = await readMailbox(harness.site.database.db, mara.email)
   for (const { number } of erased?.certificates ?? []) expect(certificate?.text).toContain(number)
   for (const line of ['2 children’s places', 'One page of writing', 'No places in books'])
@@ -223,7 +223,7 @@ test('with two guardians, the retention period runs while neither has a membersh
   await watch()
   for (const guardian of [mara, tobias]) {
     expect((await retentionOf(guardian)).retention?.days_left).toBe(60)
-    expect(await lettersTo(guardian)).toHaveLength(1)
+    expect(await emailsTo(guardian)).toHaveLength(1)
   }
   await pass(30 * days)
   await harness.join(mara, 'bloom')
@@ -240,7 +240,7 @@ test('runs at the same time do each step once', async () => {
     await atOnce()
   }
   await harness.quiet()
-  expect(await lettersTo(mara)).toHaveLength(4)
+  expect(await emailsTo(mara)).toHaveLength(4)
   expect((await retentionOf(mara)).erased?.certificates).toHaveLength(2)
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(2)
 })
@@ -262,7 +262,7 @@ test('a run that breaks off in the middle of erasing leaves everything, and the 
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(0)
   await watch()
   expect(await childrenOf(mara)).toEqual([])
-  expect(await lettersTo(mara)).toHaveLength(3)
+  expect(await emailsTo(mara)).toHaveLength(3)
 })
 
 test('a membership that is back while the job runs stops it', async () => {
@@ -376,12 +376,12 @@ test('children who change places while they are erased: both are done', async ()
   expect((await sql('select 1 from children')).rowCount).toBe(0)
 })
 
-test('a site that was off erases nothing before the last letter is two days old', async () => {
+test('a site that was off erases nothing until two days after the last reminder', async () => {
   const { mara } = await familyInRetention()
   await pass(300 * days)
   await watch()
   expect((await retentionOf(mara)).retention?.days_left).toBe(2)
-  expect(await lettersTo(mara)).toHaveLength(2)
+  expect(await emailsTo(mara)).toHaveLength(2)
   await pass(1.9 * days)
   await watch()
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
@@ -390,7 +390,7 @@ test('a site that was off erases nothing before the last letter is two days old'
   expect(await childrenOf(mara)).toEqual([])
 })
 
-test('a mail server that is away delays the letter alone', async () => {
+test('an unavailable mail server delays only the email', async () => {
   const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
@@ -403,10 +403,10 @@ test('a mail server that is away delays the letter alone', async () => {
   await expect.poll(tries, { timeout: 10_000 }).toBe(1)
   await sql('alter table mailbox_away rename to mailbox_messages')
   await harness.hurryJobs('mail.send')
-  await expect.poll(() => lettersTo(mara), { timeout: 10_000 }).toHaveLength(3)
+  await expect.poll(() => emailsTo(mara), { timeout: 10_000 }).toHaveLength(3)
 })
 
-test('what a restored backup brings back is erased again, without another letter', async () => {
+test('what a restored backup brings back is erased again, without another email', async () => {
   const { mara, pip, wren } = await familyInRetention()
   await pass(58 * days)
   await watch()
@@ -427,6 +427,6 @@ test('what a restored backup brings back is erased again, without another letter
   expect(await childrenOf(mara)).toEqual([])
   expect((await sql('select 1 from room_writings')).rowCount).toBe(0)
   await watch()
-  expect(await lettersTo(mara)).toHaveLength(3)
+  expect(await emailsTo(mara)).toHaveLength(3)
   expect(await retentionOf(mara)).toEqual(none)
 })

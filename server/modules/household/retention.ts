@@ -14,24 +14,24 @@ import { children, guardians, householdRetention as retentions, households } fro
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Starts and stops the retention periods of households, sends their letters, and erases the children whose time is over. */
+    /** Starts and stops the retention periods of households, emails their guardians, and erases children once the period ends. */
     'household.watch-retention': object
   }
 }
 
 const dayMs = 86_400_000
-const closesAfterDays = 60
-/** Days before the end at which the letters are due. */
+const retentionDays = 60
+/** Days before the end when reminders are due. */
 const remindDays = { 'two-weeks': 14, 'two-days': 2 } as const
-/** Households looked at together. */
+/** Households in one batch. */
 const pageSize = 200
 
 type Row = typeof retentions.$inferSelect
-type Letter = NonNullable<Row['letter']>
+type Reminder = NonNullable<Row['lastReminder']>
 
-type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Letter, 'begun'> | 'erase'
+type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Reminder, 'begun'> | 'erase'
 
-/** What is due for a household. */
+/** The next step for a household. */
 export function stepOf(
   row: Row | undefined,
   { isMember, hasChildren, nowMs }: { isMember: boolean; hasChildren: boolean; nowMs: number },
@@ -42,19 +42,19 @@ export function stepOf(
   if (!hasChildren) return 'forget'
   if (row.eraseAt === null) return 'begin'
   const leftMs = row.eraseAt.getTime() - nowMs
-  if (row.letter !== 'two-days' && leftMs <= remindDays['two-days'] * dayMs) return 'two-days'
-  if (row.letter === 'begun' && leftMs <= remindDays['two-weeks'] * dayMs) return 'two-weeks'
+  if (row.lastReminder !== 'two-days' && leftMs <= remindDays['two-days'] * dayMs) return 'two-days'
+  if (row.lastReminder === 'begun' && leftMs <= remindDays['two-weeks'] * dayMs) return 'two-weeks'
   return leftMs <= 0 ? 'erase' : 'none'
 }
 
-export function defineClosingJob(ctx: Context): void {
+export function defineRetentionJob(ctx: Context): void {
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
   ctx.jobs.define('household.watch-retention', options, async () => watchRetention(ctx))
 }
 
 /**
  * @param refresh asks the provider about guardians before their children are erased
- * @throws AppError payment_unavailable, and others, once every household has been looked at
+ * @throws AppError payment_unavailable, and others, after all households were checked
  */
 export async function watchRetention(ctx: Context, refresh = refreshMemberships): Promise<void> {
   const { db, log } = ctx
@@ -71,7 +71,7 @@ export async function watchRetention(ctx: Context, refresh = refreshMemberships)
       page.map((row) => row.id),
     ))
       await advance(ctx, id, refresh).catch((err: unknown) => {
-        log.warn({ err, household: id }, 'closing: not done, the next run tries again')
+        log.warn({ err, household: id }, 'retention: failed; the next run retries')
         failures.push(err)
       })
     const last = page.at(-1)
@@ -86,7 +86,7 @@ async function dueAmong(ctx: Context, ids: readonly string[]): Promise<string[]>
   return ids.filter((id) => facts(id).step !== 'none')
 }
 
-/** What is known of these households, and what is due for each. */
+/** The state of these households and the next step for each. */
 async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
   const wanted = [...ids]
   const adults = await db.select().from(guardians).where(inArray(guardians.householdId, wanted))
@@ -101,7 +101,7 @@ async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
     const guardianIds = adults.filter(({ householdId }) => householdId === id).map(({ personId }) => personId)
     const row = rows.find(({ householdId }) => householdId === id)
     const since = row?.since ?? null
-    // One that was added while the retention period runs has none: no letter was about it.
+    // A child added during the retention period has none, because no email announced it.
     const isInRetention = ({ householdId, createdAt }: (typeof profiles)[number]) =>
       householdId === id && (since === null || createdAt <= since)
     const childIds = profiles.filter(isInRetention).map(({ personId }) => personId)
@@ -111,11 +111,11 @@ async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
   }
 }
 
-/** Does what is due for a household, in one transaction. Idempotent. */
+/** Performs the next step for a household in one transaction. Idempotent. */
 async function advance(ctx: Context, id: string, refresh: typeof refreshMemberships): Promise<void> {
   const { db } = ctx
   const before = (await factsOf(ctx, db, [id]))(id)
-  // Events may be late: nothing is erased before the provider itself was asked.
+  // Events may be late, so the provider is asked before anything is erased.
   if (before.step === 'erase') await refresh(ctx, before.guardianIds)
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(households).where(eq(households.id, id)).for('update')
@@ -126,10 +126,10 @@ async function advance(ctx: Context, id: string, refresh: typeof refreshMembersh
       adults.map(({ personId }) => personId),
     )
     const facts = (await factsOf(ctx, tx, [id]))(id)
-    // What was not due before has not been asked for, nor about a guardian who has joined since.
-    const isAsked =
+    // The provider was asked only if erasure was due before, and only about the guardians of that time.
+    const isConfirmed =
       before.step === 'erase' && facts.guardianIds.every((guardian) => before.guardianIds.includes(guardian))
-    if (facts.step === 'erase' && !isAsked) return
+    if (facts.step === 'erase' && !isConfirmed) return
     await perform(ctx, tx, { id, ...facts })
   })
 }
@@ -144,7 +144,7 @@ async function perform(ctx: Context, tx: Database, { id, guardianIds, childIds, 
       .values({ householdId: id, ...changed })
       .onConflictDoUpdate({
         target: retentions.householdId,
-        set: { since: null, eraseAt: null, letter: null, erasedAt: null, certificates: null, ...changed },
+        set: { since: null, eraseAt: null, lastReminder: null, erasedAt: null, certificates: null, ...changed },
       })
   const later = (days: number) => new Date(now.getTime() + days * dayMs)
   switch (step) {
@@ -155,21 +155,21 @@ async function perform(ctx: Context, tx: Database, { id, guardianIds, childIds, 
     case 'forget':
       return void (await tx.delete(retentions).where(eq(retentions.householdId, id)))
     case 'begin': {
-      const eraseAt = later(closesAfterDays)
-      await save({ since: now, eraseAt, letter: 'begun' })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-begun', eraseAt })
+      const eraseAt = later(retentionDays)
+      await save({ since: now, eraseAt, lastReminder: 'begun' })
+      return sendEmail(ctx, tx, guardianIds, { kind: 'retention-begun', eraseAt })
     }
     case 'two-weeks':
     case 'two-days': {
       const least = later(step === 'two-days' ? remindDays[step] : 0)
       const eraseAt = row?.eraseAt !== null && row?.eraseAt !== undefined && row.eraseAt > least ? row.eraseAt : least
-      await save({ since: row?.since ?? now, eraseAt, letter: step })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-soon', eraseAt })
+      await save({ since: row?.since ?? now, eraseAt, lastReminder: step })
+      return sendEmail(ctx, tx, guardianIds, { kind: 'retention-soon', eraseAt })
     }
     case 'erase': {
       const certificates = await readCertificates(tx, await eraseChildren(ctx, tx, childIds))
       await save({ erasedAt: now, certificates: certificates.map(({ number }) => number) })
-      return sendLetter(ctx, tx, guardianIds, { kind: 'retention-erased', certificates })
+      return sendEmail(ctx, tx, guardianIds, { kind: 'retention-erased', certificates })
     }
   }
 }
@@ -178,28 +178,28 @@ type RetentionEmail =
   | { kind: 'retention-begun' | 'retention-soon'; eraseAt: Date }
   | { kind: 'retention-erased'; certificates: readonly DeletionCertificate[] }
 
-async function sendLetter(ctx: Context, tx: Database, guardianIds: readonly string[], letter: RetentionEmail) {
+async function sendEmail(ctx: Context, tx: Database, guardianIds: readonly string[], email: RetentionEmail) {
   const { jobs, config } = ctx
   const { siteUrl } = config
   const links = { family: `${siteUrl}/dashboard/family`, join: `${siteUrl}/memberships` }
   const text =
-    letter.kind === 'retention-erased'
-      ? retentionEmails[letter.kind](letter)
-      : retentionEmails[letter.kind]({ ...links, eraseAt: letter.eraseAt.toISOString() })
+    email.kind === 'retention-erased'
+      ? retentionEmails[email.kind](email)
+      : retentionEmails[email.kind]({ ...links, eraseAt: email.eraseAt.toISOString() })
   for (const guardian of guardianIds) {
     const to = await findAddress(tx, guardian)
-    if (to !== null) await queueMail(jobs, writeEmail({ kind: letter.kind, to, ...text }), tx)
+    if (to !== null) await queueMail(jobs, writeEmail({ kind: email.kind, to, ...text }), tx)
   }
 }
 
-/** The retention period of a guardian's or a child's household, or what has come of it. */
+/** The retention period of a guardian's or a child's household, or its result. */
 export async function readRetention(ctx: Context, personId: string): Promise<Retention> {
   const { db } = ctx
   const none: Retention = { retention: null, erased: null }
   const id = await householdOf(db, personId)
   if (id === null) return none
   const { row, isMember, guardianIds, childIds } = (await factsOf(ctx, db, [id]))(id)
-  // A membership that is back stops the retention period before the job does.
+  // A new membership stops the retention period before the job runs.
   if (row === undefined || isMember) return none
   const isGuardian = guardianIds.includes(personId)
   if (!isGuardian && (row.erasedAt !== null || !childIds.includes(personId))) return none
@@ -227,7 +227,7 @@ async function householdOf(db: Database, personId: string): Promise<string | nul
   return adult?.householdId ?? child?.householdId ?? null
 }
 
-/** What is kept of the end of a household's membership, for the personal archive. */
+/** The retention period of a household for the personal archive. */
 export async function exportRetention(db: Database, personId: string): Promise<Omit<Row, 'householdId'> | null> {
   const id = await householdOf(db, personId)
   if (id === null) return null

@@ -17,7 +17,7 @@ export const households = pgTable('households', {
 
 /**
  * What the memberships of a household's guardians have come to; a household without a row has had none. Of these a row
- * has one: nothing while a membership lasts; since, eraseAt and letter while the retention period runs; erasedAt and certificates.
+ * has one: nothing while a membership lasts; since, eraseAt and lastReminder while the retention period runs; erasedAt and certificates.
  */
 export const householdRetention = pgTable('household_retention', {
   householdId: uuid()
@@ -25,10 +25,10 @@ export const householdRetention = pgTable('household_retention', {
     .references(() => households.id, { onDelete: 'cascade' }),
   /** When the last membership was found to be over. */
   since: moment(),
-  /** When the children will be erased; never without the last letter, nor within two days of it. */
+  /** When the children will be erased; never without the last reminder, nor within two days of it. */
   eraseAt: moment(),
-  /** The last one that was sent. */
-  letter: text({ enum: ['begun', 'two-weeks', 'two-days'] }),
+  /** The last reminder sent. */
+  lastReminder: text('letter', { enum: ['begun', 'two-weeks', 'two-days'] }),
   erasedAt: moment(),
   /** Numbers of the certificates. */
   certificates: jsonb().$type<string[]>(),
@@ -43,9 +43,9 @@ export const guardians = pgTable(
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
     since: moment().notNull(),
-    /** Whether they want a letter each week, and when the last one was due. */
-    weeklyLetter: boolean().notNull().default(false),
-    letterAt: moment(),
+    /** Whether they want the weekly email, and when the last one was due. */
+    weeklyEmail: boolean('weekly_letter').notNull().default(false),
+    weeklyEmailAt: timestamp('letter_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('guardians_household').on(table.householdId)],
 )

@@ -109,8 +109,8 @@ export async function exportGuardian(db: Database, personId: string, email: stri
   const [row] = await db
     .select({
       since: guardians.since,
-      weeklyLetter: guardians.weeklyLetter,
-      letterAt: guardians.letterAt,
+      weeklyEmail: guardians.weeklyEmail,
+      weeklyEmailAt: guardians.weeklyEmailAt,
       primaryGuardianId: households.primaryGuardianId,
       householdId: households.id,
     })
@@ -123,7 +123,7 @@ export async function exportGuardian(db: Database, personId: string, email: stri
     guardian:
       row === undefined
         ? null
-        : { since: row.since, primary: isPrimary, weeklyLetter: row.weeklyLetter, letterAt: row.letterAt },
+        : { since: row.since, primary: isPrimary, weeklyEmail: row.weeklyEmail, weeklyEmailAt: row.weeklyEmailAt },
     invitationSent: isPrimary
       ? await db.select(kept).from(invitations).where(eq(invitations.householdId, row.householdId))
       : [],

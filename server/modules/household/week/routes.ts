@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { householdPaths as paths } from '#contract/paths.ts'
-import { letterRequest, weekAnswer } from '#contract/week.ts'
+import { weeklyEmailRequest, weekAnswer } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { countChange, guardian, signedIn } from '../route-parts.ts'
-import { readWeek, setLetter } from './week.ts'
+import { readWeek, setWeeklyEmail } from './week.ts'
 
 export function weekRoutes(routes: Routes, ctx: Context): void {
   routes.get(
@@ -22,19 +22,19 @@ export function weekRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.put(
-    paths.letter,
+    paths.weeklyEmail,
     {
       config: guardian,
       schema: {
         ...signedIn,
-        summary: 'Whether I want a letter each week',
-        body: letterRequest,
+        summary: 'Whether I want the weekly email',
+        body: weeklyEmailRequest,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
       await countChange(ctx, personOf(request))
-      await setLetter(ctx, personOf(request).id, request.body.wanted)
+      await setWeeklyEmail(ctx, personOf(request).id, request.body.wanted)
       return reply.status(204).send()
     },
   )

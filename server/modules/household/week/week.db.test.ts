@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const weekOf = async (who: Author) => (await ask<WeekAnswer>(who, 'GET', paths.week)).body
-const wantLetter = (who: Author, wanted: boolean) => ask(who, 'PUT', paths.letter, { wanted })
+const requestWeeklyEmail = (who: Author, wanted: boolean) => ask(who, 'PUT', paths.weeklyEmail, { wanted })
 
-async function lettersTo({ email }: Person) {
+async function emailsTo({ email }: Person) {
   await harness.site.jobs.send('household.weekly-letters', {})
   const { pool } = harness.site.database
   const names = ['household.weekly-letters', 'mail.send']
@@ -50,7 +50,7 @@ test('a guardian sees what each child has read and made in the last seven days, 
   await addChild(other, 'Wren')
   expect(await weekOf(guardian)).toEqual({
     since: expect.any(String),
-    letter: false,
+    weeklyEmail: false,
     children: [
       {
         child: child.id,
@@ -64,7 +64,7 @@ test('a guardian sees what each child has read and made in the last seven days, 
   expect((await ask(child, 'GET', paths.week)).status).toBe(403)
 })
 
-test('a built-in storybook that a child has read is named, the latest first, and counts in the letter', async () => {
+test('a built-in storybook that a child has read is named, the latest first, and counts in the weekly email', async () => {
   const { guardian } = await busyFamily()
   const child = await handOver(guardian, (await weekOf(guardian)).children[0]?.child ?? '')
   harness.site.clock.shift(1000)
@@ -75,8 +75,8 @@ test('a built-in storybook that a child has read is named, the latest first, and
     { title: 'The Star Sailor', finished: false },
     { title: 'The Moon Walks', finished: true },
   ])
-  await wantLetter(back, true)
-  expect((await lettersTo(guardian))[0]?.text).toContain('Reading: 2 books')
+  await requestWeeklyEmail(back, true)
+  expect((await emailsTo(guardian))[0]?.text).toContain('Reading: 2 books')
 })
 
 test('a storybook that is not shown any more is not named', async () => {
@@ -93,28 +93,28 @@ test('a storybook that is not shown any more is not named', async () => {
   expect((await weekOf(back)).children[0]?.read.map(({ title }) => title)).not.toContain('Gone by Now')
 })
 
-test('somebody without a household has no week, and no letter', async () => {
+test('somebody without a household has no week and no weekly email', async () => {
   const nobody = await harness.signUp()
-  expect(await weekOf(nobody)).toMatchObject({ letter: false, children: [] })
-  expect((await wantLetter(nobody, true)).body.error.code).toBe('guardian_not_found')
+  expect(await weekOf(nobody)).toMatchObject({ weeklyEmail: false, children: [] })
+  expect((await requestWeeklyEmail(nobody, true)).body.error.code).toBe('guardian_not_found')
 })
 
-test('the letter comes once a week to who wants it, says numbers alone, and not when nothing happened', async () => {
+test('the weekly email goes once a week to those who want it, with numbers only, and not without news', async () => {
   const { guardian } = await busyFamily()
   const quiet = await harness.signUp()
   await addChild(quiet, 'Wren')
-  await wantLetter(quiet, true)
-  expect(await lettersTo(guardian)).toEqual([])
-  expect((await wantLetter(guardian, true)).status).toBe(204)
-  expect((await weekOf(guardian)).letter).toBe(true)
-  const [letter] = await lettersTo(guardian)
-  expect(letter?.text).toContain('Reading: One book')
-  expect(letter?.text).not.toMatch(/Pip|Moon/)
-  expect(await lettersTo(guardian)).toHaveLength(1)
-  expect(await lettersTo(quiet)).toEqual([])
+  await requestWeeklyEmail(quiet, true)
+  expect(await emailsTo(guardian)).toEqual([])
+  expect((await requestWeeklyEmail(guardian, true)).status).toBe(204)
+  expect((await weekOf(guardian)).weeklyEmail).toBe(true)
+  const [email] = await emailsTo(guardian)
+  expect(email?.text).toContain('Reading: One book')
+  expect(email?.text).not.toMatch(/Pip|Moon/)
+  expect(await emailsTo(guardian)).toHaveLength(1)
+  expect(await emailsTo(quiet)).toEqual([])
 
   harness.site.clock.shift(7 * dayMs + 60_000)
-  expect(await lettersTo(guardian)).toHaveLength(1)
+  expect(await emailsTo(guardian)).toHaveLength(1)
   await vi.waitFor(async () => {
     const { rows } = await harness.site.database.pool.query('select letter_at from guardians where person_id = $1', [
       guardian.id,

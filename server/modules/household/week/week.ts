@@ -14,7 +14,7 @@ import { guardians } from '../tables.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Sends the weekly letters to the guardians who want one. */
+    /** Sends weekly emails to the guardians who want one. */
     'household.weekly-letters': object
   }
 }
@@ -22,10 +22,10 @@ declare module '../../../platform/jobs/jobs.ts' {
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
-export function defineLetterJob(ctx: Context): void {
+export function defineWeeklyEmailJob(ctx: Context): void {
   // On Sunday evenings; the later runs find what the first has missed.
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' }
-  ctx.jobs.define('household.weekly-letters', options, async () => sendLetters(ctx))
+  ctx.jobs.define('household.weekly-letters', options, async () => sendWeeklyEmails(ctx))
 }
 
 export async function readWeek({ db, now }: Context, guardianId: string): Promise<WeekAnswer> {
@@ -33,16 +33,16 @@ export async function readWeek({ db, now }: Context, guardianId: string): Promis
   const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
   return {
     since: since.toISOString(),
-    letter: row?.weeklyLetter ?? false,
+    weeklyEmail: row?.weeklyEmail ?? false,
     children: await weekOf(db, guardianId, since),
   }
 }
 
 /** @throws AppError guardian_not_found for somebody without a household */
-export async function setLetter({ db }: Context, guardianId: string, wanted: boolean): Promise<void> {
+export async function setWeeklyEmail({ db }: Context, guardianId: string, wanted: boolean): Promise<void> {
   const changed = await db
     .update(guardians)
-    .set({ weeklyLetter: wanted })
+    .set({ weeklyEmail: wanted })
     .where(eq(guardians.personId, guardianId))
     .returning()
   if (changed.length === 0) throw new AppError('guardian_not_found')
@@ -59,25 +59,25 @@ async function weekOf(db: Database, guardianId: string, since: Date): Promise<Ch
   )
 }
 
-async function sendLetters(ctx: Context): Promise<void> {
+async function sendWeeklyEmails(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const isDue = and(
-    eq(guardians.weeklyLetter, true),
-    or(isNull(guardians.letterAt), lte(guardians.letterAt, new Date(now() - 6 * dayMs))),
+    eq(guardians.weeklyEmail, true),
+    or(isNull(guardians.weeklyEmailAt), lte(guardians.weeklyEmailAt, new Date(now() - 6 * dayMs))),
   )
   for (const { personId } of await db.select().from(guardians).where(isDue))
     await db.transaction(async (tx) => {
       const [row] = await tx
         .update(guardians)
-        .set({ letterAt: new Date(now()) })
+        .set({ weeklyEmailAt: new Date(now()) })
         .where(and(eq(guardians.personId, personId), isDue))
         .returning()
-      if (row !== undefined) await queueLetter(ctx, tx, personId)
+      if (row !== undefined) await queueWeeklyEmail(ctx, tx, personId)
     })
 }
 
-/** Queues a guardian's letter, with numbers alone; none about a week in which nothing happened. */
-async function queueLetter(ctx: Context, tx: Database, guardianId: string): Promise<void> {
+/** Queues the weekly email of a guardian, with numbers alone; none about a week in which nothing happened. */
+async function queueWeeklyEmail(ctx: Context, tx: Database, guardianId: string): Promise<void> {
   const { jobs, config, now } = ctx
   const week = await weekOf(tx, guardianId, new Date(now() - weekMs))
   const total = (kind: 'read' | 'pages' | 'stories') => week.reduce((sum, one) => sum + one[kind].length, 0)
