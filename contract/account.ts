@@ -27,13 +27,13 @@ export type DownloadAnswer = z.infer<typeof downloadAnswer>
 export const deletionRequest = z.strictObject({ password })
 
 /**
- * Deletes an account. `children`: those that the person was told go with it; when others would go, because their family
- * has changed meanwhile, nothing is deleted.
+ * Deletes an account. `children`: the children that the person saw would be deleted with it; if they have changed
+ * meanwhile, nothing is deleted.
  */
 export const accountDeletionRequest = deletionRequest.extend({ children: z.array(z.uuid()).max(50).optional() })
 export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>
 
-/** Counts of what was removed, also of the children that went with their last guardian. */
+/** Counts of what was removed, including for children deleted with their last guardian. */
 export const removedCounts = z.object({
   storybooks: z.int(),
   files: z.int(),
@@ -43,7 +43,7 @@ export const removedCounts = z.object({
   sessions: z.int(),
   /** Memberships ended at the payment provider; those ended before do not count. */
   memberships: z.int(),
-  /** Children of whom nobody else was a guardian. */
+  /** Children without another guardian. */
   children: z.int(),
 })
 export type RemovedCounts = z.infer<typeof removedCounts>

@@ -1,7 +1,7 @@
-/** Signs that are not confused when read or typed, without vowels, so that no code is a word. */
+/** Characters that are hard to confuse, without vowels so that no code is a word. */
 export const deviceCodeAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 export const deviceCodeLength = 8
 export const deviceCodeMinutes = 15
 
-/** A code as it was made, from one typed in small letters, with spaces or hyphens. */
+/** Normalizes a typed code: capitals, without spaces and hyphens. */
 export const readDeviceCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

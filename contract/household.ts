@@ -56,7 +56,7 @@ export const consent = z.object({
   child: z.uuid().toLowerCase(),
   purpose: consentPurpose,
   granted: z.boolean(),
-  /** What made sure that a guardian gave it. */
+  /** How the guardian was verified. */
   method: z.enum(['confirmed-account', 'payment']),
   /** The provider's charge that was the method; null without one. */
   charge: z.string().nullable(),
@@ -74,7 +74,7 @@ export const child = z.object({
   band: ageBand,
   /** When its pages say good night; null for never. */
   quiet: quietHours.nullable(),
-  /** Whether it has pictures to come in by. */
+  /** Whether it has a picture password. */
   pictures: z.boolean(),
   /** The consents in force. */
   consents: z.array(consentPurpose),
@@ -83,15 +83,15 @@ export const child = z.object({
 export type Child = z.infer<typeof child>
 
 export const householdAnswer = z.object({
-  /** The first first. */
+  /** Oldest first. */
   guardians: z.array(guardian),
   /** The open invitation, for the primary guardian alone. */
   invitation: invitation.nullable(),
   children: z.array(child),
-  /** The latest first. */
+  /** Newest first. */
   ledger: z.array(consent),
   devices: z.array(pairedDevice),
-  /** The children's works that were submitted: first those that wait for a guardian. */
+  /** The children's submitted works; those that await a guardian come first. */
   works: z.array(childWork),
 })
 export type Household = z.infer<typeof householdAnswer>
@@ -99,21 +99,21 @@ export type Household = z.infer<typeof householdAnswer>
 const picture = z.enum(passwordPictures.map(({ key }) => key))
 const picturePassword = z.tuple([picture, picture, picture])
 
-/** Three pictures, in order; one may come twice. */
+/** Three pictures in order; repeats are allowed. */
 export const picturePasswordRequest = z.strictObject({ pictures: picturePassword })
 export type PicturePasswordRequest = z.infer<typeof picturePasswordRequest>
 
 export const switchRequest = z.strictObject({ child: z.uuid().toLowerCase(), pictures: picturePassword })
 export type SwitchRequest = z.infer<typeof switchRequest>
 
-/** The siblings of the calling child who may come in by their pictures. */
+/** The calling child's siblings who have a picture password. */
 export const profileSwitcherAnswer = z.object({
   children: z.array(
     z.object({
       id: z.uuid(),
       nickname: z.string(),
       avatar: avatarKey,
-      /** After five wrong tries a guardian has to open. */
+      /** After five wrong attempts a guardian has to open the profile. */
       locked: z.boolean(),
     }),
   ),
@@ -124,9 +124,9 @@ export type ProfileSwitcherAnswer = z.infer<typeof profileSwitcherAnswer>
 export const childSelf = z.object({
   nickname: z.string(),
   avatar: avatarKey,
-  /** Whether a guardian can come back by a PIN. */
+  /** Whether a guardian has a usable PIN. */
   pin: z.boolean(),
-  /** Whether it may submit stories for others to see. */
+  /** Whether it may submit stories for review. */
   publish: z.boolean(),
   quiet: quietHours.nullable(),
   badges: z.array(z.enum(badgeKeys)),

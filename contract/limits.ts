@@ -1,4 +1,4 @@
-// Limits; apart from the schemas, so that a browser loads no validator for them.
+// Limits, separate from the schemas so that the browser bundle needs no validator.
 
 /** The realm whose room's writings are bound. */
 export const bookRealm = 'storytellers-lantern'
@@ -11,7 +11,7 @@ export const longestNickname = 24
 export const longestPenName = 40
 export const reportReasons = ['details', 'danger', 'unkind', 'not-for-children', 'other'] as const
 
-/** Moderators are emailed about these at once. */
+/** Reasons that email moderators at once. */
 export const urgentReasons = ['details', 'danger'] as const
 export const longestReport = 500
 

@@ -1,4 +1,4 @@
-// Addresses of the API; apart from the schemas, so that a browser loads no validator for them.
+// API paths, separate from the schemas so that the browser bundle needs no validator.
 
 export const accountPaths = {
   emailCode: '/api/account/email-code',
@@ -23,25 +23,25 @@ export const devicePaths = {
   bind: '/api/devices',
 } as const
 
-/** DELETE: takes a device back. */
+/** DELETE: ends a paired device's session. */
 export const devicePath = (id: string) => `${devicePaths.household}/${id}`
 
 export const guardianPaths = {
   /** POST: invites a second guardian; DELETE: withdraws the invitation. For the primary guardian. */
   invitation: '/api/household/invitation',
-  /** POST with the token of an invitation: who sent it. For whoever is invited. */
+  /** POST with an invitation's token: who sent it. For the invited person. */
   invited: '/api/household/invited',
   accept: '/api/household/invited/accept',
   decline: '/api/household/invited/decline',
   guardians: '/api/household/guardians',
-  /** POST: hands the household on. For the primary guardian. */
+  /** POST: makes the other guardian primary. For the primary guardian. */
   primaryGuardian: '/api/household/primary-guardian',
 } as const
 
-/** DELETE: a guardian leaves, or the primary guardian takes the other one out. */
+/** DELETE: a guardian leaves, or the primary guardian removes the other one. */
 export const guardianPath = (id: string) => `${guardianPaths.guardians}/${id}`
 
-/** The page to which the link of an invitation leads, with its token in the fragment, which no server sees. */
+/** The page of an invitation link. The token is in the fragment, which browsers do not send to servers. */
 export const invitationPage = '/dashboard/invitation'
 
 export const householdPaths = {
@@ -51,7 +51,7 @@ export const householdPaths = {
   consents: '/api/household/consents',
   /** GET: the calling child. */
   self: '/api/household/self',
-  /** POST: from a child’s session back to a guardian’s. */
+  /** POST: switches from a child’s session to a guardian’s. */
   guardian: '/api/household/guardian',
   /** A guardian’s own PIN. GET: whether there is one; PUT: sets or removes it. */
   pin: '/api/household/pin',
@@ -61,14 +61,14 @@ export const householdPaths = {
   weeklyEmail: '/api/household/weekly-email',
   /** GET: the retention period of a household whose last membership has ended. */
   retention: '/api/household/retention',
-  /** From a child’s session. GET: the siblings who may come in; POST: one of them, by a picture password. */
+  /** From a child’s session. GET: siblings with a picture password; POST: switches to one of them. */
   switch: '/api/household/switch',
 } as const
 
 /** PATCH, DELETE. */
 export const childPath = (id: string) => `${householdPaths.children}/${id}`
 
-/** POST: an address for one download of all that is kept of the child, or of its works as a book. */
+/** POST: a single-use download URL for all stored data of the child, or for its works as a book. */
 export const childDownloadPath = (id: string) => `${childPath(id)}/download`
 
 export const keepsakePath = (id: string) => `${childPath(id)}/keepsake`

@@ -3,7 +3,7 @@ import { longestPenName } from './limits.ts'
 import { isStorable } from './plain-text.ts'
 import { toPlain } from './screening/plain.ts'
 
-/** On one line, without characters that are not seen or that reorder the text after them. */
+/** One line, without invisible or bidirectional control characters. */
 const clean = (text: string) =>
   text
     .replaceAll(/[\s\u2800]+/gu, ' ')
@@ -11,7 +11,7 @@ const clean = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** As typed. Normalizing takes time with the square of the marks on one letter. */
+/** As typed. Normalization takes quadratic time in the number of marks on one letter. */
 const longestTyped = 10 * longestPenName
 
 const penName = z
@@ -30,7 +30,7 @@ export const newPenName = z.strictObject({ pen_name: penName.nullable() })
 export const penNameAnswer = z.object({
   /** The name under which the caller's works are shown; null without one. */
   pen_name: z.string().nullable(),
-  /** Whether published works do not show it yet: others see it once a moderator publishes a work with it. */
+  /** Whether it awaits a moderator: others see it once a work with it is published. */
   waits: z.boolean(),
 })
 export type PenNameAnswer = z.infer<typeof penNameAnswer>

@@ -27,15 +27,15 @@ test('a word is a part between spaces that has a letter or digit, wherever in it
   )
 })
 
-test('lines that are empty do not count', () => {
+test('empty lines do not count', () => {
   expect(countLines('')).toBe(0)
   expect(countLines('\n\r\n\u2028')).toBe(0)
   expect(countLines('a\r\nb\n\n c\u2029')).toBe(3)
 })
 
-// Processor time, and the better of two, so that what else the machine does counts for little.
+// Processor time, and the faster of two runs, to reduce the effect of other processes.
 test.each(['.', '\u0301', ' ', '. ', 'a', 'a\n', '\n', '. a', '\ud800'])(
-  'counting in %j again and again takes no longer than its length',
+  'counting words of repeated %j takes linear time',
   (shape) => {
     const of = (length: number) => {
       const text = shape.repeat(Math.ceil(length / shape.length)).slice(0, length)

@@ -23,7 +23,7 @@ test.each([
   expect(isQuiet(night(zone), at(iso))).toBe(expected)
 })
 
-test('within one day, too', () => {
+test('quiet hours within one day', () => {
   const nap = { from: '13:00', until: '14:30', zone: 'Europe/Lisbon' }
   expect(['11:59', '12:00', '13:29', '13:30'].map((time) => isQuiet(nap, at(`2026-07-01T${time}:00Z`)))).toEqual([
     false,
@@ -41,7 +41,7 @@ test('within one day, too', () => {
 })
 
 test.each([
-  // Clocks go forward in the night: it is an hour shorter.
+  // Daylight saving time begins: the night is an hour shorter.
   ['Europe/Berlin', '2026-03-28T19:00:00Z', '2026-03-29T05:00:00Z', 10],
   ['America/New_York', '2026-03-08T01:00:00Z', '2026-03-08T11:00:00Z', 10],
   ['Europe/Berlin', '2026-10-24T18:00:00Z', '2026-10-25T06:00:00Z', 12],
@@ -55,13 +55,13 @@ test.each([
   expect((at(ends) - at(begins)) / 3_600_000).toBe(hours)
 })
 
-test('hours that a change of clocks leaves out begin right after it', () => {
+test('quiet hours that start in a skipped hour begin right after it', () => {
   const hours = { from: '02:30', until: '07:00', zone: 'Europe/Berlin' }
   expect(isQuiet(hours, at('2026-03-29T00:59:00Z'))).toBe(false)
   expect(isQuiet(hours, at('2026-03-29T01:00:00Z'))).toBe(true)
 })
 
-test('quiet hours always end, at a minute that is not quiet any more', () => {
+test('quiet hours always end at a minute that is not quiet', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))

@@ -1,4 +1,4 @@
-/** When a child's page says good night, every day; without schemas, so that pages can import it. */
+/** A child's daily quiet hours; without schemas, so that pages can import it. */
 export interface QuietHours {
   /** 'HH:MM' by the clocks of the zone; `until` may be on the next day. */
   from: string
@@ -19,10 +19,10 @@ const covers = ({ from, until }: QuietHours, time: string): boolean =>
 /** @param at milliseconds since 1970 */
 export const isQuiet = (hours: QuietHours, at: number): boolean => covers(hours, clockOf(hours.zone).format(at))
 
-/** When the quiet hours that are now will end, in milliseconds since 1970. */
+/** When the current quiet hours end, in milliseconds since 1970. */
 export function endOfQuiet(hours: QuietHours, now: number): number {
   const clock = clockOf(hours.zone)
-  // Minute by minute, because a day of a change of clocks is longer or shorter than others.
+  // Minute by minute, because days with a daylight saving change are longer or shorter.
   let at = Math.floor(now / minuteMs) * minuteMs
   while (covers(hours, clock.format(at))) at += minuteMs
   return at
@@ -31,7 +31,7 @@ export function endOfQuiet(hours: QuietHours, now: number): number {
 export function isTimeZone(zone: string): boolean {
   try {
     clockOf(zone)
-    // An offset is no place, and knows no change of clocks.
+    // Rejects offsets, because they have no daylight saving rules.
     return /^[A-Za-z]/.test(zone)
   } catch {
     return false

@@ -9,7 +9,7 @@ export const pin = z.string().regex(/^\d{4,6}$/)
 export const credential = z.union([z.strictObject({ password }), z.strictObject({ pin })])
 export type Credential = z.infer<typeof credential>
 
-/** locked: after five wrong ones the password is needed. */
+/** locked: after five wrong PINs the password is required. */
 export const pinState = z.enum(['none', 'set', 'locked'])
 export type PinState = z.infer<typeof pinState>
 

@@ -4,8 +4,8 @@ import { longestReport, reportReasons } from './limits.ts'
 import { workKind } from './review.ts'
 
 /**
- * Why somebody reports a work: it has personal details such as a name, a school or a telephone number; somebody may be in
- * danger; it is unkind; is frightening or not for children; or something else, such as a copy.
+ * Why a work is reported: personal details (a name, school or telephone number), somebody in danger, unkind,
+ * frightening or unsuitable for children, or something else, such as a copy.
  */
 export const reportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof reportReason>
@@ -18,7 +18,7 @@ export const reportRequest = z.strictObject({
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 
-/** The number by which the reporter sees the resolution. */
+/** The receipt number that shows the resolution. */
 export const receiptAnswer = z.object({ receipt: z.string() })
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>
 

@@ -8,7 +8,7 @@ import { storyAge } from './story-age.ts'
 export const workKind = z.enum(['storybook'])
 export type WorkKind = z.infer<typeof workKind>
 
-/** What others see of a work: only a published one is seen. */
+/** Only published works are visible to others. */
 export const visibility = z.enum(['draft', 'published', 'hidden', 'removed'])
 export type Visibility = z.infer<typeof visibility>
 
@@ -16,11 +16,11 @@ export type Visibility = z.infer<typeof visibility>
 export const workStatus = z.enum(['draft', 'awaiting_guardian', 'awaiting_moderator', 'published', 'hidden', 'removed'])
 export type WorkStatus = z.infer<typeof workStatus>
 
-/** Who looks at a work next. */
+/** Who reviews a work next. */
 export const reviewStep = z.enum(['guardian', 'moderator'])
 export type ReviewStep = z.infer<typeof reviewStep>
 
-/** Who hides a work. Each hold ends by itself; a work is shown when the last one ends. */
+/** Who hides a work. Holds end independently; the work is visible again once none is left. */
 export const hold = z.enum(['author', 'guardian', 'moderator', 'reports', 'suspension'])
 export type Hold = z.infer<typeof hold>
 
@@ -55,14 +55,14 @@ const version = z.int()
 
 export const decisionRequest = z.strictObject({
   decision,
-  /** What its author is told; needed to request changes, hide or remove. */
+  /** The note to the author; required to request changes, hide or remove. */
   note: note.optional(),
-  /** The `version` that the moderator has looked at: refused when there is a newer one. */
+  /** The `version` that the moderator reviewed; rejected if there is a newer one. */
   version,
 })
 export type DecisionRequest = z.infer<typeof decisionRequest>
 
-/** The age rating of a work, by a moderator who has looked at this version. */
+/** The age rating that a moderator sets for this version. */
 export const ageCorrection = z.strictObject({ age: storyAge, version })
 export type AgeCorrection = z.infer<typeof ageCorrection>
 
@@ -77,11 +77,11 @@ export const workDescription = z
 
 /** Submits a work for review, with its age rating and description. */
 export const submission = z.strictObject({
-  /** Missing: as before. A child's is set by its guardian. */
+  /** Unchanged if missing. A guardian sets the age rating of a child's work. */
   age: storyAge.optional(),
   /** Missing: as before. */
   description: workDescription.optional(),
-  /** Sent although screening found something in the description. */
+  /** True to submit despite findings in the description. */
   confirmed: z.boolean().optional(),
 })
 export type Submission = z.infer<typeof submission>
@@ -93,11 +93,11 @@ export const appealRequest = z.strictObject({ text: words(longestAppeal) })
 export const approvalRequest = z
   .strictObject({
     approve: z.boolean(),
-    /** The age rating; as before where it is missing. */
+    /** The age rating; unchanged if missing. */
     age: storyAge.optional(),
-    /** What the child is told. */
+    /** The note to the child. */
     note: note.optional(),
-    /** The `version` that the guardian has looked at: refused when there is a newer one. */
+    /** The `version` that the guardian reviewed; rejected if there is a newer one. */
     version,
   })
   .refine(({ approve, age }) => approve || age === undefined, 'only an approval sets the age')
@@ -106,13 +106,13 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>
 export const statusAnswer = z.object({ status: workStatus })
 export type StatusAnswer = z.infer<typeof statusAnswer>
 
-/** Until when a decision can be undone; what shows a work takes effect then. `left_ms`: how long that is, by our clock. */
+/** The undo deadline; a publishing decision takes effect then. `left_ms`: the time left by the server's clock. */
 const effective = { effective_at: z.iso.datetime(), left_ms: z.int() }
 
 export const decisionAnswer = z.object({ status: workStatus, ...effective })
 export type DecisionAnswer = z.infer<typeof decisionAnswer>
 
-/** Why a moderator has to look (review-core): all reasons of the newest version. */
+/** All reasons why the newest version needs a moderator. */
 export const reviewReason = z.enum([
   'first_works',
   'every_work',
@@ -131,7 +131,7 @@ const moment = z.iso.datetime()
 export const suspensionRequest = z.strictObject({
   /** Null: permanent. */
   days: z.literal([1, 7, 30]).nullable(),
-  /** What the person is told. */
+  /** The note to the person. */
   note,
 })
 export type SuspensionRequest = z.infer<typeof suspensionRequest>
@@ -144,13 +144,13 @@ export const suspension = z.object({
 })
 export type Suspension = z.infer<typeof suspension>
 
-/** A work of the caller's own that is not simply published, or was decided about. */
+/** A work of the caller that is not published, is under review, or has a moderator's decision. */
 export const ownWork = z.object({
   kind: workKind,
   id: z.uuid(),
   status: workStatus,
   hidden_by: z.array(hold),
-  /** Who looks at it next, or at a new version of it; null while nobody has to. */
+  /** Who reviews it or its new version next; null without a review. */
   awaiting: reviewStep.nullable(),
   /** Since when it has been under review. */
   awaiting_since: moment.nullable(),
@@ -158,7 +158,7 @@ export const ownWork = z.object({
   pending: z.array(z.enum(['file', 'words', 'age', 'pen_name'])),
   /** The last decision of a moderator or guardian, or by reports; null without one. */
   decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
-  /** Whether its author may appeal, or has appealed and awaits the answer. */
+  /** Whether its author may appeal, or has an open appeal. */
   appeal: z.enum(['possible', 'open']).nullable(),
 })
 export type OwnWork = z.infer<typeof ownWork>
@@ -166,7 +166,7 @@ export type OwnWork = z.infer<typeof ownWork>
 /** The caller's works that are not published, are under review, or that a moderator has decided about. */
 export const ownWorksAnswer = z.object({
   data: z.array(ownWork),
-  /** Whether a new work has to be submitted. */
+  /** Whether new works need a review. */
   review: z.boolean(),
   /** Null while the caller is not suspended. */
   suspension: suspension.nullable(),
@@ -192,7 +192,7 @@ export const reviewItem = z.object({
   description: z.string(),
   /** The age rating; null while it is not set. */
   age: storyAge.nullable(),
-  /** A younger age under review; null without one. */
+  /** A younger age rating that awaits review; null without one. */
   pending_age: storyAge.nullable(),
   /** The pen name under which others see it; null without one. */
   pen_name: z.string().nullable(),
@@ -200,7 +200,7 @@ export const reviewItem = z.object({
   pending_pen_name: z.string().nullable(),
   /** The parts of a published work that are new in the version under review. */
   pending: z.array(z.enum(['file', 'words', 'age', 'pen_name'])),
-  /** Null while screening has not finished. */
+  /** Null until screening has finished. */
   findings: bookFindings.nullable(),
   /** The path of the newest file's cover; null when it has none, or none yet. */
   cover_url: z.string().nullable(),
@@ -217,9 +217,9 @@ export const reviewItem = z.object({
   status: workStatus,
   visibility_since: moment,
   hidden_by: z.array(hold),
-  /** Why a moderator has to look; empty without a review. */
+  /** Why it needs a moderator; empty without a review. */
   reasons: z.array(reviewReason),
-  /** Who looks at it next; null without a review. */
+  /** Who reviews it next; null without a review. */
   awaiting: reviewStep.nullable(),
   awaiting_since: moment.nullable(),
   /** How many open reports name each reason. */
@@ -230,11 +230,11 @@ export const reviewItem = z.object({
   brigading: z.boolean(),
   /** The text of the open appeal; null without one. */
   appeal: z.string().nullable(),
-  /** Grows with each change by its author or guardian. */
+  /** Increases with each change by its author or guardian. */
   version: z.int(),
   /** The decisions that the caller may make now. */
   decisions: z.array(decision),
-  /** Why the caller may decide nothing: their own work, their child's, or an appeal against their own decision. */
+  /** Why the caller may not decide: their own work, their child's, or an appeal against their own decision. */
   not_yours: z.enum(['author', 'guardian', 'appeal']).nullable(),
   /** A decision that can still be undone; null without one. */
   decided: z.object({ decision, ...effective, by_caller: z.boolean() }).nullable(),
@@ -260,9 +260,9 @@ export const childWork = reviewItem
     child: z.uuid(),
     /** Since when it has been under review, or has its visibility. */
     since: moment,
-    /** Why a moderator has hidden or removed it; null where nothing was said. */
+    /** The note of the moderator who hid or removed it; null without one. */
     note: z.string().nullable(),
-    /** Whether its author has appealed and awaits the answer. */
+    /** Whether its author has an open appeal. */
     appealed: z.boolean(),
   })
 export type ChildWork = z.infer<typeof childWork>
@@ -280,7 +280,7 @@ export const reviewQuery = z.object({
 
 export type ReviewQuery = z.infer<typeof reviewQuery>
 
-/** Awaiting: the longest waiting first. Otherwise: the last that came to the visibility first. */
+/** Awaiting: longest waiting first. Otherwise: latest change of visibility first. */
 export const reviewAnswer = z.object({ data: z.array(reviewItem), next: z.string().nullable() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>
 
@@ -298,7 +298,7 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-/** A work with its reports and its history: the latest first, at most a hundred entries of each. */
+/** A work with its reports and history: newest first, at most a hundred entries each. */
 export const reviewedWork = reviewItem.extend({
   reported: z.array(
     z.object({

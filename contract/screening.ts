@@ -15,7 +15,7 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** `text.slice(start, end)` gives something away about a person, or is unkind. */
+/** `text.slice(start, end)` is a personal detail or unkind. */
 export const finding = z.object({
   kind: z.enum(findingKinds),
   start: z.number().int().nonnegative(),

@@ -13,13 +13,13 @@ export const storybook = z.object({
   /** What its author says about it; empty without one. */
   description: z.string(),
   /**
-   * Whom it is for; null while it is not set, which counts as 13. Its author gets a new age at once; where it lets younger
-   * readers in, others may get it once a moderator publishes it.
+   * The age rating; null while unset, which counts as 13. A lower rating applies to others once a moderator publishes
+   * it.
    */
   age: storyAge.nullable(),
-  /** Others get for that of a child another one for each of its storybooks, which leads nowhere. */
+  /** Others get a different random id for each storybook of a child. */
   author_id: z.uuid(),
-  /** Under which others see it; null without one. */
+  /** The pen name shown to others; null without one. */
   pen_name: z.string().nullable(),
   /** Others see it while it is published. */
   status: workStatus,
@@ -28,26 +28,25 @@ export const storybook = z.object({
   /** The title in the file's metadata, on one line; null when it has none. */
   file_title: z.string().max(longestFileTitle).nullable(),
   /**
-   * A small WebP of the cover in the file; null when it has none, or none yet. Its author and moderators get that of a
-   * newer file that waits.
+   * A small WebP of the file's cover; null without one. Its author and moderators get the cover of a pending version.
    */
   cover_url: z.string().nullable(),
   /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
   opened: z.int().nullable(),
   finished: z.int().nullable(),
-  /** Others get the day alone of a child's: its beginning in UTC. */
+  /** For a child's storybook others get only the day, as its start in UTC. */
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>
 
 /** One storybook as its reader gets it. */
 export const storybookToRead = storybook.extend({
-  /** The file that waits for a moderator, for its author and moderators; else null. */
+  /** The pending file, for its author and moderators; otherwise null. */
   next_file_url: z.string().nullable(),
 })
 export type StorybookToRead = z.infer<typeof storybookToRead>
 
-/** The caller's own; others' that have a file; others' without one. */
+/** The caller's; others' with a file; others' without one. */
 export const journalPart = z.enum(['own', 'ready', 'dreaming'])
 export type JournalPart = z.infer<typeof journalPart>
 
@@ -80,12 +79,12 @@ const title = z
   .refine(isStorable, 'has a character that cannot be stored')
   .refine(isPlainLine, 'has a character that is not visible')
 
-/** Taken although the words seem to give something away about a person. */
+/** True to save despite findings of personal details. */
 const confirmed = z.boolean().optional()
 
 export const newStorybook = z.strictObject({ title, confirmed })
 
-/** What an author changes; what is left out stays as it is. */
+/** An author's changes; missing fields stay unchanged. */
 export const storybookChange = z
   .strictObject({
     title: title.optional(),
@@ -99,7 +98,7 @@ export type StorybookChange = z.infer<typeof storybookChange>
 /** A quote from a book: at most 200 characters. */
 const bookWords = z.string().max(200).refine(isStorable, 'has a character that cannot be stored')
 
-/** A reading place: the fraction of the whole, and data to find the place again in a new edition. */
+/** A reading place: the fraction of the book, and data to find the place in a new edition. */
 export const readingPlace = z.strictObject({
   /** 0 is the beginning, 1 the end. */
   fraction: z.number().min(0).max(1),

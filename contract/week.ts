@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the children of a household have read and made since a moment, a week ago. */
+/** What the children of a household have read and made in the last seven days. */
 export const weekAnswer = z.object({
   since: z.iso.datetime(),
   /** Whether the calling guardian wants an email about it each week. */
@@ -8,11 +8,11 @@ export const weekAnswer = z.object({
   children: z.array(
     z.object({
       child: z.uuid(),
-      /** Storybooks in which it has read, the latest first. */
+      /** Storybooks that it has read in, latest first. */
       read: z.array(z.object({ title: z.string(), finished: z.boolean() })),
-      /** Pages that it has written or changed in the rooms, the latest first. */
+      /** Writings that it has created or changed in the rooms, latest first. */
       pages: z.array(z.object({ title: z.string(), words: z.int() })),
-      /** Storybooks that it has begun. */
+      /** Storybooks that it has created. */
       stories: z.array(z.object({ title: z.string() })),
     }),
   ),

@@ -7,19 +7,19 @@ const label =
   '(?:user ?names?|user|handle|account|acc|profile|channel|name|tag|id|gamer ?tag|nick|friend code|server|page)'
 const link = String.raw`\s{0,2}(?:(?:is|its|it's|it is|are|called|as|under|mine is|im|i'm|i am|=|:|-|@|,|to|at|add|on)[\s:@]{1,2}){1,3}`
 const anyWord = String.raw`(?!\d)@?\w[\w.-]{2,30}(?:#\d{3,5})?`
-/** What says that the next word is a handle, whatever it looks like. */
+/** Words after which any word is a handle. */
 const is = String.raw`(?:\s{0,2}[:=]\s{0,2}|\s{1,2}(?:is|its|it's|it is|are|called|as|mine is|im|i'm|i am)[\s:@]{1,3}){1,2}`
 const word = String.raw`@?[A-Za-z][\w.-]{2,30}`
 const ordinary =
   "(?!(?:not|now|no|never|always|so|too|very|really|the|an?|my|our|your|his|her|its|it|on|off|in|at|up|by|for|to|from|of|and|but|or|is|are|was|be|been|down|out|gone|back|full|private|public|banned|hacked|broken|lagg\\w{1,3}|slow|fast|good|bad|great|cool|fun|funny|boring|awesome|amazing|best|better|worse|worst|mad|dead|fine|nice|weird|stupid|free|old|new|blocked|deleted|closed|open|working|loading|having|being|going|getting|made|called|about|what|where|when|who|why|how|because|if|that|this|there|here|just|only|still|also|like|favou?rite|everyone|everybody|people|friends?|they|we|he|she|you|i|mum|mom|dad|with|without|dont|don't|under|over|where|all|more|most|less|some|any|none|nothing|set|linked|locked|stuck|big|small|hers|theirs|mine|yours|secret|hidden|username|handle|account|name|plugged|empty|ready|wall)\\b)"
 
-/** "@school" says where, not who. */
+/** "@school" is a place, not a handle. */
 const notAccount =
   '(?!(?:home|school|work|night|midnight|noon|lunch|dinner|breakfast|break|playtime|the|my|me|you|your|all|everyone|once|first|last|least|party|park|church|beach|club|practice|training|nan\\w?s|grandmas|mums|dads|media|import|override|param|returns?|property|deprecated)(?![\\w.]))'
 
-/** Any word will do where these say whose it is. */
+/** Phrases after which any word is a handle. */
 const certain = [
-  // Of those who would be spoken to everywhere: @name.
+  // Mentions: @name.
   new RegExp(`(?<![\\w.@/!#$%&*])(@${notAccount}[A-Za-z][\\w.-]{1,40}\\w)`, 'dg'),
   /(?<![\w#])([A-Za-z][\w.]{1,31}#\d{4,5})(?!\w)/dg,
   /(?<![\w/])(\/?u\/[A-Za-z][\w-]{2,20})(?!\w)/dg,
@@ -50,7 +50,7 @@ const certain = [
   ),
 ]
 
-/** Any word at these places is a handle only if it looks made up: digits, underscores, dots or capitals inside. */
+/** After these phrases a word is a handle only with digits, underscores, dots or inner capitals. */
 const uncertain = [
   // on insta im lucy_bee; insta: lucy_b; find me on roblox as lucy_9
   new RegExp(`\\b${platform}(?:'?s)?(?: ${label}){0,2}(?:${link}|\\s{1,3})(${anyWord})`, 'dgi'),
@@ -68,7 +68,7 @@ const uncertain = [
 
 const looksMadeUp = /^@?(?=\S{0,30}(?:\d|_|\w\.\w|[a-z][A-Z]))(?!\d+(?:st|nd|rd|th)?$)/
 
-/** One of these is in every handle or before it. */
+/** Every match contains or follows one of these. */
 const mayHold = new RegExp(
   `[@#/]|sw-|user|gamer|handle|friend|ign|add|follow|find|message|dm|hmu|hit me|sub|${platform}`,
   'i',

@@ -2,12 +2,12 @@ import { LinkifyIt } from 'linkify-it'
 import type { Span } from './span.ts'
 import { spansOf } from './span.ts'
 
-/** Endings of addresses beside those of countries. */
+/** Top-level domains other than those of countries. */
 const endings =
   'com org net edu gov mil int biz info name pro museum coop aero asia travel jobs mobi tel cat post xyz app dev page blog site online store shop club fun games game live life link world email social chat art school academy kids studio tech space website web rocks land zone media news video' // prettier
     .split(' ')
 
-/** Endings that are words, so that "the hill.in the morning" is a sentence without its space. */
+/** Top-level domains that are words: "the hill.in the morning" is a sentence without its space. */
 const wordEndings = new Set(
   'am as at be by co do eh go hm id in is it la ma me mo my no pa pm so st to us name pro cat post live life link world page club fun games game art school academy kids space web rocks land zone media news video site store shop jobs travel'.split(
     ' ',
@@ -33,7 +33,7 @@ function isAddress(line: string, start: number, end: number): boolean {
   return !wordEndings.has(ending.toLowerCase()) || announced.test(line.slice(Math.max(0, start - 50), start))
 }
 
-/** Pieces between spaces, so that a long line costs no more than its length. */
+/** Matches per word, so that long lines take linear time. */
 function* pieces(line: string): Generator<{ text: string; at: number }> {
   for (const { 0: text, index } of line.matchAll(/[^\s"<>|]{4,500}/g)) if (/[.@:]/.test(text)) yield { text, at: index }
 }
@@ -58,7 +58,7 @@ const local = String.raw`(?<![\w.+-])\w[\w.+-]{0,60}(?:\s(?:dot|underscore|dash|
 const provider =
   '(?:gmail|googlemail|g mail|hotmail|outlook|yahoo|icloud|aol|msn|protonmail|proton|gmx|ymail|btinternet|rediffmail|live|web|mail)'
 
-/** Written so that programs do not see them: "sam at gmail dot com". */
+/** Obfuscated addresses: "sam at gmail dot com". */
 const hiddenEmails = [
   new RegExp(`(${local}${at}[\\w-]{2,40}(?:${anyDot}[\\w-]{2,30}){0,2}${anyDot}${tld})`, 'dgi'),
   new RegExp(`(${local}\\s{1,2}at\\s{1,2}[\\w-]{2,40}(?:${spelledDot}[\\w-]{2,30}){0,2}${spelledDot}${tld})`, 'dgi'),
@@ -79,7 +79,7 @@ const hiddenEmails = [
 
 const notSite = '(?!(?:the|a|an|this|that|old|his|her|its|my|your|our|one|another|every|small|red|black|of|or|and)\\b)'
 const hiddenSites = [
-  // Whatever its ending: also those that are set aside (RFC 2606), and of networks at home.
+  // Any top-level domain, including reserved ones (RFC 2606) and those of home networks.
   /(?<![\w.@-])(www\.[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}(?::\d{2,5})?(?:\/[^\s"<>]{0,200})?)/dgi,
   /(?<!\w)((?:h(?:tt|xx)ps?|s?ftp):\/\/[^\s"<>]{3,300})/dgi,
   new RegExp(

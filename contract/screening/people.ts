@@ -6,7 +6,7 @@ const month =
 const ordinal =
   '(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)'
 const day = `(?:[0-3]?\\d(?:\\s?(?:st|nd|rd|th))?|${ordinal})`
-/** Nobody who writes here was born earlier. */
+/** The earliest plausible year of birth. */
 const year = "(?:,?\\s(?:19[2-9]\\d|20\\d\\d|'\\d\\d)\\b(?!\\d))?"
 const notOldYear = '(?!,?\\s1[0-8]\\d\\d)'
 const numbers = '\\d{1,2}\\s?[./-]\\s?\\d{1,2}(?:\\s?[./-]\\s?(?:(?:19[2-9]|20\\d)\\d|\\d\\d)\\b)?\\.?'
@@ -42,17 +42,17 @@ const title =
 const creature =
   ",? (?:and |& )?(?:[Ii] am|[Ii]'?m) (?:an?|the) (?!boy|girl|kid|child|pupil|student|teacher|writer|author|artist|mum|mom|dad|twin|fan|big fan|huge fan|member|gamer|reader|scout|Year|\\d)"
 const fullName = `(?!${title}\\b)${capital}(?:,? ${capital}){0,3}(?! the [A-Z])(?!${creature})(?![\\w'])`
-/** Words that follow "my name is" and are no names. */
+/** Words after "my name is" that are not names. */
 const noName =
   '(?:not|on|in|at|an?|the|my|your|his|her|its|our|their|written|said|spelt|spelled|called|carved|secret|like|as|longer|shorter|too|so|very|really|quite|also|just|only|still|always|never|important|unimportant|mud|for|from|with|without|hard|easy|long|short|to|one|of|and|or|but|being|nobody|no|none|what|who|how|why|where|missing|gone|lost|known|unknown|everything|nothing|anything|something|yours|hers|theirs|mine|similar|unusual|boring|weird|funny|strange|pretty|beautiful|old|new|out|up|down|over|under|all|already|now|then|here|there|up|because|if|when|that|this|it|we|you|they|he|she|is|was|by|put|made|read|last|first|next|common|rare|famous|safe|mentioned|worth|more|less|better|worse|good|bad|nice|cool|dead|in|hidden|given|kept|taken)'
 const lowerName = `(?!${noName}\\b)(?:${lower}|[A-Z]{2,20})(?=\\s{0,2}(?:$|[.,;!?)&]|and\\b|im\\b|i'?m\\b|i\\b|what|who|how|nice|from\\b|from|lol|but\\b|xx?\\b|u\\b|ur\\b|age|aged))`
 const called = String.raw`\s{0,2}(?:'?s|is|iz|are|was|=|:|,|-)?\s{0,2}(?:[:=,-]\s{0,2}|spelled |spelt |pronounced |called |really |actually |just )?`
 const nameOf = `(?:full |real |first |last |sur|given |middle |second |whole |actual |proper |birth )?name`
 
-/** Words of which a name has none, in tales. */
+/** Words that never occur in a person's name. */
 const imagined =
   '(?:The|An?|My|Our|His|Her|Their|This|That|Every|Some|No|When|And|But|Then|Now|Where|In|On|At|If|Once|One|Two|King|Queen|Prince|Princess|Sir|Lord|Lady|Captain|Mister|Mr|Mrs|Ms|Miss|Dr|Doctor|Professor|Uncle|Aunt|Auntie|Grandma|Grandpa|Granny|Wizard|Witch|Count|Countess|Duke|Baron|General|Emperor|Agent|Father|Mother|Baby|Saint|St|Nobody|Dear|Fox|Owl|Mouse|Mice|Bear|Wolf|Cat|Dog|Duck|Rabbit|Bunny|Hare|Badger|Hedgehog|Mole|Moth|Bee|Snail|Dragon|Giant|Ghost|Monster|Robot|Fairy|Mermaid|Pirate|Knight|Goblin|Troll|Elf|Unicorn|Whale|Fish|Man|Woman|Boy|Girl|Moon|Sun|Star|Cloud|Snow|Train|Tree|Street|Road|Lane|House|School|Bird|Frog|Toad|Horse|Pony|Lion|Tiger|Elephant|Spider|Crow|Raven|Goose|Sheep|Squirrel|Otter|Thing|Club|Frost|Christmas|Night|Sea|Wind|Storm|Fire|Ice)'
-/** Words with which the names of creatures begin. */
+/** First words of creatures' names. */
 const adjective =
   '(?:Old|Little|Big|Grey|Gray|White|Black|Silver|Golden|Red|Blue|Brown|Green|Tiny|Great|Tin|Young|Fat|Brave|Magic|Wise|Lazy|Happy|Sad|Evil|Good|Bad|Poor|Lonely|Mad|Secret|Dark)'
 const part = `(?!${imagined}\\b)${capital}`
@@ -72,7 +72,7 @@ const somewhere = [
   'sits (?:next to|behind|beside|in front of|with) me',
 ].join('|')
 
-/** Case matters for who is named, so words around spell out both cases. */
+/** Names are case-sensitive, so the words around them list both cases. */
 const either = (words: string) =>
   words.replace(/\\.|[a-z]/g, (part) => (part.length > 1 ? part : `[${part}${part.toUpperCase()}]`))
 const my = either('(?:my|our)')
@@ -93,12 +93,12 @@ const named = [
   `((?:(?:Mr|Mrs|Ms|Miss|Mx|Dr)\\.? ${part} ${part}|${person})),? (?:who )?(?:${somewhere})`,
 ].map((form) => new RegExp(form, 'dg'))
 
-/** What a character says in quotation marks gives nobody away. */
+/** Quoted speech of a character is not a personal detail. */
 const unspoken = (line: string) => (span: Span) => !isSpoken(line, span.start)
 
-/** One of these is in every date. */
+/** Every date contains one of these. */
 const mayHoldDate = /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|hallowe|new year|valentine|boxing/i
-/** One of these stands beside every name. */
+/** Every name is next to one of these. */
 const mayHoldName =
   /name|calls? me|called|by |age|me,|\b(?:hi|hello|hey|hiya|yo|hallo)\b|\bi'?m\b|\bi am\b|\bits\b|it's|it is|this is|\b(?:lives?|from|of|is|goes|sits|at|in) /i
 

@@ -2,10 +2,10 @@ import { isSpoken } from './plain.ts'
 import { spansOf, type Span } from './span.ts'
 
 const capital = "[A-Z][A-Za-z']{0,20}"
-/** Kinds of streets that are nothing else. */
+/** Street types without another meaning. */
 const street =
   '(?:[Ss]treet|[Ss]tr|St|[Rr]oad|Rd|[Aa]venue|Ave?|[Ll]ane|Ln|[Cc]rescent|Cres|[Tt]errace|Ter|[Bb]oulevard|Blvd|[Hh]ighway|Hwy|[Pp]arkway|Pkwy|[Mm]ews|[Aa]lley|[Ee]splanade)'
-/** Kinds of streets that are also other things: capitals are needed. */
+/** Street types with other meanings: they need capitals. */
 const capitalStreet =
   '(?:Drive|Dr|Close|Court|Ct|Way|Place|Pl|Square|Sq|Gardens?|Gdns|Grove|Hill|Row|Parade|Pde|Circle|Cir|Trail|Trl|Walk|View|Rise|Green|Park|Quay|Wharf|Loop|Path|Field|Fields|Meadow|Meadows|Villas|Yard|Bank|Heights|Chase|Croft|Vale|Broadway|Nagar|Marg|Colony|Estate|Promenade|Embankment|Common|End|Drift|Mount|Gate)'
 const smallStreet =
@@ -19,9 +19,9 @@ const states =
   '(?:AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|NSW|VIC|QLD|ACT|TAS|NT|ON|QC|BC|AB|MB|SK|NS|NB)'
 const zip = `${states}\\s\\d{4,5}(?:-\\d{4})?`
 const town = `(?!${ukPostcode}|${zip})${capital}`
-/** Town and postcode that go on after the street. */
+/** Town and postcode after the street. */
 const rest = `(?:,?\\s(?:[Aa]pt|[Uu]nit|[Ff]lat|[Ss]uite)\\.?\\s?\\w{1,4})?(?:,\\s${town}(?:\\s${town}){0,2}){0,2}(?:,?\\s(?:${ukPostcode}|${zip}|\\d{5,6}(?!\\d)))?`
-/** A house number after the street, and what may follow it: not what it counts. */
+/** A house number after the street, not followed by something that it counts. */
 const numberAfter = `(?:[Nn]umber\\s|[Nn]o\\.?\\s)?\\d{1,4}\\s?[A-Ha-h]?(?![\\w'-])(?!\\.\\d)(?=\\s{0,2}(?:$|[.,;:!?)]|(?:in|near|next|opposite|behind|with|where|every|till|until|and|on|since|is|for|by|at|from)\\b))`
 const flat =
   '(?:(?:[Ff]lat|[Uu]nit|[Aa]pt|[Aa]partment|[Ss]uite)\\.?\\s?\\w{1,5},?\\s(?:(?:[A-Z][A-Za-z]{1,20}\\s?){1,3},\\s)?)?'
@@ -50,7 +50,7 @@ const forms = [
   `\\b(?:[Pp]ost\\s?[Cc]ode|[Zz][Ii][Pp](?:\\s?[Cc]ode)?|[Pp][Ii][Nn]\\s?[Cc]ode)(?:\\s(?:is|for us is)|'s|:)?\\s{1,2}([A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s?\\d[A-Za-z]{2}|\\d{5}(?:-\\d{4})?|\\d{3}\\s?\\d{3}|\\d{4})(?!\\w)`,
 ].map((form) => new RegExp(form, 'dg'))
 
-/** "12 Days Drive" and "42nd Street" are no houses. */
+/** "12 Days Drive" and "42nd Street" are not house addresses. */
 const notHouse =
   /^\d{1,5} (?:Days?|Nights?|Miles?|Years?|Ways?|Hours?|Minutes?|Little|Steps|Roads|Hills|Lakes)\b|^\d{1,5}(?:st|nd|rd|th)\b|\b(?:were|was|is|are|of|to|the|and|had) (?:street|road|lane|avenue)/i
 
@@ -67,7 +67,7 @@ const institution =
   '(?:[Ss]chools?|[Aa]cademy|[Cc]ollege|[Kk]indergarten|[Vv]idyalaya|[Gg]ymnasium|[Gg]esamtschule|[Gg]rundschule|[Pp]reschool|[Nn]ursery)'
 const saint = '(?:[Ss]t\\.?\\s)?'
 const proper = `${saint}(?:${capital}(?:-${capital})?|of|&)`
-/** Beginnings of names that no school has. */
+/** First words that never begin a school's name. */
 const tale =
   '(?!(?:The|A|An|My|Our|His|Her|Their|Old|New|Secret|Magic|Magical|Dragon|Dragons|Monster|Monsters|Wizard|Wizards|Witch|Witches|Vampire|Ghost|Haunted|Midnight|Sunday|This|That|Every|In|At|On|When|And|But|Zombie|Goblin|Fairy|Robot|Mermaid|Pirate|Superhero|Spooky|Enchanted)\\s)'
 const grade =
@@ -102,7 +102,7 @@ const schools = [
   `(?:\\b${inGrade}|\\b[Ss]chool(?:\\sis\\scalled|'s\\sname\\sis)\\s|\\battends?\\s|\\bstudy\\sat\\s|\\bpupils?\\s(?:of|at)\\s|\\b[Gg]o\\sto\\sschool\\sat\\s|\\blearn\\sat\\s)(${tale}${saint}${capital}(?:\\s${capital}){0,3}(?:\\sof\\s${capital})?)(?![\\w'])`,
 ].map((form) => new RegExp(form, 'dg'))
 
-/** One of these is in every school or before it. */
+/** Every match contains or follows one of these. */
 const mayHoldSchool =
   /school|academy|college|kindergarten|vidyalaya|gymnasium|schule|nursery|infant|junior|middle|high|grammar|prep|montessori|elementary|primary|secondary|comprehensive|reception|year|yr|grade|class|form|\b[py]\d|attend|study|pupil|learn/i
 

@@ -1,12 +1,15 @@
-/** A line with its characters made plain, and where each came from. */
+/** A normalized line with the original position of each character. */
 export interface Plain {
   readonly text: string
-  /** For each UTF-16 unit of `text`, where its original begins and ends. */
+  /** For each UTF-16 unit of `text`, the start and end of its original. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** Cyrillic, Greek and small capital letters that look like Latin ones, and Latin ones that are not a letter with a mark. */
+/**
+ * Cyrillic, Greek and small capital letters that look like Latin ones, and Latin ones that are not a letter with a
+ * mark.
+ */
 const asLatin = new Map(
   'аa вb сc еe һh іi јj кk мm оo рp ѕs тt уy хx ԁd ɡg οo αa εe ιi κk νv ρp τt υu χx АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX øo ØO łl ŁL đd ĐD ðd ÐD ßss æae ÆAe œoe ŒOe þth ÞTh ıi ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
     .split(' ')
@@ -37,7 +40,9 @@ function digitOf(char: string): number {
   return low >= 6 && !/\p{Nd}/u.test(String.fromCodePoint((char.codePointAt(0) ?? 0) - (low % 16))) ? low - 6 : low
 }
 
-/** Folds full-width, styled and look-alike characters to ASCII where there is one; drops marks and invisible characters. */
+/**
+ * Folds full-width, styled and look-alike characters to ASCII where there is one; drops marks and invisible characters.
+ */
 export function toPlain(line: string): Plain {
   let text = ''
   const starts: number[] = []
@@ -60,7 +65,7 @@ export function toPlain(line: string): Plain {
 const said =
   /^[^.!?]{0,100}[,!?.]["']? (?:[A-Za-z]{1,20} ){0,3}(?:said|says|cried|shouted|whispered|asked|wrote|thought|sang|growled|replied|answered|called|muttered|laughed|yelled|whispers|squeaked|roared)\b/
 
-/** Whether a character of a tale says what stands at the position: in quotation marks, or before "said the fox". */
+/** Whether the position is in a character's speech: quoted, or before "said the fox". */
 export function isSpoken(line: string, at: number): boolean {
   const before = line.slice(Math.max(0, at - 300), at)
   if ((before.match(/"/g)?.length ?? 0) % 2 === 1) return true

@@ -40,7 +40,7 @@ describe('text screening finds', () => {
     expect(await found(text)).toEqual([[kind, words]])
   })
 
-  test('everything that a text gives away, in its order', async () => {
+  test('all personal details of a text in order', async () => {
     const text = 'My name is Lucy Bell.\nI live at 12 Oak Street and my insta is lucy_b9.\r\nRing 07700 900123!'
     expect(await found(text)).toEqual([
       ['name', 'Lucy Bell'],
@@ -76,11 +76,11 @@ test.each([
   'www. said the spider',
   'a tale abo\nut a fox, abo-\nve the sea',
   'the last line ends in abo',
-])('it finds nothing in %j', async (text) => {
+])('nothing in %j', async (text) => {
   expect(await found(text)).toEqual([])
 })
 
-/** Beginnings, middles and ends of what the patterns look for, which random text hardly ever holds. */
+/** Parts of pattern matches, which random text rarely contains. */
 const parts = fc.constantFrom(
   ...'0 7 07700 900 123 +44 ( ) - . , / @ # : one double oh at dot com gmail www http:// my name is Lucy I go to school year 4 in live 12 Oak Street Flat SW1A 1AA birthday on 3rd May turn nine insta snap add me you are so ugly fuck \' " said \u200b \u0301 а ٣ ﷺ 😀 \ud800 \n'.split(
     ' ',
@@ -92,7 +92,7 @@ const text = fc
   })
   .map((words) => words.flat().join(''))
 
-test('whatever the text is, findings lie inside it, in order, and do not overlap', async () => {
+test('findings in any text are inside it, in order and without overlaps', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (text) => {
       let from = 0
@@ -107,7 +107,7 @@ test('whatever the text is, findings lie inside it, in order, and do not overlap
   )
 })
 
-test('a text has the same findings whatever paragraphs stand before and after it', async () => {
+test('the paragraphs around a text do not change its findings', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, text, async (before, text, after) => {
       const at = before.length + 2
@@ -120,7 +120,7 @@ test('a text has the same findings whatever paragraphs stand before and after it
   )
 })
 
-// Processor time, and the better of two, so that what else the machine does counts for little.
+// Processor time, and the faster of two runs, to reduce the effect of other processes.
 test.each([
   ...'a|A|0 |7-|a.|a@|@|(|+|one |Aa |12 Aa |Aa Bb 12 | |\'|"|a dot |a at b |www.|http://|My name is Aa|12 a b c |Flat 1, |Aa, |Aaa-|St. |a_|1.|3 may |my birthday is |my insta is |add me on |I go to Aa |year 4 at |you are so |f.|a b |a\n|1 @a\n|a.b \n|ab-\n|Aa Bb lives |Mr Aa Bb of |Oak Street 1 |St. Aas |www.a.|07700 900123 |ﷺ|\u0301|\u200b|fuck|a#|said '.split(
     '|',

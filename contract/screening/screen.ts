@@ -8,7 +8,7 @@ import type { Span } from './span.ts'
 import { findTelephones, mayHoldTelephone } from './telephone.ts'
 import { findInsults, findSwearing, findUnkind } from './unkind.ts'
 
-/** Where two overlap, the former kind is kept. */
+/** Of overlapping findings the kind listed first stays. */
 const order: readonly FindingKind[] = [
   'email',
   'web',
@@ -22,9 +22,8 @@ const order: readonly FindingKind[] = [
 ]
 
 /**
- * What in a text gives a person away or is unkind. Each line is looked at by itself, whatever stands around it, in time
- * that grows with its length: no repetition in a pattern is unbounded. The numbering plans of the world's telephones,
- * larger than all the rest, are loaded for a text that may hold such a number.
+ * Finds personal details and unkind words. Screens each line on its own in linear time: no repetition in a pattern is
+ * unbounded. The telephone numbering plans are large, so they load only for a text that may contain a number.
  */
 export async function screen(text: string): Promise<Finding[]> {
   const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)].map(({ 0: line, index }) => ({
@@ -74,7 +73,7 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
     .sort((one, other) => one.start - other.start)
 }
 
-/** The shortest finding beside swear words: "f*k". */
+/** The length of the shortest finding that is not in the swear word library: "f*k". */
 const shortest = 3
 
 const findAll = (line: string): Span[] =>

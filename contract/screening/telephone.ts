@@ -128,7 +128,7 @@ const notDialled = [
   /^\d{1,2}[.:]\d{2} ?- ?\d{1,2}[.:]\d{2}$/,
 ]
 
-/** Children are told to call these. */
+/** Emergency numbers and helplines. */
 const helplines = new Set(['08001111', '116111', '116123', '1800551800', '18004224453'])
 
 function isCounting(digits: readonly number[]): boolean {
@@ -136,10 +136,10 @@ function isCounting(digits: readonly number[]): boolean {
   return steps.length > 3 && steps.slice(1).filter((step, index) => step === steps[index]).length >= steps.length - 2
 }
 
-/** Countries whose national numbers begin with 0, and are recognized without a word before them. */
+/** Countries whose national numbers begin with 0; these need no word before them. */
 const zeroFirst: readonly CountryCode[] = ['GB', 'IE', 'AU', 'NZ', 'ZA', 'IN', 'FR']
 
-/** Also numbers that are not assigned, but not those of a country that there is not. */
+/** Includes unassigned numbers, but no unknown country codes. */
 function isInternational(digits: string, parse: Parse): boolean {
   const number = parse(`+${digits}`)
   return (
@@ -167,7 +167,7 @@ function isTelephone(line: string, run: Run, parse: Parse): boolean {
   return isNational(run, isAsked, parse) || (isAsked && digits.length >= 7) || isSpelled(run)
 }
 
-/** Digits as words, without a word that asks for a call. */
+/** Digits written as words, without a word such as "call" before them. */
 const isSpelled = ({ words, digits }: Run) => words >= 7 && digits.length >= 7 && !isCounting([...digits].map(Number))
 
 function isNational({ digits, raw }: Run, isAsked: boolean, parse: Parse): boolean {
@@ -187,7 +187,7 @@ function isNational({ digits, raw }: Run, isAsked: boolean, parse: Parse): boole
 
 const digitLike = new RegExp(`\\d|\\b(?:${Object.keys(digitWords).join('|')})\\b`, 'gi')
 
-/** Whether a line may hold a telephone number at all: only then the library is needed. */
+/** Whether a line may contain a telephone number; only then the library loads. */
 export function mayHoldTelephone(line: string): boolean {
   return (line.match(digitLike)?.length ?? 0) >= 6
 }
@@ -199,10 +199,10 @@ export function findTelephones(line: string, parse: Parse): Span[] {
   })
 }
 
-/** A telephone number as written has so many parts at most. */
+/** The maximum number of parts of a written telephone number. */
 const mostParts = 8
 
-/** Other numbers may stand right before and after a telephone number: "I am 9 07700 900123 12". */
+/** Other numbers may be next to a telephone number: "I am 9 07700 900123 12". */
 function partsOf(line: string, run: Run): Run[] {
   const rest = run.tokens.findIndex(({ digits }, index) => index > 0 && index < 4 && /^0\d/.test(digits))
   const whole = rest > 0 ? [run.tokens, run.tokens.slice(rest)] : [run.tokens]

@@ -2,7 +2,7 @@ import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegEx
 import { isSpoken } from './plain.ts'
 import { spansOf, type Span } from './span.ts'
 
-/** In tales these are animals, plants and names; what is left of them has patterns of its own. */
+/** Swear words that are also animals, plants or names; their unkind uses have separate patterns. */
 const harmless = new Set(['ass', 'cock', 'dick', 'pussy', 'tit', 'hoe', 'boob', 'dyke', 'arse', 'chink', 'scat', 'cum'])
 
 const dataset = new DataSet<{ originalWord: string }>()
@@ -47,7 +47,7 @@ const forms = [
   '\\bf[*#@._-]{1,3}c?k(?:ing|er|ed)?\\b|\\bsh[*#@._-]{1,2}t\\b|\\bb[*#@._-]{1,2}tch\\b|\\bc[*#@._-]{1,2}nt\\b|\\bf[*]{3}(?!\\w)|\\bs[*]{3}(?!\\w)',
 ].map((form) => new RegExp(form, 'dgi'))
 
-/** Longer runs without a space are no words. */
+/** Longer runs without a space are not words. */
 const longestPiece = 1000
 
 /** A line, and the one right after it; null after a paragraph. */
@@ -56,7 +56,7 @@ export interface Line {
   readonly next: string | null
 }
 
-/** The swear words of each line. The library looks at many short lines at once, because each look costs the same. */
+/** The swear words of each line. Each call of the library has a fixed cost, so short lines are joined. */
 export function findSwearing(lines: readonly Line[]): Span[][] {
   const found = lines.map((): Span[] => [])
   for (let first = 0; first < lines.length;) {
@@ -85,7 +85,7 @@ export function findSwearing(lines: readonly Line[]): Span[][] {
   return found
 }
 
-/** A word at the end of a line that may go on in the next one. */
+/** A word at the end of a line that may continue on the next one. */
 function brokenWordOf({ text, next }: Line) {
   const head = /([a-z]{2,20})(-?) {0,2}$/i.exec(text.slice(-24))
   const tail = /^[a-z]{1,20}/.exec(next ?? '')
@@ -104,7 +104,7 @@ function swearingOf(text: string): { start: number; end: number }[] {
 }
 
 const aboutDogs = /\b(?:pups?|puppy|puppies|hounds?|litter|kennels?)\b/i
-/** Beginnings of words that are none when they stand alone, such as "about". */
+/** Harmless words that begin with a slur, such as "about". */
 const beginning = /^abo(?:ut|ve|ard|und|de|rt|li|mi|ri)/i
 const insulted = /\b(?:an?|you|u|stupid|dirty|filthy|little|bloody|fucking|black|dumb|ugly) $/i
 
@@ -117,7 +117,7 @@ function isHarmless(line: Line, { start, end }: Span): boolean {
   return /^abo$/i.test(words) && /^-? {0,2}$/.test(line.text.slice(end)) && !insulted.test(line.text.slice(0, start))
 }
 
-/** One of these is in every insult. */
+/** Every insult contains one of these. */
 const mayHoldInsult =
   /\b(?:you|u|ya|ur)|your|self|selves|nobody|no.?one|hate|\bdie\b|bitch|bastard|what an?|\boff\b|[*#@._-]/i
 
