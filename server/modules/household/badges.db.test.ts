@@ -42,7 +42,7 @@ const read = async (child: Author, id: string, finished: boolean) =>
     ).status,
   ).toBe(200)
 
-test('a child earns its badges by what it has done, and keeps them when the story goes', async () => {
+test('a child earns badges and keeps them when the story is deleted', async () => {
   const mara = await harness.signUp()
   const tobias = await harness.signUp('tobias')
   const ids = await publish(tobias, ['One', 'Two', 'Three', 'Four', 'Five'])

@@ -5,10 +5,10 @@ import { children } from './tables.ts'
 
 /** What a child has done with storybooks so far. */
 export interface Reading {
-  /** Those it has opened, and those of them that it has read to the end. */
+  /** Storybooks that it has opened, and those that it has finished. */
   opened: number
   finished: number
-  /** Its own that it has bound from its pages. */
+  /** Its own storybooks that it has bound from its pages. */
   bound: number
 }
 
@@ -19,7 +19,7 @@ const isEarned: Record<BadgeKey, (reading: Reading) => boolean> = {
   'star-cartographer': ({ finished }) => finished >= 5,
 }
 
-/** A child's badges. What it has earned is kept, because a storybook may go, and with it the place in it. */
+/** A child's badges. Earned badges are stored, because storybooks and their reading places may be deleted. */
 export async function earnBadges(
   db: Database,
   { personId, badges }: Pick<typeof children.$inferSelect, 'personId' | 'badges'>,

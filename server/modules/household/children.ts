@@ -7,7 +7,7 @@ import { children, consents, guardians } from './tables.ts'
 
 export type Profile = typeof children.$inferSelect
 
-/** The children of a household, the first first. */
+/** The children of a household, oldest first. */
 export async function childrenOf(db: Database, householdId: string | null): Promise<Profile[]> {
   if (householdId === null) return []
   return db
@@ -33,7 +33,7 @@ export async function requireChild(db: Database, guardianId: string, childId: st
 
 /** Locks a guardian and then their child, as a deletion does. @throws AppError child_not_found */
 export async function lockChild(tx: Database, guardianId: string, childId: string): Promise<Profile> {
-  // Nobody locks what is not theirs.
+  // Checked before locking, so that nobody locks another household's child.
   await requireChild(tx, guardianId, childId)
   await lockAccount(tx, guardianId)
   await lockAccount(tx, childId)

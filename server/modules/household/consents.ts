@@ -15,8 +15,8 @@ import { holds, ledgerOf, type LedgerRow } from './family-facts.ts'
 import { consents, deviceCodes } from './tables.ts'
 
 /**
- * Adds a row to the ledger. Taking back `publish` takes the child's works from view. Taking back `private` withdraws the
- * others, too, and ends the child's sessions.
+ * Adds a row to the ledger. Withdrawing `publish` hides the child's works. Withdrawing `private` also withdraws the
+ * others and ends the child's sessions.
  * @throws AppError child_not_found, words_changed, consent_needed, payment_needed, payment_unavailable
  */
 export async function changeConsent(ctx: Context, guardian: Person, request: ConsentRequest): Promise<Consent> {
@@ -50,13 +50,13 @@ export async function changeConsent(ctx: Context, guardian: Person, request: Con
 export const hasConsent = async (db: Database, childId: string, purpose: ConsentPurpose): Promise<boolean> =>
   holds(await ledgerOf(db, [childId]), childId, purpose)
 
-/** Ends a child's sessions, and its code for a device. */
+/** Ends a child's sessions and voids its pairing code. */
 async function closeForChild(tx: Database, childId: string): Promise<void> {
   await endChildSessions(tx, childId)
   await tx.delete(deviceCodes).where(eq(deviceCodes.childId, childId))
 }
 
-/** What made sure that a guardian consents. */
+/** How the guardian was verified. */
 type Method = Pick<LedgerRow, 'method' | 'charge'>
 
 export const byAccount: Method = { method: 'confirmed-account', charge: null }

@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '#contract/household.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { children, consents, guardians } from './tables.ts'
 
-// What other modules look up about families. Imports tables alone, so that every module can import it.
+// Lookups about families for other modules. Imports only tables, so that every module can import it.
 
 export async function isGuardianOf(personId: string, childId: string, db: ReadDatabase): Promise<boolean> {
   const [row] = await db
@@ -14,7 +14,7 @@ export async function isGuardianOf(personId: string, childId: string, db: ReadDa
   return row !== undefined
 }
 
-/** A child's guardians, the first first. */
+/** A child's guardians, oldest first. */
 export const guardiansOf = async (childId: string, db: ReadDatabase): Promise<string[]> =>
   (await guardiansOfEach([childId], db)).get(childId) ?? []
 
@@ -50,7 +50,7 @@ export function holds(ledger: readonly LedgerRow[], childId: string, purpose: Co
   return ledger.find((row) => row.childId === childId && row.purpose === purpose)?.granted === true
 }
 
-/** Of these children, those whose guardians consent to others seeing their works of a kind. */
+/** The children in the list who have consent to publish works of a kind. */
 export async function mayPublish(
   childIds: readonly string[],
   db: ReadDatabase,

@@ -39,7 +39,7 @@ async function signIn({ url, email, password }: Person): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Moves the provider's clock to this moment, with everything that happens on the way. */
+/** Moves the provider's clock to this moment and processes all events until then. */
 async function passTo(seconds: number) {
   await harness.sandbox.advance(seconds - harness.sandbox.now())
   await harness.quiet()
@@ -98,7 +98,7 @@ test('after a failed payment the children’s room stays open for three days, an
   expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).toBeNull()
 })
 
-test('the days are counted from the provider’s first attempt, however late the site learns of it', async () => {
+test('the grace period starts at the provider’s first attempt, even if its event is late', async () => {
   harness = await startSiteHarness()
   const { guardian, child, renewsAt } = await familyWithFailingCard()
   await harness.sandbox.control('webhooks/mode', { mode: 'dropped' })
@@ -114,7 +114,7 @@ test('the days are counted from the provider’s first attempt, however late the
   expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
 })
 
-test('without grace days the room closes at once', async () => {
+test('without a grace period the room closes at once', async () => {
   harness = await startSiteHarness({ GRACE_DAYS: '0' })
   const { guardian, child, renewsAt } = await familyWithFailingCard()
   await passTo(renewsAt + 3600)

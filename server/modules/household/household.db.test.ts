@@ -48,7 +48,7 @@ const consent = (guardian: Person, child: string, granted: boolean) =>
     granted,
     ...(granted ? { words: consentWords.private.version } : {}),
   })
-/** GoTrue's calls with a token. */
+/** GoTrue's routes that need a token. */
 const gotrue = async (method: string, path: string, token: string, body?: object) => {
   const answer = await fetch(`${harness.url}/auth/v1${path}`, {
     method,
@@ -60,7 +60,7 @@ const gotrue = async (method: string, path: string, token: string, body?: object
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 
 describe('a guardian', () => {
-  test('adds a child with a nickname, an avatar and an age band, and consents to what was shown', async () => {
+  test('adds a child with a nickname, an avatar and an age band, and consents to the text shown', async () => {
     const mara = await harness.signUp()
     expect(await householdOf(mara)).toEqual(nobody)
     const child = await addChild(mara, 'Pip')
@@ -134,7 +134,7 @@ describe('a guardian', () => {
     ])
   })
 
-  test('names a child by its id in capitals, too', async () => {
+  test('may write a child’s id in capitals', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const shouted = id.toUpperCase()
@@ -157,7 +157,7 @@ describe('a guardian', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   })
 
-  test('finds nothing of another household, by any route', async () => {
+  test('has no access to another household by any route', async () => {
     const mara = await harness.signUp()
     const vesper = await harness.signUp('vesper')
     const { id } = await addChild(mara, 'Pip')
@@ -177,7 +177,7 @@ describe('a guardian', () => {
 })
 
 describe('a child’s session', () => {
-  test('takes the place of the guardian’s, and its token says nothing but ids and that it is a child', async () => {
+  test('replaces the guardian’s; its token has only ids and the kind "child"', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const child = await handOver(mara, id)
@@ -203,7 +203,7 @@ describe('a child’s session', () => {
     expect(refreshed).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
   })
 
-  test('opens nothing that is for adults: every route is tried', async () => {
+  test('cannot call any route for adults', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const { token } = await handOver(mara, id)
@@ -277,7 +277,7 @@ describe('a child’s session', () => {
     expect((await gotrue('GET', '/user', token)).status).toBe(403)
   })
 
-  test('goes back to the guardian with their password, and with no other', async () => {
+  test('switches back to the guardian only with their password', async () => {
     const mara = await harness.signUp()
     const vesper = await harness.signUp('vesper')
     const { id } = await addChild(mara, 'Pip')
@@ -298,7 +298,7 @@ describe('a child’s session', () => {
     ])
   })
 
-  test('guesses of the guardian’s password run out', async () => {
+  test('attempts at the guardian’s password are limited', async () => {
     const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
     const { access_token: token } = await makeAccount(app, people.mara)
     const mara = { url: await app.listen(), token }
@@ -313,7 +313,7 @@ describe('a child’s session', () => {
     await app.close()
   })
 
-  test('ends when consent is taken back, and cannot be opened until it is granted again', async () => {
+  test('ends when consent is withdrawn, and cannot be opened until it is granted again', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const child = await handOver(mara, id)
@@ -332,7 +332,7 @@ describe('a child’s session', () => {
     expect((await ask(await handOver(again, id), 'GET', paths.self)).status).toBe(200)
   })
 
-  test('that is opened while consent is taken back does not outlive it', async () => {
+  test('opened during the withdrawal of consent ends with it', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const outlived: unknown[] = []
@@ -350,7 +350,7 @@ describe('a child’s session', () => {
     expect(outlived).toEqual([])
   })
 
-  test('is opened once for each session that ends', async () => {
+  test('opens once per session that it replaces', async () => {
     const mara = await harness.signUp()
     const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
     const opened = await Promise.all(
@@ -364,19 +364,19 @@ describe('a child’s session', () => {
     expect(back.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
-  test('ends in every process when consent is taken back', async () => {
+  test('ends in every process when consent is withdrawn', async () => {
     const other = await harness.another()
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const child = { ...(await handOver(mara, id)), url: other.url }
     const again = await signInAgain(mara)
-    // With a connection that listens, the process remembers the token.
+    // While the listener is connected, the process caches the token.
     await expect.poll(async () => (await ask(child, 'GET', '/api/storybooks')).status).toBe(200)
     await consent(again, id, false)
     await expect.poll(async () => (await ask(child, 'GET', '/api/storybooks')).status).toBe(401)
   })
 
-  test('tells a guardian about a work it sees, with a reason and no words', async () => {
+  test('reports a work that it can see; the text is not stored', async () => {
     const tobias = await harness.signUp('tobias')
     const mara = await harness.signUp()
     const child = await handOver(mara, (await addChild(mara, 'Pip', '4-6')).id)
@@ -394,7 +394,7 @@ describe('a child’s session', () => {
     expect(rows).toEqual([{ text: null, person_id: null }])
   })
 
-  test('opens the rooms of the household’s memberships, and its pages are its own', async () => {
+  test('opens the rooms of the household’s memberships, with writings of its own', async () => {
     const mara = await harness.signUp()
     await harness.join(mara, 'bloom')
     const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
@@ -427,7 +427,7 @@ describe('siblings', () => {
     return { mara, pip, wren, child: await handOver(mara, pip.id) }
   }
 
-  test('change places by three pictures in their order', async () => {
+  test('switch by three pictures in order', async () => {
     const { mara, pip, wren, child } = await openFamily()
     expect((await ask<ProfileSwitcherAnswer>(child, 'GET', paths.switch)).body).toEqual({
       children: [{ id: wren.id, nickname: 'Wren', avatar: 'fox', locked: false }],
@@ -446,7 +446,7 @@ describe('siblings', () => {
     ])
   })
 
-  test('after five wrong tries, also at once, a guardian has to open', async () => {
+  test('need a guardian after five wrong attempts, also concurrent ones', async () => {
     const { mara, wren, child } = await openFamily()
     const codes = await Promise.all(
       Array.from({ length: 9 }, async () => (await refusal(come(child, wren.id, other)))[1]),
@@ -464,7 +464,7 @@ describe('siblings', () => {
     expect((await come(child, wren.id, secret)).status).toBe(200)
   })
 
-  test('of another household, without consent or for an adult: nobody comes in', async () => {
+  test('cannot be opened from another household, without consent or by an adult', async () => {
     const { mara, wren, child } = await openFamily()
     const vesper = await harness.signUp('vesper')
     const visitor = await addChild(vesper, 'Lark')
@@ -486,7 +486,7 @@ describe('siblings', () => {
       ])
   })
 
-  test('the pictures are kept as a keyed hash, and are in no download', async () => {
+  test('the pictures are stored as a keyed hash and are in no download', async () => {
     const { mara, wren } = await openFamily()
     const { rows } = await harness.site.database.pool.query('select pictures from children where person_id = $1', [
       wren.id,
@@ -554,7 +554,7 @@ describe('the age of a work', () => {
 })
 
 describe('the consent ledger', () => {
-  test('what holds is the latest row, and no row ever changes', async () => {
+  test('the latest row counts, and no row ever changes', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const { pool } = harness.site.database
@@ -571,7 +571,7 @@ describe('the consent ledger', () => {
           expect((await consentTo(mara, id, purpose, granted)).status).toBe(isAllowed ? 201 : 403)
           if (!isAllowed) continue
           const others = (['publish', 'respond'] as const).filter((other) => held.has(other))
-          // Without a place of its own a child shows nothing.
+          // Without the consent to store data a child publishes nothing.
           const taken = purpose === 'private' && !granted ? [purpose, ...others] : [purpose]
           for (const one of taken) {
             added.push({ purpose: one, granted })
@@ -603,7 +603,7 @@ describe('the consent ledger', () => {
     await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
   })
 
-  test('two guardians’ browsers at once: both acts are in it', async () => {
+  test('concurrent changes of two browsers are both in it', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const other = await signInAgain(mara)
@@ -615,7 +615,7 @@ describe('the consent ledger', () => {
 })
 
 describe('leaving', () => {
-  /** Where a child's id is found in the database. */
+  /** The tables that contain a child's id. */
   async function tracesOf(id: string): Promise<string[]> {
     const { rows } = await harness.site.database.db.execute<{ table: string; column: string }>(sql`
       select table_name as "table", column_name as "column" from information_schema.columns
@@ -630,7 +630,7 @@ describe('leaving', () => {
     return [...new Set(found)].toSorted()
   }
 
-  /** A child with a place in a book and a page. */
+  /** A child with a reading place and a writing. */
   async function readingChild(mara: Person, nickname = 'Pip', band: AgeBand = '7-9') {
     const tobias = await harness.signUp('tobias')
     const book = await beginStorybook(tobias, 'Night Pages')
@@ -645,7 +645,7 @@ describe('leaving', () => {
     return { id, child, back: await signInAgain(mara) }
   }
 
-  test('what is kept of a child is downloaded by its guardian', async () => {
+  test('a guardian downloads a child’s stored data', async () => {
     const mara = await harness.signUp()
     await harness.join(mara, 'bloom')
     const { id, back } = await readingChild(mara)
@@ -663,7 +663,7 @@ describe('leaving', () => {
     expect((await fetch(harness.url + url)).status).toBe(404)
   })
 
-  test('a child is erased with all that was kept of it, and a certificate counts it', async () => {
+  test('erasing a child deletes all its data, and a certificate counts it', async () => {
     const mara = await harness.signUp()
     await harness.join(mara, 'bloom')
     const { id, child, back } = await readingChild(mara)
@@ -673,7 +673,7 @@ describe('leaving', () => {
     expect(body.removed).toMatchObject({ places: 1, writings: 1, sessions: 1, children: 0, storybooks: 0 })
     expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
     expect(await householdOf(back)).toMatchObject({ children: [], ledger: [] })
-    // The id alone is kept, so that nothing late and no restored backup brings anything back.
+    // Only the id is stored, so that no late write or restored backup brings data back.
     expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
     expect(await refusal(ask(back, 'DELETE', childPath(id), { password: mara.password }))).toEqual([
       404,
@@ -693,7 +693,7 @@ describe('leaving', () => {
     expect(rows).toEqual([])
   })
 
-  test('erasing children while the account is deleted: all is gone, and nothing fails', async () => {
+  test('erasing children during the deletion of the account: both succeed', async () => {
     for (let n = 0; n < 3; n += 1) {
       const mara = await harness.signUp()
       const kids = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren'), await addChild(mara, 'Lark')]
@@ -708,7 +708,7 @@ describe('leaving', () => {
     }
   })
 
-  test('a child is nobody on the owner’s desk, and not deleted for want of a confirmed address', async () => {
+  test('a child is not on the owner’s desk and needs no confirmed address', async () => {
     const mara = await harness.signUp()
     const odile = await harness.signUp('odile')
     await harness.site.database.pool.query(`update users set role = 'owner' where id = $1`, [odile.id])

@@ -6,8 +6,8 @@ import { findHousehold } from './guardians/guardians.ts'
 import { guardians } from './tables.ts'
 
 /**
- * Whether somebody is a guardian of children in a household of which a guardian has paid within twelve months, as the
- * provider confirms now. False where the provider does not answer.
+ * Whether a person is a guardian in a household with children where a guardian paid within twelve months, as the
+ * provider confirms now. False if the provider does not answer.
  */
 export async function isPayingGuardian(ctx: Context, personId: string): Promise<boolean> {
   const { db } = ctx

@@ -68,7 +68,7 @@ describe('a PIN', () => {
     expect(await stateOf(mara)).toBe('none')
   })
 
-  test('leads back from a child’s session, in place of the password', async () => {
+  test('switches back from a child’s session in place of the password', async () => {
     const mara = await withPin()
     const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
     expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.pin).toBe(true)
@@ -93,7 +93,7 @@ describe('a PIN', () => {
     }
   })
 
-  test('goes with a new password', async () => {
+  test('is removed by a new password', async () => {
     const mara = await withPin()
     const answer = await fetch(`${harness.url}/auth/v1/user`, {
       method: 'PUT',
@@ -104,7 +104,7 @@ describe('a PIN', () => {
     expect(await stateOf(mara)).toBe('none')
   })
 
-  test('is kept like a password, and is in no download', async () => {
+  test('is stored like a password and is in no download', async () => {
     const mara = await withPin()
     const { rows } = await harness.site.database.pool.query<{ pin_hash: string }>(
       'select pin_hash from users where id = $1',
@@ -120,8 +120,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('guesses of a PIN', () => {
-  test('end after five wrong ones, in every process, and the password makes it usable again', async () => {
+describe('attempts at a PIN', () => {
+  test('end after five wrong ones in every process; the password makes it usable again', async () => {
     const mara = await withPin()
     const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
     const elsewhere = { ...child, url: (await harness.another()).url }
@@ -139,7 +139,7 @@ describe('guesses of a PIN', () => {
     expect((await back(again, { pin })).status).toBe(200)
   })
 
-  test('made at once are five together', async () => {
+  test('are five in total when concurrent', async () => {
     const mara = await withPin()
     const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => codeOf(back(child, { pin: `90${n + 10}` }))))
@@ -148,7 +148,7 @@ describe('guesses of a PIN', () => {
     expect(await codeOf(back(child, { pin }))).toEqual([403, 'pin_locked'])
   })
 
-  test('a right one neither counts nor forgives', async () => {
+  test('do not change their count when right', async () => {
     const mara = await withPin()
     const { id } = await addChild(mara, 'Pip')
     let guardian: Person = mara
@@ -196,7 +196,7 @@ describe('guesses of a PIN', () => {
   })
 })
 
-test('guesses of the guardian’s password run out for a child that changes places with siblings', async () => {
+test('attempts at the guardian’s password stay limited when a child switches to siblings', async () => {
   const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '2' } })
   const { access_token: token } = await makeAccount(app, people.mara)
   const mara = { url: await app.listen(), token }

@@ -14,7 +14,7 @@ import { childrenOf, lockChild, type Profile } from './children.ts'
 import { holds, ledgerOf } from './family-facts.ts'
 import { children } from './tables.ts'
 
-/** Wrong tries at a child's pictures before a guardian has to open. */
+/** Wrong attempts at a picture password before a guardian has to open the profile. */
 const maxWrongPictures = 5
 
 /** Sets a child's picture password. @throws AppError child_not_found */
@@ -31,7 +31,7 @@ export async function setPictures(
   })
 }
 
-/** The siblings of a child who may come in. @throws AppError not_allowed on a paired device */
+/** A child's siblings who have a picture password. @throws AppError not_allowed on a paired device */
 export async function readProfileSwitcher({ db }: Context, child: Person): Promise<ProfileSwitcherAnswer> {
   refuseOnPairedDevice(child)
   const rows = await siblingsOf(db, child.id)
@@ -46,7 +46,7 @@ export async function readProfileSwitcher({ db }: Context, child: Person): Promi
 }
 
 /**
- * Ends the child's session and opens one of a sibling, by its pictures.
+ * Ends the child's session and opens a sibling's, by its picture password.
  * @throws AppError child_not_found, wrong_pictures, guardian_needed, not_allowed on a paired device
  */
 export async function switchProfile(
@@ -59,7 +59,7 @@ export async function switchProfile(
   refuseOnPairedDevice(child)
   const opened = await db.transaction(async (tx) => {
     const find = async () => (await siblingsOf(tx, child.id)).find(({ personId }) => personId === siblingId)
-    // Both are locked: the session of the one who leaves may be about to end, too.
+    // Locks both, because the child's own session may be ending concurrently.
     if (await find()) for (const id of [child.id, siblingId].toSorted()) await lockAccount(tx, id)
     // defence: own-siblings
     const sibling = await find()
@@ -74,7 +74,7 @@ export async function switchProfile(
       .where(eq(children.personId, siblingId))
     return isRight ? openChildSession(ctx, tx, child, siblingId, device) : 'wrong_pictures'
   })
-  // The count of wrong tries is committed.
+  // Thrown after the commit, so that the count of wrong attempts is stored.
   if (typeof opened === 'string') throw new AppError(opened)
   forget(ctx, child.id)
   return presentSession(ctx, opened)

@@ -31,7 +31,7 @@ test('consent to publish needs a payment of the guardian within twelve months', 
   expect(ledger[0]).toEqual(body)
 })
 
-test('consent to publish is not granted for a child without a place of its own, and goes with that', async () => {
+test('consent to publish needs the consent to store data and ends with it', async () => {
   const { guardian, child } = await site.family()
   await consent(guardian, child.id, 'private', false)
   const { children, ledger } = await site.householdOf(guardian)
@@ -43,7 +43,7 @@ test('consent to publish is not granted for a child without a place of its own, 
   expect(await consent(guardian, child.id, 'publish', true)).toMatchObject(refused(403, 'consent_needed'))
 })
 
-test('a payment of more than a year ago is not enough to consent', async () => {
+test('a payment more than a year ago does not allow consent to publish', async () => {
   const { guardian, child } = await site.family({ publish: false })
   site.harness.site.clock.shift(366 * 86_400_000)
   const again = await signInAgain(guardian)

@@ -43,12 +43,12 @@ test.each([
   expect((await ask(mara, 'PATCH', childPath(id), { quiet })).body.error.code).toBe('invalid_request')
 })
 
-test('during them what a child has just done is kept', async () => {
+test('during quiet hours late saves of a child are accepted', async () => {
   const mara = await harness.signUp()
   await harness.join(mara, 'bloom')
   const { id } = await addChild(mara, 'Pip')
   const child = await bindDevice(mara, id)
-  // Quiet at any time but one minute.
+  // Quiet all day except for one minute.
   await ask(mara, 'PATCH', childPath(id), { quiet: { from: '00:01', until: '00:00', zone: 'UTC' } })
   const page = { prompt: null, title: 'A Wish', text: 'One more page.', version: 0 }
   const path = '/api/rooms/critter-club/writings/0b8f5a3e-54b6-4f0a-9a43-0d7e6f6f3c11'

@@ -14,7 +14,7 @@ import { watchRetention } from './retention.ts'
 
 let harness: SiteHarness
 
-// A fresh one for each test: time passes for all households.
+// A new site per test, because moving the clock affects all households.
 beforeEach(async () => {
   harness = await startSiteHarness()
 })
@@ -26,7 +26,7 @@ const retentionOf = async (person: Pick<Person, 'url' | 'token'>) =>
   (await ask<Retention>(person, 'GET', paths.retention)).body
 const childrenOf = async (guardian: Person) =>
   (await ask<Household>(guardian, 'GET', paths.household)).body.children.map(({ nickname }) => nickname)
-/** Subjects of the emails about the retention period, the first first. */
+/** Subjects of the emails about the retention period, oldest first. */
 const emailsTo = async ({ email }: Person) =>
   (await readMailbox(harness.site.database.db, email))
     .toReversed()
@@ -34,7 +34,7 @@ const emailsTo = async ({ email }: Person) =>
     .filter((subject) => subject.startsWith('Your children’s places'))
 const sql = async (text: string, ...values: unknown[]) => harness.site.database.pool.query(text, values)
 
-/** Lets time pass, with all that happens at the provider on the way. */
+/** Moves the clock and processes the provider's events until then. */
 async function pass(time: number) {
   await harness.sandbox.advance(time)
   await harness.quiet()
@@ -180,7 +180,7 @@ test('a membership back on day 59 stops the retention period, also by a late eve
   await harness.sandbox.control('webhooks/mode', { mode: 'late' })
   const checkout = await harness.startCheckout(mara, 'sprout')
   const customer = await harness.pay(checkout)
-  // The site does not know yet.
+  // The site has not received the event yet.
   expect((await retentionOf(mara)).retention?.days_left).toBe(1)
   await harness.sandbox.advance(2 * days)
   await watch()
@@ -232,7 +232,7 @@ test('with two guardians, the retention period runs while neither has a membersh
   for (const guardian of [mara, tobias]) expect(await retentionOf(guardian)).toEqual(none)
 })
 
-test('runs at the same time do each step once', async () => {
+test('concurrent runs do each step once', async () => {
   const { mara } = await familyInRetention()
   const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchRetention(harness.site.ctx)))
   for (const day of [46, 12, 2]) {
@@ -245,7 +245,7 @@ test('runs at the same time do each step once', async () => {
   expect((await sql('select 1 from account_deletions')).rowCount).toBe(2)
 })
 
-test('a run that breaks off in the middle of erasing leaves everything, and the next one finishes', async () => {
+test('a run that fails while erasing changes nothing, and the next one finishes', async () => {
   const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
@@ -265,21 +265,21 @@ test('a run that breaks off in the middle of erasing leaves everything, and the 
   expect(await emailsTo(mara)).toHaveLength(3)
 })
 
-test('a membership that is back while the job runs stops it', async () => {
+test('a membership that begins while the job runs stops it', async () => {
   const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
   await pass(2 * days)
   await watchRetention(harness.site.ctx, async (ctx, ids) => {
     await refreshMemberships(ctx, ids)
-    // The event of a new membership comes after the job has asked.
+    // The event of a new membership arrives after the job asked the provider.
     await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
   })
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect(await retentionOf(mara)).toEqual(none)
 })
 
-test('a guardian who joins while the job runs is asked about before anything is erased', async () => {
+test('the provider is asked about a guardian who joins while the job runs before anything is erased', async () => {
   const { mara } = await familyInRetention()
   await pass(58 * days)
   await watch()
@@ -312,7 +312,7 @@ test('a child that is added while the retention period runs has no retention per
   expect(await retentionOf(await handOver(mara, moss.id))).toEqual(none)
 })
 
-test('a child that is added while the retention period runs sees none, and alone it keeps none running', async () => {
+test('a child added during the retention period sees none, and none runs for such children alone', async () => {
   const { mara, pip, wren } = await familyInRetention()
   const moss = await addChild(mara, 'Moss')
   const { password } = mara
@@ -350,7 +350,7 @@ test('a membership that is being written makes the job wait for it', async () =>
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
 })
 
-test('children who change places while they are erased: both are done', async () => {
+test('switching profiles during erasure: both succeed', async () => {
   const { mara, pip, wren } = await familyInRetention()
   await pass(58 * days)
   await watch()
@@ -406,7 +406,7 @@ test('an unavailable mail server delays only the email', async () => {
   await expect.poll(() => emailsTo(mara), { timeout: 10_000 }).toHaveLength(3)
 })
 
-test('what a restored backup brings back is erased again, without another email', async () => {
+test('data from a restored backup is erased again without another email', async () => {
   const { mara, pip, wren } = await familyInRetention()
   await pass(58 * days)
   await watch()

@@ -5,9 +5,9 @@ import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 
 const tags = ['household']
 export const signedIn = { tags, security: [{ bearer: [] }] }
-/** Shows or changes what guardians alone may see. */
+/** For data that only guardians may see. */
 export const guardian = { access: 'signed-in', audience: 'adults', reauthentication: 'recent' } as const
-/** Likewise, and the body holds the guardian's password. */
+/** As above; the body contains the guardian's password. */
 export const guardianWithPassword = { access: 'signed-in', audience: 'adults', reauthentication: 'in-body' } as const
 export const one = z.object({ id: z.uuid().toLowerCase() })
 
@@ -16,6 +16,6 @@ const changesAnHour = 200
 
 const changesOf = perContext(({ rateLimits }) => rateLimits('household', changesAnHour, hourS))
 
-/** Counts a change of this person's. @throws AppError too_many_requests */
+/** Counts a change by this person. @throws AppError too_many_requests */
 export const countChange = async (ctx: Context, person: Person): Promise<void> =>
   takeOrRefuse(changesOf(ctx), person.id)

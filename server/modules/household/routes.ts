@@ -118,7 +118,7 @@ function childRoutes(routes: Routes, ctx: Context): void {
   )
 }
 
-/** Taking along what is kept of a child, and erasing it. */
+/** Downloading a child's data, and erasing the child. */
 function leavingRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/download`,
@@ -180,7 +180,7 @@ function retentionRoutes(routes: Routes, ctx: Context): void {
   )
 }
 
-/** Siblings change places by three pictures. */
+/** Siblings switch profiles by picture password. */
 function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/picture-password`,

@@ -32,7 +32,7 @@ import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from '.
 import { openInvitation } from './guardians/invitations.ts'
 import { children } from './tables.ts'
 
-/** Empty for somebody who has none yet. */
+/** Empty for a person without a household. */
 export async function readHouseholdOf(ctx: Context, guardianId: string): Promise<Omit<Household, 'devices'>> {
   const { db } = ctx
   const householdId = await findHousehold(db, guardianId)
@@ -104,7 +104,7 @@ export async function openForChild(
 }
 
 /**
- * Ends the child's session and opens one of the guardian with this password or PIN.
+ * Ends the child's session and opens a session of the guardian with this password or PIN.
  * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, not_allowed on a paired device
  */
 export async function backToGuardian(
@@ -120,7 +120,7 @@ export async function backToGuardian(
   return session
 }
 
-/** What a child may know of the household. @throws AppError child_not_found for an adult */
+/** The household's data for a child. @throws AppError child_not_found for an adult */
 export async function readSelf(ctx: Context, { id }: Person): Promise<ChildSelf> {
   const { db } = ctx
   const [row] = await db.select().from(children).where(eq(children.personId, id))
@@ -138,7 +138,7 @@ export async function readSelf(ctx: Context, { id }: Person): Promise<ChildSelf>
   }
 }
 
-/** Whether a membership, for a child one of the household, opens a realm's room. */
+/** Whether a membership (for a child: of the household) opens a realm's room. */
 export async function isEntitledTo(
   ctx: Context,
   { id, band }: Pick<Person, 'id' | 'band'>,

@@ -10,27 +10,27 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 /** Families: guardians and their children. */
 export const households = pgTable('households', {
   id: uuid().primaryKey(),
-  /** The guardian who invites, takes out and hands on. */
+  /** The primary guardian. */
   primaryGuardianId: uuid().notNull(),
   createdAt: moment().notNull(),
 })
 
 /**
- * What the memberships of a household's guardians have come to; a household without a row has had none. Of these a row
- * has one: nothing while a membership lasts; since, eraseAt and lastReminder while the retention period runs; erasedAt and certificates.
+ * The retention state of a household; no row without any membership so far. All columns are null with an active
+ * membership; since, eraseAt and lastReminder are set during the retention period; erasedAt and certificates after it.
  */
 export const householdRetention = pgTable('household_retention', {
   householdId: uuid()
     .primaryKey()
     .references(() => households.id, { onDelete: 'cascade' }),
-  /** When the last membership was found to be over. */
+  /** When the end of the last membership was detected. */
   since: moment(),
   /** When the children will be erased; never without the last reminder, nor within two days of it. */
   eraseAt: moment(),
   /** The last reminder sent. */
   lastReminder: text('letter', { enum: ['begun', 'two-weeks', 'two-days'] }),
   erasedAt: moment(),
-  /** Numbers of the certificates. */
+  /** The certificates' numbers. */
   certificates: jsonb().$type<string[]>(),
 })
 
@@ -59,7 +59,7 @@ export const guardianInvitations = pgTable(
       .references(() => households.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link's token. */
     tokenHash: text().notNull().unique('guardian_invitations_token_hash'),
-    /** Of somebody who may have no account. */
+    /** May have no account. */
     email: text().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -82,9 +82,9 @@ export const children = pgTable(
       .references(() => households.id, { onDelete: 'cascade' }),
     nickname: text().notNull(),
     avatar: text().$type<AvatarKey>().notNull(),
-    /** HMAC of the three pictures by which it comes in; null without them. */
+    /** HMAC of the picture password; null without one. */
     pictures: text(),
-    /** Wrong tries since a guardian has opened or chosen pictures. */
+    /** Wrong attempts since a guardian opened the profile or set the pictures. */
     wrongPictures: integer().notNull().default(0),
     /** When its pages say good night; null for never. */
     quiet: jsonb().$type<QuietHours>(),
@@ -95,12 +95,12 @@ export const children = pgTable(
   (table) => [index('children_household').on(table.householdId, table.createdAt)],
 )
 
-/** Codes by which devices become children's own: the latest of each child. */
+/** Pairing codes for devices: the latest of each child. */
 export const deviceCodes = pgTable('device_codes', {
   childId: uuid()
     .primaryKey()
     .references(() => children.personId, { onDelete: 'cascade' }),
-  /** Who has made it. */
+  /** The guardian who created it. */
   guardianId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -110,9 +110,9 @@ export const deviceCodes = pgTable('device_codes', {
 })
 
 /**
- * The consent ledger: what guardians have consented to for a child, and taken back. The latest row of a child and a kind
- * is what holds. The database rejects changes and deletions, except for setting guardian and charge to null when their
- * account is deleted, and deleting the rows of a child that is erased.
+ * The consent ledger: consents granted and withdrawn for a child. The latest row per child and purpose counts. The
+ * database rejects changes and deletions, except for setting guardian and charge to null when their account is deleted,
+ * and deleting the rows of a child that is erased.
  */
 export const consents = pgTable(
   'consents',

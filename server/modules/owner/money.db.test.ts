@@ -49,7 +49,7 @@ async function joinWithCode(person: Person, tier: string, code: string): Promise
 
 const chargesOf = async (customer: string) => (await harness.stripe.charges.list({ customer })).data
 
-test('what is left is what was really paid: a free membership and a refunded one leave nothing', async () => {
+test('net revenue counts only paid amounts: free and refunded memberships count nothing', async () => {
   await createCode('FREEMOON', 100)
   await createCode('HALFMOON', 50)
   const [paying, free, half] = [

@@ -31,7 +31,7 @@ async function check() {
   await harness.quiet()
 }
 
-test('an archived price stops a tier: owners see and read it once, and visitors are told what is going on', async () => {
+test('an archived price stops a tier: owners see it and get one email, and visitors see why', async () => {
   const price = (await tierOf('bloom'))?.priceId ?? ''
   expect(await offSale()).toEqual([])
   await harness.sandbox.control(`prices/${price}/archive`, {})

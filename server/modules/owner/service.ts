@@ -119,7 +119,7 @@ const decided = {
   publish: () => 'work-published',
   request_changes: () => 'work-returned',
   hide: () => 'work-hidden',
-  // Readers reported it, and it stays.
+  // A reported work that stays published.
   show: ({ visibility }) => (visibility === 'published' ? 'work-kept' : 'work-shown'),
   remove: () => 'work-removed',
   uphold: () => 'work-upheld',

@@ -3,7 +3,7 @@ import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import type { Config } from '../../config.ts'
 
-/** What a built page says of the settings, by its blank. */
+/** The setting for each blank of a built page. */
 export type Blanks = Readonly<Record<string, string>>
 
 export function blanksOf({ owner, review, ageScreen }: Pick<Config, 'owner' | 'review' | 'ageScreen'>): Blanks {

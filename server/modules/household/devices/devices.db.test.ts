@@ -69,7 +69,7 @@ async function family() {
   return { mara, pip: await addChild(mara, 'Pip') }
 }
 
-test('a code makes a device the child’s own, and the list names it', async () => {
+test('a code pairs a device with a child, and the list names it', async () => {
   const { mara, pip } = await family()
   const { body } = await makeCode(mara, pip.id)
   expect(body.code).toMatch(new RegExp(`^[${deviceCodeAlphabet}]{8}$`))
@@ -94,7 +94,7 @@ test('small letters, spaces and hyphens do not matter', async () => {
   expect((await bind(` ${code.slice(0, 4).toLowerCase()} – ${code.slice(4)}`)).status).toBe(200)
 })
 
-test('a code opens once, also when two devices give it at once', async () => {
+test('a code works once, also for two devices at the same time', async () => {
   const { mara, pip } = await family()
   const code = await codeFor(mara, pip.id)
   const answers = await Promise.all([bind(code), bind(code), bind(code)])
@@ -103,7 +103,7 @@ test('a code opens once, also when two devices give it at once', async () => {
   expect(await devicesOf(mara)).toHaveLength(1)
 })
 
-test('a code that is wrong, too late, or followed by another one opens nothing', async () => {
+test('a wrong, expired or replaced code opens no session', async () => {
   const { mara, pip } = await family()
   for (const code of ['', 'BCDFGHJK', 'x'.repeat(100), '%_']) expect(await refusal(bind(code))).toEqual(notValid)
   expect(await refusal(bind('x'.repeat(101)))).toEqual([400, 'invalid_request'])
@@ -118,7 +118,7 @@ test('a code that is wrong, too late, or followed by another one opens nothing',
   harness.site.clock.shift(-29 * minute)
 })
 
-test('a code is kept as a keyed hash, and what is too late goes with the next one', async () => {
+test('a code is stored as a keyed hash, and the next code removes expired ones', async () => {
   const { mara, pip } = await family()
   const wren = await addChild(mara, 'Wren')
   const rows = async () =>
@@ -141,7 +141,7 @@ test('a guardian reaches the devices of their own children alone', async () => {
   expect(await devicesOf(vesper)).toEqual([])
   expect(await refusal(ask(vesper, 'DELETE', devicePath(device!.id)))).toEqual([404, 'device_not_found'])
   expect((await selfOf(child)).status).toBe(200)
-  // Nor is a guardian's own session, or a browser handed over, a device.
+  // A guardian's session or a browser handed to a child is not a device either.
   const handed = await handOver(await signInAgain(mara), pip.id)
   const sessionIdOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { session_id: string })
@@ -151,7 +151,7 @@ test('a guardian reaches the devices of their own children alone', async () => {
   expect((await selfOf(handed)).status).toBe(200)
 })
 
-test('a device that is taken back is closed at once, in every process', async () => {
+test('ending a pairing closes the device at once, in every process', async () => {
   const other = await harness.another()
   const { mara, pip } = await family()
   const child = await bindDevice(mara, pip.id)
@@ -169,7 +169,7 @@ test('a device that is taken back is closed at once, in every process', async ()
   expect(await refusal(ask(mara, 'DELETE', devicePath(device!.id)))).toEqual([404, 'device_not_found'])
 })
 
-test('on a paired device a child finds no siblings, and no way back to the guardian', async () => {
+test('a paired device shows no siblings and no way back to the guardian', async () => {
   const { mara, pip } = await family()
   const wren = await addChild(mara, 'Wren')
   const pictures = ['moon', 'boat', 'moon']
@@ -194,7 +194,7 @@ test('on a paired device a child finds no siblings, and no way back to the guard
   expect(await user.json()).toMatchObject({ app_metadata: { paired_device: true } })
 })
 
-test('consent: without it there is no code; taking it back closes devices and codes for good', async () => {
+test('consent: there is no code without it; withdrawing it ends devices and codes for good', async () => {
   const { mara, pip } = await family()
   const child = await bindDevice(mara, pip.id)
   const code = await codeFor(mara, pip.id)
@@ -207,7 +207,7 @@ test('consent: without it there is no code; taking it back closes devices and co
   expect((await selfOf(child)).status).toBe(401)
 })
 
-test('erasing the child, and deleting the guardian’s account, take devices and codes along', async () => {
+test('erasing the child or deleting the guardian’s account ends devices and codes', async () => {
   for (const erase of [
     (mara: Person, id: string) => ask(mara, 'DELETE', childPath(id), { password: mara.password }),
     (mara: Person) => ask(mara, 'POST', '/api/account/deletion', { password: mara.password }),
@@ -223,7 +223,7 @@ test('erasing the child, and deleting the guardian’s account, take devices and
   }
 })
 
-test('a code opens nothing once its guardian has left the family', async () => {
+test('a code is void once its guardian has left the family', async () => {
   const { mara, pip } = await family()
   const tobias = await harness.signUp('tobias')
   await joinFamily(harness, mara, tobias)
@@ -251,7 +251,7 @@ test('a device that a child uses each week stays, and one that nobody uses for 9
   harness.site.clock.shift(-14 * 7 * day)
 })
 
-test('guesses of codes run out for an address', async () => {
+test('code attempts are limited per address', async () => {
   const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
   const { access_token: token } = await makeAccount(app, people.mara)
   const mara = { url: await app.listen(), token }
@@ -266,7 +266,7 @@ test('guesses of codes run out for an address', async () => {
   await app.close()
 })
 
-test('a copied sign-in of a child’s device ends it, and both guardians are emailed', async () => {
+test('a copied session of a child’s device ends, and both guardians are emailed', async () => {
   const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
   const pip = await addChild(mara, 'Pip')
   await joinFamily(harness, mara, tobias)
@@ -288,14 +288,14 @@ test('a copied sign-in of a child’s device ends it, and both guardians are ema
   harness.site.clock.shift(-601_000)
 })
 
-test('wrong codes of many callers lock nobody out, and one IPv6 /48 runs out of guesses', async () => {
+test('wrong codes of many callers lock nobody out, and one IPv6 /48 has a limit', async () => {
   const { app, database, config } = harness.site
   const bindFrom = async (remoteAddress: string, code: string) =>
     (await app.inject({ method: 'POST', url: paths.bind, remoteAddress, payload: { code } })).statusCode
   const { mara, pip } = await family()
   const code = await codeFor(mara, pip.id)
   for (let n = 0; n < 4; n++) {
-    // A network that has used up its guesses.
+    // A network that has used up its attempts.
     const network = `2001:db8:77:${n}::/64`
     await database.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
       `auth-device-code:${network}`,

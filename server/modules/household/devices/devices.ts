@@ -25,7 +25,7 @@ const hashOf = ({ secrets }: Context, code: string): string => secrets.digest('d
 const childIdsOf = async (db: Database, guardianId: string): Promise<string[]> =>
   (await childrenOfGuardian(db, guardianId)).map(({ personId }) => personId)
 
-/** Devices of children's own. */
+/** Paired devices of children. */
 export async function listDevices({ db }: Context, guardianId: string): Promise<PairedDevice[]> {
   const rows = await devicesOf(db, await childIdsOf(db, guardianId))
   return rows.map(({ id, userId, device, createdAt, refreshedAt }) => ({
@@ -37,7 +37,10 @@ export async function listDevices({ db }: Context, guardianId: string): Promise<
   }))
 }
 
-/** Takes the place of an earlier code for the child. @throws AppError child_not_found, consent_needed */
+/**
+ * Creates a pairing code, which replaces an earlier one of the child.
+ * @throws AppError child_not_found, consent_needed
+ */
 export async function makeDeviceCode(
   ctx: Context,
   { id: guardianId }: Person,
@@ -74,14 +77,14 @@ export async function bindDevice(
     if (found === undefined) throw new AppError('code_not_valid')
     const { childId, guardianId } = found
     await lockAccount(tx, childId)
-    // Of two devices at once, the second finds no code any more; nor does one while consent is taken back.
+    // Deleted first, so that a concurrent device or a withdrawn consent finds no code.
     const isValid = /* defence: code-in-time */ gt(deviceCodes.expiresAt, new Date(now()))
     const used = /* defence: code-once */ await tx
       .delete(deviceCodes)
       .where(and(eq(deviceCodes.hash, hash), isValid))
       .returning()
     if (used.length === 0) throw new AppError('code_not_valid')
-    // A guardian may have left.
+    // The guardian who made the code may have left.
     await requireChild(tx, guardianId, childId).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('code_not_valid') : error
     })

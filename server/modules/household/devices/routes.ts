@@ -10,7 +10,7 @@ import { describeDevice } from '../../auth/sessions/devices.ts'
 import { bindDevice, makeDeviceCode, takeDeviceBack } from './devices.ts'
 import { guardian, one, signedIn, countChange } from '../route-parts.ts'
 
-/** A paired device: a guardian makes a code, the device gives it, a guardian takes the device back. */
+/** Paired devices: a guardian makes a code, the device sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.household,

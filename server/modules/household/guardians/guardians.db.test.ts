@@ -116,7 +116,7 @@ describe('an invitation', () => {
       from: mara.email,
       expires_at: body.expires_at,
     })
-    // The answer to a look says nothing of the children either.
+    // Viewing the invitation reveals nothing about the children either.
     expect(await householdOf(tobias)).toEqual({
       guardians: [],
       invitation: null,
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await consent(tobias, pip.id, false)).status).toBe(201)
     expect((await consent(mara, pip.id, true)).status).toBe(201)
     const child = await handOver(tobias, pip.id)
-    // Back by the password of either.
+    // Either guardian's password switches back.
     const back = await ask<AuthSession>(child, 'POST', householdPaths.guardian, { password: mara.password })
     expect(back.body.user.id).toBe(mara.id)
     expect((await ask(mara, 'DELETE', childPath(wren.id), { password: mara.password })).status).toBe(200)
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(await refusal(ask(again, 'GET', '/api/rooms/critter-club'))).toEqual([403, 'not_entitled'])
   })
 
-  test('answers others as one that does not exist', async () => {
+  test('does not exist for others', async () => {
     const [mara, tobias, vesper] = [
       await harness.signUp(),
       await harness.signUp('tobias'),
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(await rowsOf(tobias.email)).toHaveLength(1)
   })
 
-  test('tells nobody whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const answers = []
     for (const email of [tobias.email, `nobody-${randomUUID()}@families.example`]) {
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect(await refusal(ask(mara, 'POST', paths.invitation, { email: mara.email }))).toEqual([422, 'address_refused'])
   })
 
-  test('is one at a time, also when several are sent at once, and can be taken back', async () => {
+  test('is one at a time, also for concurrent requests, and can be withdrawn', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) =>
@@ -237,7 +237,7 @@ describe('an invitation', () => {
     expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
   })
 
-  test('can be declined, and its address is not kept then', async () => {
+  test('can be declined, which deletes its address', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const token = await invite(harness, mara, tobias.email)
     expect((await ask(tobias, 'POST', paths.decline, { token })).status).toBe(204)
@@ -297,7 +297,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('goes with the account of its sender, and of whoever is invited', async () => {
+  test('is deleted with the account of its sender or recipient', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     await invite(harness, mara, tobias.email)
     expect((await deleteAccount(tobias)).status).toBe(200)
@@ -309,7 +309,7 @@ describe('an invitation', () => {
 })
 
 describe('the primary guardian alone', () => {
-  test('invites, takes out and hands on', async () => {
+  test('invites, removes and transfers the household', async () => {
     const { mara, tobias } = await family()
     expect(await refusal(ask(tobias, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
       403,
@@ -327,7 +327,7 @@ describe('the primary guardian alone', () => {
     expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
   })
 
-  test('hands on by password, to the other guardian, and may leave then', async () => {
+  test('transfers the household by password to the other guardian and may then leave', async () => {
     const { mara, tobias, pip } = await family()
     expect(await refusal(handOn(mara, tobias.id, 'a guess'))).toEqual([403, 'wrong_password'])
     for (const id of [mara.id, randomUUID()])
@@ -348,7 +348,7 @@ describe('the primary guardian alone', () => {
     await joinFamily(harness, tobias, mara)
   })
 
-  test('takes the other one out, who is told', async () => {
+  test('removes the other guardian, who is emailed', async () => {
     const { mara, tobias } = await family()
     expect((await remove(mara, tobias.id)).status).toBe(204)
     expect(await idsOf(mara)).toEqual([mara.id])
@@ -382,7 +382,7 @@ describe('a guardian who joined less than 7 days ago', () => {
     expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
   })
 
-  test('can leave, and does everything once nobody else is left', async () => {
+  test('can leave, and has all rights once nobody else is left', async () => {
     const first = await family()
     expect((await remove(first.tobias, first.tobias.id)).status).toBe(204)
     const { mara, tobias, pip } = await family()
@@ -412,7 +412,7 @@ describe('a guardian who joined less than 7 days ago', () => {
 })
 
 describe('a guardian who left', () => {
-  test('finds nothing by any route, also with an old token', async () => {
+  test('has no access by any route, also with an old token', async () => {
     const { mara, tobias, pip } = await family()
     const ticket = (await ask<DownloadAnswer>(tobias, 'POST', `${childPath(pip.id)}/download`)).body.url
     expect((await remove(mara, tobias.id)).status).toBe(204)
@@ -446,7 +446,7 @@ describe('a guardian who left', () => {
     expect((await householdOf(mara)).children).toMatchObject([{ nickname: 'Pip', consents: ['private'] }])
   })
 
-  test('has no browser left with a child in it, in any process', async () => {
+  test('leaves no browser with a child’s session, in any process', async () => {
     const { mara, tobias, pip } = await family()
     const other = await harness.another()
     const child = await handOver(tobias, pip.id)
@@ -459,7 +459,7 @@ describe('a guardian who left', () => {
       401,
       'not_signed_in',
     ])
-    // What was allowed by whoever has left holds.
+    // Consents of a guardian who left stay valid.
     const again = await handOver(mara, pip.id)
     expect(await refusal(ask(again, 'POST', householdPaths.guardian, { password: tobias.password }))).toEqual([
       403,
@@ -488,7 +488,7 @@ describe('a guardian who left', () => {
 })
 
 describe('a guardian’s deleted account', () => {
-  test('hands the household on where there is another guardian', async () => {
+  test('transfers the household to another guardian', async () => {
     const { mara, tobias, pip } = await family()
     const child = await handOver(await signInAgain(mara), pip.id)
     const { status, body } = await deleteAccount(mara, [])
@@ -505,7 +505,7 @@ describe('a guardian’s deleted account', () => {
     expect(mail.text).not.toContain('Pip')
   })
 
-  test('takes the children along where there is none, and its certificate counts what was theirs', async () => {
+  test('erases the children if there is none, and its certificate counts their data', async () => {
     const mara = await harness.signUp()
     await harness.join(mara, 'bloom')
     const pip = await addChild(mara, 'Pip')
@@ -525,10 +525,10 @@ describe('a guardian’s deleted account', () => {
     expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
   })
 
-  test('takes along no child that the person was not told about', async () => {
+  test('erases no child that the person had not seen in the list', async () => {
     const { mara, tobias, pip } = await family()
     expect((await remove(tobias, tobias.id)).status).toBe(204)
-    // The page still said that the other guardian keeps them.
+    // The page still showed that the other guardian keeps them.
     expect(await refusal(deleteAccount(mara, []))).toEqual([409, 'family_changed'])
     expect((await householdOf(mara)).children).toMatchObject([{ id: pip.id }])
   })
@@ -537,7 +537,7 @@ describe('a guardian’s deleted account', () => {
 describe('both guardians at once', () => {
   const times = Array.from({ length: 4 })
 
-  test('consent and withdraw: what holds is the last row', async () => {
+  test('consent and withdraw: the last row counts', async () => {
     const { mara, tobias, pip } = await family()
     await Promise.all(
       times.flatMap((_, n) => [consent(mara, pip.id, n % 2 === 0), consent(tobias, pip.id, n % 2 !== 0)]),
@@ -566,7 +566,7 @@ describe('both guardians at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  test('hand on and leave: there is one primary guardian, who is a guardian', async () => {
+  test('transfer and leave: there is one primary guardian, who is a guardian', async () => {
     for (const _ of times) {
       const { mara, tobias } = await family()
       const [handed, left] = await Promise.all([handOn(mara, tobias.id), remove(tobias, tobias.id)])
@@ -577,7 +577,7 @@ describe('both guardians at once', () => {
     }
   })
 
-  test('delete their accounts: the children go with the last', async () => {
+  test('delete their accounts: the children are erased with the last', async () => {
     for (const _ of times) {
       const { mara, tobias, pip } = await family()
       const answers = await Promise.all([deleteAccount(mara), deleteAccount(tobias)])
@@ -588,7 +588,7 @@ describe('both guardians at once', () => {
     }
   })
 
-  test('one opens for a child while the other takes them out: nothing outlives it', async () => {
+  test('one opens a child’s session while the other removes them: no session remains', async () => {
     for (const _ of times) {
       const { mara, tobias, pip } = await family()
       const [opened, removed] = await Promise.all([
@@ -601,7 +601,7 @@ describe('both guardians at once', () => {
     }
   })
 
-  test('an invitation is accepted while it is taken back, or its primary guardian leaves: either, never half', async () => {
+  test('accepting an invitation while it is withdrawn or its sender leaves: one of them fails as a whole', async () => {
     for (const isDeleted of [false, true, false, true]) {
       const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
       await addChild(mara, 'Pip')
@@ -619,7 +619,7 @@ describe('both guardians at once', () => {
   })
 })
 
-test('an account is deleted while a device comes in by a code of this guardian: both are done', async () => {
+test('deleting an account while a device uses a code of this guardian: both succeed', async () => {
   const { tobias, pip } = await family()
   await ask(tobias, 'POST', devicePaths.household, { child: pip.id })
   const device = await harness.site.database.pool.connect()
@@ -628,7 +628,7 @@ test('an account is deleted while a device comes in by a code of this guardian: 
     await device.query('select 1 from users where id = $1 for update', [pip.id])
     const deleted = deleteAccount(tobias)
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    // Each has its turn: no lock of one is in the way of the other.
+    // The two take turns without a deadlock.
     expect((await device.query('delete from device_codes where child_id = $1', [pip.id])).rowCount).toBe(1)
     await device.query('commit')
     expect((await deleted).status).toBe(200)

@@ -17,7 +17,7 @@ import { emailGuardian, isTooNew } from './newcomers.ts'
 
 // The adults of a household: its primary guardian, and at most one more, who was invited.
 
-/** The first first. */
+/** Oldest first. */
 export async function listGuardians(db: Database, householdId: string): Promise<Guardian[]> {
   const { primaryGuardianId, guardians: rows } = await readHousehold(db, householdId)
   const addresses = await addressesOf(
@@ -33,7 +33,7 @@ export async function listGuardians(db: Database, householdId: string): Promise<
 }
 
 /**
- * Leaves the household, or as its primary guardian takes the other guardian out. Ends the children's sessions.
+ * Leaves the household, or removes the other guardian (as primary guardian). Ends the children's sessions.
  * @throws AppError guardian_not_found, primary_guardian_only, hand_on_first, guardian_too_new
  */
 export async function removeFromHousehold(ctx: Context, person: Person, guardianId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function handOn(ctx: Context, person: Person, guardianId: string, p
 }
 
 /**
- * What leaves with an account: where there is another guardian, the household is theirs, and the children's sessions end.
+ * Removes a guardian whose account is deleted. Another guardian takes over, and the children's sessions end.
  * @param tells false for an account that was deleted before and has come back with a restored database
  * @returns the children nobody is a guardian of any more, whose users are still to be removed
  */
@@ -104,7 +104,7 @@ export async function removeGuardian(
   return []
 }
 
-/** What is kept of somebody as a guardian, and of invitations by and to them, for the personal archive. */
+/** A guardian's stored data, with invitations by and to them, for the personal archive. */
 export async function exportGuardian(db: Database, personId: string, email: string | null) {
   const [row] = await db
     .select({
@@ -138,13 +138,16 @@ export async function findHousehold(db: Database, guardianId: string): Promise<s
   return row?.householdId ?? null
 }
 
-/** The guardian's household, made for its first child or invitation, and locked. @throws AppError not_signed_in when the account is deleted */
+/**
+ * Locks the guardian's household; creates it for the first child or invitation.
+ * @throws AppError not_signed_in when the account is deleted
+ */
 export async function ensureHousehold({ now }: Context, tx: Database, guardianId: string): Promise<string> {
-  // Two first children at once, and a deletion, wait for each other.
+  // Serializes concurrent first children and a deletion.
   if (!(await lockAccount(tx, guardianId))) throw new AppError('not_signed_in')
   const known = await findHousehold(tx, guardianId)
   if (known !== null) {
-    // The other guardian may be adding a child.
+    // Serializes with the other guardian adding a child.
     await lockHouseholds(tx, [known])
     return known
   }
@@ -177,7 +180,7 @@ export async function readHousehold(db: Database, id: string): Promise<Household
   return { ...household, guardians: rows }
 }
 
-/** Always after the users of its guardians, and before those of its children. */
+/** Lock order: the users of its guardians, the household, the users of its children. */
 export async function lockHouseholds(tx: Database, ids: readonly (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null)
   await tx.select().from(households).where(inArray(households.id, known)).orderBy(asc(households.id)).for('update')
@@ -191,12 +194,12 @@ export async function lockHousehold(tx: Database, personId: string): Promise<Hou
   for (const guardianId of before.map((row) => row.personId).toSorted()) await lockAccount(tx, guardianId)
   await lockHouseholds(tx, [id])
   const household = await readHousehold(tx, id)
-  // They may have been taken out before the lock was theirs.
+  // The guardian may have been removed before the lock was acquired.
   if (!household.guardians.some((row) => row.personId === personId)) throw new AppError('guardian_not_found')
   return household
 }
 
-/** Locks a guardian's household with all its people, before some of them are deleted. */
+/** Locks a guardian's household and everyone in it, before a deletion. */
 export async function lockFamily(tx: Database, personId: string): Promise<void> {
   const id = await findHousehold(tx, personId)
   if (id === null) return
@@ -223,9 +226,12 @@ async function lockChildren(tx: Database, householdId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whoever leaves may have handed a browser of theirs to a child. @returns the children */
+/**
+ * Ends the children's sessions, because the leaving guardian may have handed a browser to a child.
+ * @returns the children
+ */
 async function endChildrensSessions(tx: Database, householdId: string): Promise<string[]> {
-  // All are locked first: a child may be changing places with a sibling.
+  // Locks all first, because a child may be switching to a sibling.
   const ids = await lockChildren(tx, householdId)
   // defence: guardian-left
   for (const id of ids) await endChildSessions(tx, id)

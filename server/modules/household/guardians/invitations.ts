@@ -59,7 +59,8 @@ export async function openInvitation(ctx: Context, personId: string): Promise<In
 /**
  * Sends an invitation, whether the address has an account or not.
  * @param siteUrl as the browser knows it, without a trailing slash
- * @throws AppError address_refused, primary_guardian_only, too_many_guardians, invitation_open, too_many_requests, not_signed_in
+ * @throws AppError address_refused, primary_guardian_only, too_many_guardians, invitation_open, too_many_requests,
+ *   not_signed_in
  */
 export async function invite(ctx: Context, person: Person, given: string, siteUrl: string): Promise<Invitation> {
   const { db, jobs, secrets, now } = ctx
@@ -107,7 +108,7 @@ export async function takeInvitationBack({ db }: Context, person: Person): Promi
 
 /** @throws AppError invitation_not_found */
 async function find(ctx: Context, tx: Database, { id }: Person, token: string) {
-  // Whoever has a session has confirmed their address.
+  // A session implies a confirmed address.
   const email = (await findPerson(tx, id))?.email
   const [row] = await tx
     .select()
@@ -135,7 +136,8 @@ export async function accept(ctx: Context, person: Person, token: string): Promi
     const { householdId } = await find(ctx, tx, person, token)
     const own = await findHousehold(tx, person.id)
     await lockHouseholds(tx, [householdId, own])
-    // It may have been taken back before the lock was ours. An open one means that there is no second guardian.
+    // It may have been withdrawn before the lock was acquired. An open invitation means that there is no second
+    // guardian.
     await find(ctx, tx, person, token)
     if (own !== null) await leaveEmptyHousehold(tx, own, householdId)
     await tx.insert(guardians).values({ personId: person.id, householdId, since: new Date(ctx.now()) })

@@ -41,8 +41,8 @@ export async function emailGuardian(
 }
 
 /**
- * Whether somebody joined less than 7 days ago and is not the only guardian. Then the other one is emailed about what
- * they tried. Call before a child is erased or the other guardian is removed.
+ * Whether a guardian joined less than 7 days ago and is not the only one; then emails the other one about the attempt.
+ * Call before erasing a child or removing a guardian.
  */
 export async function isTooNew(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function isTooNew(
 ): Promise<boolean> {
   const { household, own, other } = await householdOf(ctx.db, personId)
   if (household === null || own === null || other === null) return false
-  // Whoever made the household has not joined it.
+  // The guardian who created the household did not join it.
   const hasJoined = own.since.getTime() > household.createdAt.getTime()
   if (!hasJoined || ctx.now() >= own.since.getTime() + newForMs) return false
   if ((await emailsOf(ctx).take(household.id)) === null)

@@ -11,7 +11,7 @@ import { accept, decline, invite, readInvitation, takeInvitationBack } from './i
 
 const nothing = { 204: z.undefined() }
 
-/** The adults of a household: inviting a second one, leaving, and handing on. */
+/** The guardians of a household: invitations, leaving, and changing the primary guardian. */
 export function guardianRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.invitation,
@@ -83,7 +83,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
   invitedRoutes(routes, ctx)
 }
 
-/** For whoever is invited. The token is in the body, so that no log has it. */
+/** For the invited person. The token is in the body, so that no log contains it. */
 function invitedRoutes(routes: Routes, ctx: Context): void {
   const schema = { ...signedIn, body: invitedRequest }
 

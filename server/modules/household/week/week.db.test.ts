@@ -32,7 +32,7 @@ async function emailsTo({ email }: Person) {
   )
 }
 
-/** A guardian, signed in again, and a child who has begun a story and read in it. */
+/** A signed-in guardian, and a child who has created a story and read it. */
 async function busyFamily() {
   const guardian = await harness.signUp()
   await harness.join(guardian, 'storytellers-lantern-guild')
@@ -64,7 +64,7 @@ test('a guardian sees what each child has read and made in the last seven days, 
   expect((await ask(child, 'GET', paths.week)).status).toBe(403)
 })
 
-test('a built-in storybook that a child has read is named, the latest first, and counts in the weekly email', async () => {
+test('a built-in storybook that a child has read is listed, latest first, and counts in the weekly email', async () => {
   const { guardian } = await busyFamily()
   const child = await handOver(guardian, (await weekOf(guardian)).children[0]?.child ?? '')
   harness.site.clock.shift(1000)
@@ -79,7 +79,7 @@ test('a built-in storybook that a child has read is named, the latest first, and
   expect((await emailsTo(guardian))[0]?.text).toContain('Reading: 2 books')
 })
 
-test('a storybook that is not shown any more is not named', async () => {
+test('a hidden storybook is not named', async () => {
   const { guardian } = await busyFamily()
   const author = await harness.signUp('tobias')
   const { body } = await ask<{ id: string }>(author, 'POST', '/api/storybooks', { title: 'Gone by Now' })

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
 export function defineWeeklyEmailJob(ctx: Context): void {
-  // On Sunday evenings; the later runs find what the first has missed.
+  // Sunday evenings; later runs send what the first one missed.
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' }
   ctx.jobs.define('household.weekly-letters', options, async () => sendWeeklyEmails(ctx))
 }
@@ -76,7 +76,7 @@ async function sendWeeklyEmails(ctx: Context): Promise<void> {
     })
 }
 
-/** Queues the weekly email of a guardian, with numbers alone; none about a week in which nothing happened. */
+/** Queues a guardian's weekly email, with only numbers; none for a week without activity. */
 async function queueWeeklyEmail(ctx: Context, tx: Database, guardianId: string): Promise<void> {
   const { jobs, config, now } = ctx
   const week = await weekOf(tx, guardianId, new Date(now() - weekMs))
