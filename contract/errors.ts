@@ -36,6 +36,8 @@ const messages = {
       'You can’t decide this, because it is your own work, your child’s work, or an appeal against your decision. Another moderator has to.',
     suspended: 'You are suspended and can’t publish anything. Your dream journal says why, and until when.',
     cannot_suspend: 'Owners and moderators cannot be suspended, and nobody suspends themselves.',
+    cannot_ban: 'Owners and moderators can’t be banned. End their role first.',
+    person_banned: 'This account is banned. Only an owner can end the ban.',
   },
   404: {
     not_found: 'There is nothing at this address.',

@@ -236,6 +236,8 @@ export const ownerActionKind = z.enum([
   'decision-undone',
   'person-suspended',
   'suspension-lifted',
+  'person-banned',
+  'ban-lifted',
 ])
 export type OwnerActionKind = z.infer<typeof ownerActionKind>
 
@@ -253,6 +255,8 @@ export const actionFacts = z.object({
   role: z.enum(['moderator', 'owner']).optional(),
   /** For how many days somebody is suspended; null for good. */
   days: z.int().nullable().optional(),
+  /** Whether somebody banned gets their last payment back. */
+  refund: z.boolean().optional(),
   /** The work of a decision, and which decision was undone. */
   kind: workKind.optional(),
   work: z.uuid().optional(),

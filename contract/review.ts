@@ -136,11 +136,21 @@ export const suspensionRequest = z.strictObject({
 })
 export type SuspensionRequest = z.infer<typeof suspensionRequest>
 
+export const banRequest = z.strictObject({
+  /** What the person is told. */
+  note,
+  /** Whether their last payment is refunded. */
+  refund: z.boolean().default(false),
+})
+export type BanRequest = z.infer<typeof banRequest>
+
 /** A suspended person publishes nothing. */
 export const suspension = z.object({
   /** Null: permanent. */
   until: moment.nullable(),
   note: z.string(),
+  /** Banned by an owner: cannot sign in. */
+  banned: z.boolean(),
 })
 export type Suspension = z.infer<typeof suspension>
 

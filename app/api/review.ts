@@ -1,6 +1,7 @@
 import { reviewPaths } from '#contract/paths.ts'
 import type {
   AgeCorrection,
+  BanRequest,
   DecisionAnswer,
   DecisionRequest,
   ReviewAnswer,
@@ -44,6 +45,14 @@ export const suspendPerson = (personId: string, body: SuspensionRequest): Promis
 
 export const endSuspension = (personId: string): Promise<void> =>
   callAsMember(suspensionOf(personId), { method: 'DELETE' })
+
+const banOf = (personId: string) => `${reviewPaths.people}/${personId}/ban`
+
+/** Bans somebody, as an owner. Throws ApiError cannot_ban. */
+export const banPerson = (personId: string, body: BanRequest): Promise<Suspension> =>
+  callAsMember(banOf(personId), { method: 'POST', body })
+
+export const endBan = (personId: string): Promise<void> => callAsMember(banOf(personId), { method: 'DELETE' })
 
 /** Decides about a work. Throws ApiError work_changed, note_needed, somebody_else_decides. */
 export const decideWork = async (work: Work, body: DecisionRequest): Promise<DecisionAnswer> =>

@@ -105,10 +105,10 @@ export const privacyWords = {
       },
       suspension: {
         name: 'Whether you may show something',
-        what: 'If you broke the rules and may not show anything to others: since when, until when, and what was written to you about it.',
+        what: 'If you broke the rules and may not show anything to others, or may not sign in: since when, until when, and what was written to you about it.',
         why: 'So that you know why, and that it ends in time.',
         until: 'Until it is over, or you delete the account.',
-        who: 'You, in the dream journal, and the club’s moderators.',
+        who: 'You, in the dream journal or an email, and the club’s moderators.',
       },
       reports: {
         name: 'What you have told a grown-up about',

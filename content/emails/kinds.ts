@@ -55,6 +55,8 @@ export const emailKinds = {
   'retention-erased': because.guardian,
   suspended: because.account,
   'suspension-over': because.account,
+  banned: because.account,
+  'ban-over': because.account,
 } as const
 
 export type EmailKind = keyof typeof emailKinds

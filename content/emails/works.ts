@@ -215,7 +215,7 @@ const everyKind = Object.values(workWords)
 type Pages = readonly { readonly work: WorkWords; readonly page: string }[]
 const openEach = (pages: Pages) => pages.map(({ work, page }) => open(work, page))
 
-/** The emails to somebody who shows nothing to others for a while, and once that is over. */
+/** The emails to somebody who is suspended or banned, and once that is over. */
 export const suspensionEmails = {
   suspended({ until, note, pages }: { until: string | null; note: string; pages: Pages }): EmailText {
     const day = until === null ? null : emailDay(until)
@@ -240,6 +240,29 @@ export const suspensionEmails = {
     parts: [
       `From now on others at ${site.name} see again what you show them. The ${everyKind} that were hidden for this while are back.`,
       ...openEach(pages),
+    ],
+  }),
+
+  banned: ({ note, refund, contact }: { note: string; refund: boolean; contact: string }): EmailText => ({
+    subject: `Your account at ${site.name} is banned`,
+    heading: 'Your account is banned',
+    parts: [
+      `Your account at ${site.name} is banned. You can’t sign in any more, and nobody else can see your ${everyKind}.`,
+      ...noteFact(note),
+      'Your memberships end now, and you won’t be charged again.',
+      ...(refund ? ['If you have paid for a membership, we refund your last payment.'] : []),
+      'Write to us if you think this is a mistake, if you want a copy of your data, or if you want us to delete your account.',
+      { button: 'Write to us', link: contact },
+    ],
+  }),
+
+  banOver: ({ login }: { login: string }): EmailText => ({
+    subject: `You can sign in at ${site.name} again`,
+    heading: 'You can sign in again',
+    parts: [
+      `The ban on your account at ${site.name} has ended. You can sign in again, and your published ${everyKind} are shown again.`,
+      'Your memberships have ended. You can join again at any time.',
+      { button: 'Sign in', link: login },
     ],
   }),
 } as const

@@ -9,6 +9,7 @@ export const ownerNotices = {
   eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
   roleNotChanged: { title: 'The Role Is as It Was', tone: 'destructive' },
   notSuspended: { title: 'Nobody Was Suspended', tone: 'destructive' },
+  notBanned: { title: 'Nobody Was Banned', tone: 'destructive' },
   suspensionNotEnded: { title: 'The Suspension Was Not Ended', tone: 'destructive' },
   notCorrected: { title: 'Nothing Was Corrected', tone: 'destructive' },
   notDecided: { title: 'Nothing Was Decided', tone: 'destructive' },

@@ -41,6 +41,7 @@ type Facts = {
   readonly event?: string | undefined
   readonly role?: 'moderator' | 'owner' | undefined
   readonly days?: number | null | undefined
+  readonly refund?: boolean | undefined
 }
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
@@ -272,6 +273,9 @@ export const deskWords = {
       'work-age-corrected': ({ about }: Told) => `corrected the age rating of a work of ${author(about)}.`,
       'person-suspended': ({ about, facts }: Told) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
       'suspension-lifted': ({ about }: Told) => `ended the suspension of ${author(about)}.`,
+      'person-banned': ({ about, facts }: Told) =>
+        `banned ${author(about)}${facts.refund ? ' and refunded the last payment' : ''}.`,
+      'ban-lifted': ({ about }: Told) => `ended the ban of ${author(about)}.`,
     } satisfies Record<string, (told: Told) => string>,
   },
 } as const

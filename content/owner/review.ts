@@ -232,6 +232,19 @@ export const reviewWords = {
     ended: 'The suspension has ended.',
   },
 
+  ban: {
+    open: 'Ban this account',
+    lead: 'They can’t sign in any more. Their works are hidden, and their memberships end at once. We email them your note.',
+    missing: 'Write a note to the author.',
+    refund: 'Refund the last payment',
+    confirm: 'Ban with this note',
+    pending: 'Banning...',
+    inForce: 'The author is banned and can’t sign in.',
+    end: 'End the ban',
+    banned: 'The author is now banned.',
+    ended: 'The ban has ended. The author can sign in again.',
+  },
+
   done: {
     publish: (title: string) => `“${title}” is published.`,
     request_changes: (title: string) => `You requested changes to “${title}”.`,

@@ -1,23 +1,39 @@
 import { momentLabel } from '#content/owner/desk.ts'
 import { reviewWords } from '#content/owner/review.ts'
-import type { ReviewItem, SuspensionRequest } from '#contract/review.ts'
-import { useRef, useState } from 'react'
+import { longestNote } from '#contract/limits.ts'
+import type { BanRequest, ReviewItem, SuspensionRequest } from '#contract/review.ts'
+import { useId, useRef, useState } from 'react'
+import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { NoteForm } from './note-form.tsx'
 
-const words = reviewWords.suspension
+const { suspension: words, ban } = reviewWords
 
-/** Suspends a work's author; null ends the suspension. */
-export type Suspend = (item: ReviewItem, request: SuspensionRequest | null) => Promise<'done' | 'failed'>
+/** Suspends or bans a work's author; null ends that. */
+export type Suspend = (item: ReviewItem, request: SuspensionRequest | BanRequest | null) => Promise<'done' | 'failed'>
 
 type AuthorSuspensionProps = {
   item: ReviewItem
   /** The id of the heading with the title. */
   titleId: string
+  isOwner: boolean
   suspend: Suspend
 }
 
-/** Whether a work's author is suspended, and the buttons that change it. */
-export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionProps) {
+/** Whether a work's author is suspended or banned, and what changes it. */
+export function AuthorSuspension({ isOwner, ...props }: AuthorSuspensionProps) {
+  const isBanned = props.item.author.suspension?.banned === true
+  return (
+    <>
+      <Suspension {...props} isFixed={isBanned && !isOwner} />
+      {isOwner && !isBanned && <BanForm {...props} />}
+    </>
+  )
+}
+
+type Part = Omit<AuthorSuspensionProps, 'isOwner'>
+
+/** @param isFixed whether the caller may not end it */
+function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boolean }) {
   const { suspension } = item.author
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -35,19 +51,21 @@ export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionPro
   if (suspension !== null)
     return (
       <div className="review-note">
-        <p>{words.inForce(suspension.until && momentLabel(suspension.until))}</p>
+        <p>{suspension.banned ? ban.inForce : words.inForce(suspension.until && momentLabel(suspension.until))}</p>
         <p className="owner-reason">{reviewWords.quoted(suspension.note)}</p>
-        <div className="owner-actions">
-          <button
-            type="button"
-            className="seal"
-            aria-describedby={titleId}
-            aria-disabled={isBusy}
-            onClick={() => void run(null)}
-          >
-            {words.end}
-          </button>
-        </div>
+        {!isFixed && (
+          <div className="owner-actions">
+            <button
+              type="button"
+              className="seal"
+              aria-describedby={titleId}
+              aria-disabled={isBusy}
+              onClick={() => void run(null)}
+            >
+              {suspension.banned ? ban.end : words.end}
+            </button>
+          </div>
+        )}
       </div>
     )
   return (
@@ -80,5 +98,41 @@ export function AuthorSuspension({ item, titleId, suspend }: AuthorSuspensionPro
         />
       )}
     </>
+  )
+}
+
+/** An owner bans a work's author. */
+function BanForm({ item, titleId, suspend }: Part) {
+  const noteId = useId()
+  async function send(data: FormData): Promise<Answer | void> {
+    const note = String(data.get('note')).trim()
+    if (note === '') return { error: ban.missing, field: 'note' }
+    await suspend(item, { note, refund: data.has('refund') })
+  }
+
+  return (
+    <details>
+      <summary>
+        {ban.open}
+        <span className="sr-only">: {item.title}</span>
+      </summary>
+      <Form className="review-note" onSend={send}>
+        <p>{ban.lead}</p>
+        <div className="owner-field">
+          <label htmlFor={noteId}>{reviewWords.note}</label>
+          <textarea className="text-field" id={noteId} name="note" rows={4} maxLength={longestNote} required />
+        </div>
+        <div className="owner-spans">
+          <label>
+            <input type="checkbox" name="refund" />
+            {ban.refund}
+          </label>
+        </div>
+        <FormMessage />
+        <div className="owner-actions">
+          <Submit className="seal" keepsFocus aria-describedby={titleId} label={ban.confirm} pending={ban.pending} />
+        </div>
+      </Form>
+    </details>
   )
 }

@@ -5,7 +5,7 @@ import { reviewWords as words } from '#content/owner/review.ts'
 import { errors } from '#contract/errors.ts'
 import type { DecisionAnswer, ReviewItem, WorkStatus } from '#contract/review.ts'
 import { buttonsIn, findRow, openReview, pathOf, reviewItem } from '#test/component/desk.ts'
-import { calls, refuse, sentTo } from '#test/component/network.ts'
+import { answerCalls, calls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, pass, seen, shows } from '#test/component/open.tsx'
 import { owner } from '#test/component/person.ts'
@@ -232,4 +232,56 @@ test.each([
   const { user } = await openReview({ reported: [item] }, { [`POST ${pathOf(item)}`]: () => answer(next, now) })
   await user.click(within(await findRow('The Lamp')).getByRole('button', { name: 'Show again' }))
   await found(() => expect(done().textContent?.trim()).toBe(said))
+})
+
+test('an owner bans an author with a note, and ends the ban', async () => {
+  const lamp = reviewItem(1, 'The Lamp')
+  const path = `/api/people/${lamp.author.id}/ban`
+  const suspension = { until: null, note: 'You threatened a child.', banned: true }
+  const banned = { ...lamp, author: { ...lamp.author, suspension } }
+  const refused = refuse('cannot_ban')
+  const { user, change } = await openReview(
+    { awaiting_moderator: [lamp] },
+    { [`POST ${path}`]: refused, [`DELETE ${path}`]: () => change({ awaiting_moderator: [lamp] }) },
+    owner(),
+  )
+  const row = await findRow('The Lamp')
+  await user.click(within(row).getByText(words.ban.open))
+  const send = within(row).getByRole('button', { name: words.ban.confirm })
+  const note = within(row).getByLabelText<HTMLTextAreaElement>(words.note, { selector: '[name=note]' })
+  await user.click(send)
+  await seen(words.ban.missing)
+  expect(document.activeElement).toBe(note)
+
+  await user.type(note, ` ${suspension.note}`)
+  await user.click(within(row).getByLabelText(words.ban.refund))
+  await user.click(send)
+  await expectNotice({ ...ownerNotices.notBanned, description: errors.cannot_ban.message })
+  expect(note.value).toContain(suspension.note)
+
+  answerCalls({
+    [`POST ${path}`]: () => {
+      change({ awaiting_moderator: [banned] })
+      return suspension
+    },
+  })
+  await user.click(send)
+  await found(() => expect(done().textContent).toContain(words.ban.banned))
+  const request = { note: suspension.note, refund: true }
+  expect(sentTo(`POST ${path}`)).toEqual([request, request])
+  await seen(words.ban.inForce)
+  expect(shows(words.ban.open)).toBe(false)
+  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: words.ban.end }))
+  await found(() => expect(done().textContent).toContain(words.ban.ended))
+})
+
+test('a moderator neither bans nor ends a ban', async () => {
+  const suspension = { until: null, note: 'You threatened a child.', banned: true }
+  const lamp = reviewItem(1, 'The Lamp')
+  const banned = { ...lamp, author: { ...lamp.author, suspension } }
+  await openReview({ awaiting_moderator: [banned], reported: [reviewItem(2, 'The Moth')] })
+  const row = await findRow('The Lamp')
+  expect(row.textContent).toContain(words.ban.inForce)
+  expect(buttonsIn(row)).not.toContain(words.ban.end)
+  expect((await findRow('The Moth')).textContent).not.toContain(words.ban.open)
 })

@@ -8,10 +8,12 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import {
+  banPerson,
   correctAge,
   decideWork,
   fetchReview,
   fetchReviewFigures,
+  endBan,
   endSuspension,
   suspendPerson,
   undoDecision,
@@ -134,6 +136,20 @@ function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus, a
   return status === 'hidden' ? words.stillHidden(title) : words.restored(title)
 }
 
+/** @returns what has happened */
+async function changeSuspension({ id, suspension }: ReviewItem['author'], request: Parameters<Suspend>[1]) {
+  if (request === null) {
+    await (suspension?.banned ? endBan(id) : endSuspension(id))
+    return suspension?.banned ? words.ban.ended : words.suspension.ended
+  }
+  if ('refund' in request) {
+    await banPerson(id, request)
+    return words.ban.banned
+  }
+  const { until } = await suspendPerson(id, request)
+  return words.suspension.suspended(until && momentLabel(until))
+}
+
 /** What a moderator does with works and their authors, and what was done last. */
 function useReviewing() {
   const client = useQueryClient()
@@ -178,15 +194,12 @@ function useReviewing() {
 
   const suspend: Suspend = async (item, request) => {
     try {
-      if (request === null) await endSuspension(item.author.id)
-      const suspension = request && (await suspendPerson(item.author.id, request))
-      const { suspended, ended } = words.suspension
-      const said = suspension ? suspended(suspension.until && momentLabel(suspension.until)) : ended
-      setDone({ said, undo: null })
+      setDone({ said: await changeSuspension(item.author, request), undo: null })
       return 'done'
     } catch (cause) {
       setDone(null)
-      showFailure(request === null ? notices.suspensionNotEnded : notices.notSuspended, cause)
+      const failed = request && 'refund' in request ? notices.notBanned : notices.notSuspended
+      showFailure(request === null ? notices.suspensionNotEnded : failed, cause)
       return 'failed'
     } finally {
       void refetch()

@@ -199,7 +199,9 @@ export function ReviewRow({
         <PendingDecision decided={decided} title={title} isOwner={isOwner} onUndo={() => undo(item)} />
       )}
       <WorkDecisions item={item} titleId={titleId} decide={decide} />
-      {isOthers && !item.author.is_child && <AuthorSuspension item={item} titleId={titleId} suspend={suspend} />}
+      {isOthers && !item.author.is_child && (
+        <AuthorSuspension item={item} titleId={titleId} isOwner={isOwner} suspend={suspend} />
+      )}
     </li>
   )
 }

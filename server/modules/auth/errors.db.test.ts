@@ -50,6 +50,7 @@ const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
   otp_expired: () => call(app, 'POST', '/verify', { body: { type: 'signup', email: mara.email, token: '000000' } }),
   not_admin: () => call(app, 'GET', '/admin/users', { token }),
   adults_only: 'household.test.ts',
+  user_banned: 'bans.test.ts',
   cross_site_request: () => call(app, 'POST', '/signup', { body: vesper, headers: { 'sec-fetch-site': 'cross-site' } }),
   flow_state_not_found: () =>
     call(app, 'POST', '/token?grant_type=pkce', { body: { auth_code: randomUUID(), code_verifier: 'x' } }),

@@ -24,6 +24,7 @@ export const authErrors = {
   cross_site_request: 403,
   /** Ours: GoTrue knows no children. */
   adults_only: 403,
+  user_banned: 403,
   flow_state_not_found: 404,
   saml_provider_disabled: 404,
   manual_linking_disabled: 404,

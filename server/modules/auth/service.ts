@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { suspensions } from '../review/tables.ts'
 import { findUserById, isAdult, isTeen, readEmail } from './accounts/users.ts'
 import { users } from './tables.ts'
 
@@ -18,6 +19,15 @@ export async function findPerson(
 /** A person's current address; null when the account is deleted. */
 export const findAddress = async (db: Database, personId: string): Promise<string | null> =>
   (await findPerson(db, personId))?.email ?? null
+
+/** Whether an owner has banned somebody. */
+export async function isBanned(db: Database, personId: string): Promise<boolean> {
+  const rows = await db
+    .select({ personId: suspensions.personId })
+    .from(suspensions)
+    .where(and(eq(suspensions.personId, personId), eq(suspensions.banned, true)))
+  return rows.length > 0
+}
 
 /** Locks a user until the transaction ends. @returns false when it is deleted, or has another password than this hash */
 export async function lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean> {

@@ -18,8 +18,9 @@ import {
 import { requestEmail, type LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
 import { countEmail, countPassword, countWrongPassword, passwordWasRight } from './limits.ts'
+import { isBanned } from './service.ts'
 import { signAccessToken } from './sessions/access-tokens.ts'
-import { createSession, type Session, type SignIn } from './sessions/sessions.ts'
+import { createSession, endSessions, type Session, type SignIn } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 
 /** `device`: see describeDevice. */
@@ -128,10 +129,18 @@ export async function signIn(
   return presentSession(ctx, opened)
 }
 
-/** @throws AuthError invalid_credentials when the password has changed, or the account is deleted */
+const bannedMessage =
+  'This account has been banned. You can’t sign in. Our email says why. If you think this is a mistake, write to us.'
+
+/** @throws AuthError invalid_credentials when the password has changed, or the account is deleted; user_banned */
 export async function openSession(ctx: Context, tx: Database, user: User, signIn: SignIn): Promise<SignedIn> {
   const session = await createSession(ctx, tx, user.id, signIn)
   if (session === null) throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  // After the session, which waits for a ban at the same moment.
+  if (await isBanned(tx, user.id)) {
+    await endSessions(tx, user.id, 'all')
+    throw new AuthError('user_banned', bannedMessage)
+  }
   const at = new Date(session.startedAt)
   return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { closeCheckout, requestMs } from './checkout/checkout.ts'
 import { askWithin } from './provider/calls.ts'
 import { checkSales } from './sync/sales.ts'
-import { endCustomer } from './sync/end-payments.ts'
+import { endBanned, endCustomer } from './sync/end-payments.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
 import { walkEverybody, walkEvents } from './sync/reconcile.ts'
@@ -49,6 +49,7 @@ export function defineJobs(ctx: Context): void {
     const ended = await endCustomer(askWithin(provider, backgroundMs), data.customerId)
     log.info({ customer: data.customerId, ended }, 'deleted account: its subscriptions have ended')
   })
+  jobs.define('memberships.end-banned', retries, async ({ data }) => endBanned(ctx, data))
   jobs.define('memberships.undo-duplicate', { ...retries, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(ctx, data),
   )

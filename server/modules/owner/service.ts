@@ -19,7 +19,7 @@ import { graceOf } from '../memberships/entitlements.ts'
 import { figuresOf } from '../memberships/ledger/ledger.ts'
 import { replayEvents } from '../memberships/sync/event-log.ts'
 import { offSaleTiers } from '../memberships/service.ts'
-import { anonymizeInActions, listActions, logAction, exportActions, type Actor } from './actions.ts'
+import { anonymizeInActions, listActions, logAction, exportActions, type Actor, type NewAction } from './actions.ts'
 import { exportTable } from './exports.ts'
 import { pageLength, readNumberCursor } from './pages.ts'
 
@@ -153,18 +153,12 @@ export async function logAgeCorrection(
   await logAction(tx, { by, action: 'work-age-corrected', ...aboutWork(work) }, nowMs)
 }
 
-/** Logs that a moderator suspends somebody, or lifts the suspension. */
-export async function logSuspension(
+/** Logs that a moderator suspends somebody or an owner bans them, or lifts that. */
+export const logSuspension = (
   tx: Database,
-  { by, personId, days }: { by: Actor; personId: string; days: number | null | 'lifted' },
-  nowMs: number,
-): Promise<void> {
-  const action =
-    days === 'lifted'
-      ? { action: 'suspension-lifted' as const }
-      : { action: 'person-suspended' as const, facts: { days } }
-  await logAction(tx, { by, personId, ...action }, nowMs)
-}
+  { by, ...action }: Omit<NewAction, 'by' | 'personId'> & { by: string; personId: string },
+  at: Date,
+): Promise<void> => logAction(tx, { by: { id: by }, ...action }, at.getTime())
 
 /** Anonymizes a deleted account in the owners' log. */
 export async function anonymizeInOwnersLog(tx: Database, personId: string): Promise<void> {

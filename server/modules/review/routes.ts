@@ -8,6 +8,7 @@ import {
   ageCorrection,
   appealRequest,
   approvalRequest,
+  banRequest,
   decisionAnswer,
   decisionRequest,
   ownWorksAnswer,
@@ -28,6 +29,7 @@ import { createCallerLimit, takeOrRefuse } from '../../platform/http/rate-limits
 import type { Routes } from '../../platform/http/routes.ts'
 import { requireScreened } from '../screening/service.ts'
 import { appealWork, submitWork, withdrawWork } from './author.ts'
+import { ban, endBan } from './bans.ts'
 import { correctAge, decideWork, undoDecision } from './decide.ts'
 import { approveWork } from './guardian.ts'
 import { readPenName, setPenName } from './pen-name.ts'
@@ -46,6 +48,7 @@ const work = z.object({ kind: workKind, id: z.string() })
 const person = z.object({ id: z.string() })
 const authors = { tags: ['works'], security: [{ bearer: [] }] }
 const moderators = { tags: ['review'], security: [{ bearer: [] }] }
+const owners = { tags: ['owner'], security: [{ bearer: [] }] }
 const reporters = { tags: ['reports'] }
 
 /** What authors and guardians do with works, how moderators review them, and reports about them. */
@@ -57,6 +60,7 @@ export function reviewRoutes(ctx: Context) {
     listRoutes(routes, ctx)
     decisionRoutes(routes, ctx)
     suspensionRoutes(routes, ctx)
+    banRoutes(routes, ctx)
     reportRoutes(routes, ctx)
   }
 }
@@ -281,6 +285,37 @@ function suspensionRoutes(routes: Routes, ctx: Context): void {
     },
     async (request, reply) => {
       await endSuspension(ctx, request.params.id, personOf(request).id)
+      return reply.status(204).send()
+    },
+  )
+}
+
+function banRoutes(routes: Routes, ctx: Context): void {
+  const path = `${paths.people}/:id/ban`
+
+  routes.post(
+    path,
+    {
+      config: { access: 'owner' },
+      schema: {
+        ...owners,
+        summary: 'Ban somebody, who then cannot sign in',
+        params: person,
+        body: banRequest,
+        response: { 200: suspension },
+      },
+    },
+    async (request) => ban(ctx, request.params.id, personOf(request).id, request.body),
+  )
+
+  routes.delete(
+    path,
+    {
+      config: { access: 'owner' },
+      schema: { ...owners, summary: 'End a ban', params: person, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      await endBan(ctx, request.params.id, personOf(request).id)
       return reply.status(204).send()
     },
   )

@@ -215,7 +215,7 @@ describe('somebody suspended', () => {
     const id = await app.publish(author, 'Twice')
     await suspend(app.moderator, author, 1, 'For a day.')
     await suspend(app.moderator, author, null, 'For good.')
-    expect((await ownWorks(author)).suspension).toEqual({ until: null, note: 'For good.' })
+    expect((await ownWorks(author)).suspension).toEqual({ until: null, note: 'For good.', banned: false })
     await app.passMs(author, dayMs)
     await app.endSuspensions()
     expect(await app.seen(author)).toEqual([])

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { findAddress, findPerson } from '../auth/service.ts'
+import { findAddress, findPerson, isBanned } from '../auth/service.ts'
 import { logSuspension } from '../owner/service.ts'
 import { workKinds } from '../works/kinds.ts'
 import { lockAuthor, save, worksOf } from './save.ts'
@@ -28,7 +28,7 @@ const dayS = 86_400
 /**
  * Somebody publishes nothing from now on: what others have read is hidden until it is over. Replaces an earlier
  * suspension.
- * @throws AppError not_found, cannot_suspend
+ * @throws AppError not_found, cannot_suspend, person_banned
  */
 export async function suspend(
   ctx: Context,
@@ -43,9 +43,10 @@ export async function suspend(
     const account = await findPerson(tx, personId)
     if (account === null) throw new AppError('not_found')
     if (account.role !== 'member') throw new AppError('cannot_suspend')
+    if (await isBanned(tx, personId)) throw new AppError('person_banned')
     const since = new Date(ctx.now())
     const until = days === null ? null : new Date(since.getTime() + days * dayS * 1000)
-    await logSuspension(tx, { by: { id: moderatorId }, personId, days }, since.getTime())
+    await logSuspension(tx, { by: moderatorId, personId, action: 'person-suspended', facts: { days } }, since)
     await tx
       .insert(suspensions)
       .values({ personId, since, until, note })
@@ -53,14 +54,14 @@ export async function suspend(
     // defence: suspended-works
     await actOnWorks(ctx, tx, personId, 'suspend', since)
     if (days !== null) await ctx.jobs.send('review.end-suspensions', {}, { tx, startAfterS: days * dayS + 1 })
-    const told = { until: until?.toISOString() ?? null, note }
+    const told = { until: until?.toISOString() ?? null, note, banned: false }
     await notify(ctx, tx, personId, 'suspended', (pages) => suspensionEmails.suspended({ ...told, pages }))
     return told
   })
 }
 
 /** Hides the works of a person whom the caller has locked, or ends that. */
-async function actOnWorks(
+export async function actOnWorks(
   ctx: Context,
   tx: Database,
   personId: string,
@@ -74,7 +75,7 @@ async function actOnWorks(
   }
 }
 
-/** Ends a suspension, if there is one. @throws AppError cannot_suspend for one's own */
+/** Ends a suspension, if there is one. @throws AppError cannot_suspend for one's own, person_banned */
 export async function endSuspension(ctx: Context, personId: string, moderatorId: string): Promise<void> {
   if (personId === moderatorId) throw new AppError('cannot_suspend')
   if (!idForm.test(personId)) return
@@ -84,9 +85,10 @@ export async function endSuspension(ctx: Context, personId: string, moderatorId:
   if ((await ctx.db.select().from(suspensions).where(isOfPerson)).length === 0) return
   await ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, personId)
+    if (await isBanned(tx, personId)) throw new AppError('person_banned')
     const [ended] = await tx.delete(suspensions).where(isOfPerson).returning()
     if (ended === undefined) return
-    await logSuspension(tx, { by: { id: moderatorId }, personId, days: 'lifted' }, at.getTime())
+    await logSuspension(tx, { by: moderatorId, personId, action: 'suspension-lifted' }, at)
     await releaseWorks(ctx, tx, personId, at)
   })
 }
@@ -149,7 +151,12 @@ export async function listSuspensions(
     .select()
     .from(suspensions)
     .where(and(inArray(suspensions.personId, [...personIds]), isInForce(at)))
-  return new Map(rows.map(({ personId, until, note }) => [personId, { until: until?.toISOString() ?? null, note }]))
+  return new Map(
+    rows.map(({ personId, until, ...row }) => [
+      personId,
+      { until: until?.toISOString() ?? null, note: row.note, banned: row.banned },
+    ]),
+  )
 }
 
 /** Somebody's suspension; null without one. */
@@ -170,7 +177,12 @@ export async function requireNotSuspended(tx: Database, personId: string, at: Da
 /** A person's suspension, for their export. */
 export async function exportSuspension(db: Database, personId: string) {
   const [row] = await db
-    .select({ since: suspensions.since, until: suspensions.until, note: suspensions.note })
+    .select({
+      since: suspensions.since,
+      until: suspensions.until,
+      note: suspensions.note,
+      banned: suspensions.banned,
+    })
     .from(suspensions)
     .where(eq(suspensions.personId, personId))
   return row ?? null

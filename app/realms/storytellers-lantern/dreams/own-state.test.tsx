@@ -114,7 +114,7 @@ test.each<[string, Partial<OwnWork>, string, string[]]>([
 })
 
 test('a suspended author submits nothing', async () => {
-  const suspension = { until: null, note: 'Your stories name people.' }
+  const suspension = { until: null, note: 'Your stories name people.', banned: false }
   const { card } = await openWith({}, { suspension })
   expect(buttons(card)).toEqual([])
 })

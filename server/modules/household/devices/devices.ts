@@ -10,7 +10,7 @@ import type { Person } from '../../../platform/http/access.ts'
 import { devicesOf, endDevice, openOnDevice } from '../../auth/child-devices.ts'
 import { inAppErrors } from '../../auth/errors.ts'
 import { countDeviceCode, countWrongDeviceCode } from '../../auth/limits.ts'
-import { lockAccount } from '../../auth/service.ts'
+import { isBanned, lockAccount } from '../../auth/service.ts'
 import { forget } from '../../auth/sessions/identification.ts'
 import { presentSession } from '../../auth/sign-in.ts'
 import { childrenOfGuardian, lockChild, requireChild } from '../children.ts'
@@ -88,6 +88,7 @@ export async function bindDevice(
     await requireChild(tx, guardianId, childId).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('code_not_valid') : error
     })
+    if (await isBanned(tx, guardianId)) throw new AppError('code_not_valid')
     return openOnDevice(ctx, tx, childId, device)
   }
   const opened = await db.transaction(open).catch(async (error: unknown) => {

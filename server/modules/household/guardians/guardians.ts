@@ -237,3 +237,9 @@ async function endChildrensSessions(tx: Database, householdId: string): Promise<
   for (const id of ids) await endChildSessions(tx, id)
   return ids
 }
+
+/** The same for a guardian who is banned. @returns the children */
+export async function endSessionsOfFamily(tx: Database, guardianId: string): Promise<string[]> {
+  const id = await findHousehold(tx, guardianId)
+  return id === null ? [] : endChildrensSessions(tx, id)
+}

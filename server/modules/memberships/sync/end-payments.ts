@@ -5,9 +5,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { stateOf } from '../entitlements.ts'
 import { anonymizeLedger } from '../ledger/ledger.ts'
 import { anonymizeCharges, exportCharges } from '../ledger/charges.ts'
-import { exportReversals, anonymizeReversals } from '../ledger/reversals.ts'
+import { exportReversals, anonymizeReversals, refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
+  chargeShape,
   everyPage,
   pageOf,
   sessionShape,
@@ -18,9 +19,18 @@ import {
 import { customersOf, lockPerson } from '../provider/customers.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
 import { anonymizeEvents } from './event-log.ts'
+import { syncMembership } from './sync-membership.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Ends the memberships of a banned person, and refunds the last payment if asked. */
+    'memberships.end-banned': { personId: string; refund: boolean }
+  }
+}
 
 /** Metadata set at the provider with the cancellation, so that a retry counts what an earlier run ended. */
-const reason = 'The account was deleted by its owner.'
+const deleted = 'The account was deleted by its owner.'
+const banned = 'The account was banned.'
 
 const withId = z.object({ id: z.string().min(1) })
 
@@ -43,7 +53,7 @@ export async function endPayments(ctx: Context, personId: string): Promise<numbe
 /** The same for one customer. */
 export async function endCustomer(ask: Ask, customer: string): Promise<number> {
   await expireCheckouts(ask, customer)
-  const ended = await cancelSubscriptions(ask, customer)
+  const ended = await cancelSubscriptions(ask, customer, deleted)
   await detachCards(ask, customer)
   return ended
 }
@@ -66,7 +76,50 @@ async function expireCheckouts(ask: Ask, customer: string): Promise<void> {
   }
 }
 
-async function cancelSubscriptions(ask: Ask, customer: string): Promise<number> {
+/**
+ * Ends at the provider what a banned person holds or could still pay, and refunds the last payment if asked. May be
+ * repeated from the start after any failure.
+ * @throws AppError payment_unavailable
+ */
+export async function endBanned(ctx: Context, { personId, refund }: { personId: string; refund: boolean }) {
+  const ask = askWithin(ctx.provider, allCallsMs)
+  const customers = await customersOf(ctx.db, personId)
+  for (const customer of customers) {
+    await expireCheckouts(ask, customer)
+    await cancelSubscriptions(ask, customer, banned)
+  }
+  const chargeId = refund ? await refundLast(ask, customers) : null
+  // The provider's events may be late or lost.
+  if (chargeId !== null) await ctx.jobs.send('memberships.sync-charge', { chargeId })
+  for (const customer of customers) await syncMembership(ctx, customer)
+}
+
+/** @returns the last charge of these customers; null without one */
+async function refundLast(ask: Ask, customers: readonly string[]): Promise<string | null> {
+  const lists = await Promise.all(
+    customers.map((customer) =>
+      unlessRefused(
+        'resource_missing',
+        ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
+      ),
+    ),
+  )
+  const charges = lists.flatMap((list) => list?.data ?? []).filter(({ status }) => status === 'succeeded')
+  const last = charges.toSorted((a, b) => b.created - a.created)[0]
+  if (last === undefined) return null
+  const refunded = ask(withId, (stripe, options) =>
+    stripe.refunds.create(
+      { charge: last.id, metadata: refundBySite },
+      { ...options, idempotencyKey: `ban-${last.id}` },
+    ),
+  )
+  // What the person has disputed is paid back by their bank.
+  await unlessRefused('charge_disputed', unlessRefused('charge_already_refunded', refunded))
+  return last.id
+}
+
+/** @returns how many ended, now or in an earlier run, for this reason */
+async function cancelSubscriptions(ask: Ask, customer: string, reason: string): Promise<number> {
   const all = await everyPageOrNone((after) =>
     ask(pageOf(subscriptionShape), (stripe, options) =>
       stripe.subscriptions.list({ customer, status: 'all', limit: 100, ...after }, options),

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { suspensionEmails } from '#content/emails/works.ts'
+import type { BanRequest, Suspension } from '#contract/review.ts'
+import type { Context } from '../../context.ts'
+import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { AppError } from '../../platform/errors.ts'
+import { idForm } from '../../platform/id-form.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { findAddress, findPerson, lockAccount } from '../auth/service.ts'
+import { forget } from '../auth/sessions/identification.ts'
+import { endSessions } from '../auth/sessions/sessions.ts'
+import { endSessionsOfFamily, lockFamily } from '../household/guardians/guardians.ts'
+import { logSuspension } from '../owner/service.ts'
+import { lockAuthor } from './save.ts'
+import { actOnWorks } from './suspensions.ts'
+import { suspensions } from './tables.ts'
+
+const bannedOf = (personId: string) => and(eq(suspensions.personId, personId), eq(suspensions.banned, true))
+
+/**
+ * Somebody cannot sign in from now on: a permanent suspension that also ends their sessions, those of their children, and
+ * their memberships. Somebody banned stays as they are.
+ * @throws AppError not_found, cannot_ban
+ */
+export async function ban(
+  ctx: Context,
+  personId: string,
+  ownerId: string,
+  { note, refund }: BanRequest,
+): Promise<Suspension> {
+  if (!idForm.test(personId)) throw new AppError('not_found')
+  const { signedOut, ...answer } = await ctx.db.transaction(async (tx) => {
+    // What somebody begins meanwhile waits for these locks, and finds the ban.
+    await lockFamily(tx, personId)
+    await lockAccount(tx, personId)
+    const account = await findPerson(tx, personId)
+    if (account === null) throw new AppError('not_found')
+    if (account.role !== 'member') throw new AppError('cannot_ban')
+    const [known] = await tx.select().from(suspensions).where(bannedOf(personId))
+    if (known !== undefined) return { until: null, note: known.note, banned: true, signedOut: [] }
+    const since = new Date(ctx.now())
+    await logSuspension(tx, { by: ownerId, personId, action: 'person-banned', facts: { refund } }, since)
+    await endSessions(tx, personId, 'all')
+    await forgetEverywhere(tx, personId)
+    const children = await endSessionsOfFamily(tx, personId)
+    await lockAuthor(tx, personId)
+    const row = { since, until: null, note, banned: true }
+    await tx
+      .insert(suspensions)
+      .values({ personId, ...row })
+      .onConflictDoUpdate({ target: suspensions.personId, set: row })
+    await actOnWorks(ctx, tx, personId, 'suspend', since)
+    await ctx.jobs.send('memberships.end-banned', { personId, refund }, { tx })
+    const text = suspensionEmails.banned({ note, refund, contact: `${ctx.config.siteUrl}/contact` })
+    await queueMail(ctx.jobs, writeEmail({ kind: 'banned', to: account.email, ...text }), tx)
+    return { until: null, note, banned: true, signedOut: [personId, ...children] }
+  })
+  for (const id of signedOut) forget(ctx, id)
+  return answer
+}
+
+/** Ends a ban, if there is one; memberships do not come back. */
+export async function endBan(ctx: Context, personId: string, ownerId: string): Promise<void> {
+  if (!idForm.test(personId)) return
+  const at = new Date(ctx.now())
+  await ctx.db.transaction(async (tx) => {
+    if ((await tx.select().from(suspensions).where(bannedOf(personId))).length === 0) return
+    await lockAuthor(tx, personId)
+    const [ended] = await tx.delete(suspensions).where(bannedOf(personId)).returning()
+    if (ended === undefined) return
+    await logSuspension(tx, { by: ownerId, personId, action: 'ban-lifted' }, at)
+    await actOnWorks(ctx, tx, personId, 'end_suspension', at)
+    const to = await findAddress(tx, personId)
+    const text = suspensionEmails.banOver({ login: `${ctx.config.siteUrl}/login` })
+    if (to !== null) await queueMail(ctx.jobs, writeEmail({ kind: 'ban-over', to, ...text }), tx)
+  })
+}
