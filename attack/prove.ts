@@ -37,8 +37,8 @@ export async function prove({ asked, seed }: { asked: readonly string[]; seed: n
     const { kind, tried, breakIns, seconds } = await attackWithout(defence, { seed, short })
     if (breakIns.length > 0) noticed += 1
     const [first = ''] = breakIns
-    const told = breakIns.length === 0 ? 'NOT NOTICED' : `succeeded ${breakIns.length}, first ${first.slice(0, 110)}`
-    console.log(`• without "${defence.name}": ${kind} tried ${tried}, ${told} (${seconds.toFixed(1)} s)`)
+    const result = breakIns.length === 0 ? 'NOT NOTICED' : `succeeded ${breakIns.length}, first ${first.slice(0, 110)}`
+    console.log(`• without "${defence.name}": ${kind} tried ${tried}, ${result} (${seconds.toFixed(1)} s)`)
   }
   console.log(`\n${chosen.length} defences taken out, ${noticed} noticed, ${chosen.length - noticed} missed`)
   return noticed === chosen.length && chosen.length > 0

@@ -116,17 +116,17 @@ export async function load(
   )
   const used = usedSoFar() - before
   rmSync(folder, { recursive: true })
-  const told = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Record<
+  const result = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Record<
     'seconds' | 'requests' | 'failed' | 'p50Ms',
     number
   >
   const [user = 0, system = 0] = stderr.trim().split(' ').map(Number)
   return {
-    perSecond: (told.requests - told.failed) / told.seconds,
-    p50Ms: told.p50Ms,
-    cpuUs: (used / Math.max(1, told.requests)) * 1e6,
-    failed: told.failed,
-    sender: (user + system) / told.seconds,
+    perSecond: (result.requests - result.failed) / result.seconds,
+    p50Ms: result.p50Ms,
+    cpuUs: (used / Math.max(1, result.requests)) * 1e6,
+    failed: result.failed,
+    sender: (user + system) / result.seconds,
   }
 }
 

@@ -1,4 +1,4 @@
-/** What an author is told when readers' reports have hidden a work, by the reason they gave. */
+/** The note to an author whose work was hidden by reports, by reason. */
 export const reportRules = {
   hidden: (rules: readonly string[]) =>
     `Some readers asked a grown-up to look at it. ${rules.join(' ')} One of us looks at it soon, and then it is shown again, or we tell you what to change.`,

@@ -219,7 +219,7 @@ async function alone(work) {
   if (process.platform !== 'linux' || heldLock !== undefined) return work()
   const { dev, ino } = statSync(root)
   const name = `\0constellation-club-setup-${dev}-${ino}`
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     const server = createServer()
     const taken = await new Promise((resolve) => {
       server.once('error', () => resolve(true))
@@ -229,7 +229,7 @@ async function alone(work) {
       heldLock = server
       break
     }
-    if (!told) step('Another set-up is at work in this folder; waiting for its end')
+    if (!isLogged) step('Another set-up is at work in this folder; waiting for its end')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   try {

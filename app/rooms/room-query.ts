@@ -14,7 +14,7 @@ export type RoomState =
   | { kind: 'resting' }
   | { kind: 'closed' }
 
-/** @property ofChild whether the person is a child, whose household's memberships are not told */
+/** @property ofChild true for a child, who does not see the household's memberships */
 type RoomOf = { userId: string; realm: RealmWithRoom; ofChild: boolean }
 
 async function fetchRoomState({ userId, realm, ofChild }: RoomOf, signal: AbortSignal): Promise<RoomState> {

@@ -7,12 +7,12 @@ export function findingsText(findings: BookFindings | null): string {
   if (findings === null) return waiting
   const { unit, pages, isWhole } = findings
   if (pages === null) return unreadable
-  const told = pages.map(({ number, kinds }) =>
+  const sentences = pages.map(({ number, kinds }) =>
     page(
       unit,
       number,
       kinds.map((kind) => names[kind]),
     ),
   )
-  return [told.length === 0 ? none : found(told), ...(isWhole ? [] : [part])].join(' ')
+  return [sentences.length === 0 ? none : found(sentences), ...(isWhole ? [] : [part])].join(' ')
 }

@@ -166,7 +166,7 @@ async function guessTogether(
     const { status } = await signIn(wire, who.email, `guess ${n}`, outsider(100 + (n % 40)))
     tally.expect(`guess ${n + 1} of many callers`, status, 400)
   }
-  // They lengthen the wait of the next, so that it can be told from a slow machine.
+  // They lengthen the wait of the next, which distinguishes it from a slow machine.
   await Promise.all(
     Array.from({ length: 80 }, (_, n) => signIn(wire, who.email, `another ${n}`, outsider(140 + (n % 40)))),
   )

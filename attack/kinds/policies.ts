@@ -130,7 +130,7 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
     is('permissions-policy', /camera=\(\).*geolocation=\(\)/),
     {
       name: 'what the server is called',
-      wrong: headers['x-powered-by'] === undefined && headers.server === undefined ? null : 'is told',
+      wrong: headers['x-powered-by'] === undefined && headers.server === undefined ? null : 'is disclosed',
     },
     { name: 'cookies', wrong: headers['set-cookie'] === undefined ? null : 'are set' },
   ]

@@ -84,7 +84,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const storybook = await beginStorybook({ url: site.url, token }, 'A book the world may read')
   const { body } = await upload({ url: site.url, token }, storybook, makePdf())
   const link = body.file_url ?? ''
-  if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is told as ${link}.`)
+  if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is listed as ${link}.`)
   // The helper uses a local name.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
   const { status } = await call({ path: `/api/storybooks/${storybook}` })

@@ -2,7 +2,7 @@ import { site } from '../site.ts'
 
 type Happened = { readonly moment: string; readonly newPassword: string }
 
-/** What is told to the owner of an account after the fact. Voice: plain. */
+/** Security notices to the owner of an account. Voice: plain. */
 export const securityEmails = {
   passwordChanged: ({ moment, newPassword }: Happened) => ({
     subject: `Your password at ${site.name} was changed`,

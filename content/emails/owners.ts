@@ -1,7 +1,7 @@
 import { site } from '../site.ts'
 import type { EmailText } from './memberships.ts'
 
-interface Told {
+interface EmailFacts {
   readonly amount: string
   readonly day: string
   /** In the provider's words; null where it gives none. */
@@ -30,7 +30,7 @@ const priceProblem = ({ name, shown, other, lookupKey }: Omit<OffSale, 'day'>): 
 
 /** The emails to owners about money and prices. They name nobody: the desk does. */
 export const ownerEmails = {
-  dispute: ({ amount, day, reason, answerBy, desk }: Told): EmailText => ({
+  dispute: ({ amount, day, reason, answerBy, desk }: EmailFacts): EmailText => ({
     subject: `A payment of ${amount} is disputed`,
     heading: `A payment of ${amount} is disputed`,
     parts: [
@@ -50,7 +50,7 @@ export const ownerEmails = {
     ],
   }),
 
-  inquiry: ({ amount, day, reason, answerBy, desk }: Told): EmailText => ({
+  inquiry: ({ amount, day, reason, answerBy, desk }: EmailFacts): EmailText => ({
     subject: `A bank asks about a payment of ${amount}`,
     heading: `A bank asks about a payment of ${amount}`,
     parts: [
@@ -84,7 +84,7 @@ export const ownerEmails = {
     }
   },
 
-  refund: ({ amount, day, reason, desk }: Told): EmailText => ({
+  refund: ({ amount, day, reason, desk }: EmailFacts): EmailText => ({
     subject: `A payment of ${amount} was refunded`,
     heading: `${amount} went back`,
     parts: [

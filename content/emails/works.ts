@@ -2,7 +2,7 @@ import { site } from '../site.ts'
 import { workWords, type WorkWords } from '../works.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
-interface Told {
+interface EmailFacts {
   readonly work: WorkWords
   readonly title: string
   /** What a moderator wrote to the author; null where nothing was written. */
@@ -17,13 +17,13 @@ const open = (work: WorkWords, journal: string) => ({ button: work.open, link: j
 
 /** The emails to an author about what a moderator decided, by the decision. */
 export const workEmails = {
-  publish: ({ work, title, journal }: Told): EmailText => ({
+  publish: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” now`,
     heading: `Your ${work.one} is published`,
     parts: [`A moderator approved “${title}”. Everyone can read it as it is now.`, open(work, journal)],
   }),
 
-  request_changes: ({ work, title, note, journal }: Told): EmailText => ({
+  request_changes: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” has come back to you`,
     heading: `Your ${work.one} has come back`,
     parts: [
@@ -34,7 +34,7 @@ export const workEmails = {
     ],
   }),
 
-  hide: ({ work, title, note, journal }: Told): EmailText => ({
+  hide: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” is hidden for now`,
     heading: `Your ${work.one} is hidden for now`,
     parts: [
@@ -46,13 +46,13 @@ export const workEmails = {
     ],
   }),
 
-  show: ({ work, title, journal }: Told): EmailText => ({
+  show: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” again`,
     heading: `Your ${work.one} is shown again`,
     parts: [`“${title}” is back where everyone at ${site.name} can read it.`, open(work, journal)],
   }),
 
-  remove: ({ work, title, note, journal }: Told): EmailText => ({
+  remove: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” was taken away`,
     heading: `Your ${work.one} was taken away`,
     parts: [
@@ -65,7 +65,7 @@ export const workEmails = {
   }),
 
   /** A moderator has said whom it is for. */
-  correct_age: ({ work, title, note, journal }: Told): EmailText => ({
+  correct_age: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
     heading: `We have changed whom your ${work.one} is for`,
     parts: [
@@ -77,7 +77,7 @@ export const workEmails = {
   }),
 
   /** An appeal that changes nothing. */
-  uphold: ({ work, title, note, journal }: Told): EmailText => ({
+  uphold: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `We have looked at “${title}” once more`,
     heading: 'We have looked once more',
     parts: [
@@ -103,7 +103,7 @@ export const approvalNeededEmail = ({ work, family }: { work: WorkWords; family:
 
 /** The emails to a guardian about what a moderator decided about a child's work, by the decision. */
 export const childWorkEmails = {
-  publish: ({ work, title, journal }: Told): EmailText => ({
+  publish: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” now`,
     heading: `A ${work.one} of your family is published`,
     parts: [
@@ -113,7 +113,7 @@ export const childWorkEmails = {
     ],
   }),
 
-  request_changes: ({ work, title, note, journal }: Told): EmailText => ({
+  request_changes: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” has come back to your family`,
     heading: `A ${work.one} has come back`,
     parts: [
@@ -124,7 +124,7 @@ export const childWorkEmails = {
     ],
   }),
 
-  hide: ({ work, title, note, journal }: Told): EmailText => ({
+  hide: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” is hidden for now`,
     heading: `A ${work.one} of your family is hidden for now`,
     parts: [
@@ -135,13 +135,13 @@ export const childWorkEmails = {
     ],
   }),
 
-  show: ({ work, title, journal }: Told): EmailText => ({
+  show: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” again`,
     heading: `A ${work.one} of your family is shown again`,
     parts: [`“${title}” is back where everyone can read it.`, openFamily(journal)],
   }),
 
-  remove: ({ work, title, note, journal }: Told): EmailText => ({
+  remove: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” was taken away`,
     heading: `A ${work.one} of your family was taken away`,
     parts: [
@@ -152,7 +152,7 @@ export const childWorkEmails = {
     ],
   }),
 
-  correct_age: ({ work, title, note, journal }: Told): EmailText => ({
+  correct_age: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `We have changed whom “${title}” is for`,
     heading: `We have changed whom a ${work.one} is for`,
     parts: [
@@ -162,7 +162,7 @@ export const childWorkEmails = {
     ],
   }),
 
-  uphold: ({ title, note, journal }: Told): EmailText => ({
+  uphold: ({ title, note, journal }: EmailFacts): EmailText => ({
     subject: `We have looked at “${title}” once more`,
     heading: 'We have looked once more',
     parts: [
@@ -171,7 +171,7 @@ export const childWorkEmails = {
       openFamily(journal),
     ],
   }),
-} as const satisfies Record<keyof typeof workEmails, (told: Told) => EmailText>
+} as const satisfies Record<keyof typeof workEmails, (facts: EmailFacts) => EmailText>
 
 /** To owners and moderators, when something has waited for a day. */
 export const reminderEmail = ({ works, desk }: { works: number; desk: string }): EmailText => ({

@@ -43,10 +43,10 @@ type Facts = {
   readonly days?: number | null | undefined
   readonly refund?: boolean | undefined
 }
-type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
+type LogEntry = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
 const goneMember = 'somebody who has left'
-const author = (about: Told['about']) => who(about?.email ?? null, goneMember)
+const author = (about: LogEntry['about']) => who(about?.email ?? null, goneMember)
 const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
 const suspendedFor = (days: number | null | undefined) =>
   days == null ? 'permanently' : `for ${many(days, 'day', 'days')}`
@@ -244,38 +244,38 @@ export const deskWords = {
     by: (email: string | null) => who(email, 'Somebody who has left'),
     command: 'The command line',
     actions: {
-      'role-given': ({ about, facts }: Told) =>
+      'role-given': ({ about, facts }: LogEntry) =>
         `made ${who(about?.email ?? null, goneMember)} ${facts.role === 'moderator' ? 'a moderator' : 'an owner'}.`,
-      'role-taken': ({ about }: Told) => `took the role from ${who(about?.email ?? null, goneMember)}.`,
-      'members-listed': ({ facts }: Told) =>
+      'role-taken': ({ about }: LogEntry) => `took the role from ${who(about?.email ?? null, goneMember)}.`,
+      'members-listed': ({ facts }: LogEntry) =>
         facts.by === 'filter'
           ? `looked at members by club and state (${people(facts)}).`
           : `looked at the list of members (${people(facts)}).`,
-      'members-searched': ({ about, facts }: Told) =>
+      'members-searched': ({ about, facts }: LogEntry) =>
         about
           ? `searched by ${facts.by ?? 'address'} and found ${who(about.email, goneMember)}.`
           : `searched by ${facts.by ?? 'address'} (${people(facts)} found).`,
-      'payments-looked-at': ({ facts }: Told) => `looked at payments (${facts.count ?? 0}${andMore(facts)}).`,
-      'reversals-looked-at': ({ facts }: Told) => `looked at what went back (${facts.count ?? 0}).`,
-      'events-replayed': ({ facts }: Told) =>
+      'payments-looked-at': ({ facts }: LogEntry) => `looked at payments (${facts.count ?? 0}${andMore(facts)}).`,
+      'reversals-looked-at': ({ facts }: LogEntry) => `looked at what went back (${facts.count ?? 0}).`,
+      'events-replayed': ({ facts }: LogEntry) =>
         facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
       'members-exported': () => 'downloaded the members.',
       'memberships-exported': () => 'downloaded the memberships.',
       'charges-exported': () => 'downloaded the charges.',
-      'work-published': ({ about }: Told) => `published a work of ${author(about)}.`,
-      'work-returned': ({ about }: Told) => `requested changes to a work of ${author(about)}.`,
-      'work-hidden': ({ about }: Told) => `hid a work of ${author(about)}.`,
-      'work-shown': ({ about }: Told) => `showed a work of ${author(about)} again.`,
-      'work-removed': ({ about }: Told) => `removed a work of ${author(about)}.`,
-      'work-kept': ({ about }: Told) => `kept a reported work of ${author(about)}.`,
-      'work-upheld': ({ about }: Told) => `decided an appeal of ${author(about)}: the work stays as it is.`,
-      'decision-undone': ({ about }: Told) => `undid a decision about a work of ${author(about)}.`,
-      'work-age-corrected': ({ about }: Told) => `corrected the age rating of a work of ${author(about)}.`,
-      'person-suspended': ({ about, facts }: Told) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
-      'suspension-lifted': ({ about }: Told) => `ended the suspension of ${author(about)}.`,
-      'person-banned': ({ about, facts }: Told) =>
+      'work-published': ({ about }: LogEntry) => `published a work of ${author(about)}.`,
+      'work-returned': ({ about }: LogEntry) => `requested changes to a work of ${author(about)}.`,
+      'work-hidden': ({ about }: LogEntry) => `hid a work of ${author(about)}.`,
+      'work-shown': ({ about }: LogEntry) => `showed a work of ${author(about)} again.`,
+      'work-removed': ({ about }: LogEntry) => `removed a work of ${author(about)}.`,
+      'work-kept': ({ about }: LogEntry) => `kept a reported work of ${author(about)}.`,
+      'work-upheld': ({ about }: LogEntry) => `decided an appeal of ${author(about)}: the work stays as it is.`,
+      'decision-undone': ({ about }: LogEntry) => `undid a decision about a work of ${author(about)}.`,
+      'work-age-corrected': ({ about }: LogEntry) => `corrected the age rating of a work of ${author(about)}.`,
+      'person-suspended': ({ about, facts }: LogEntry) => `suspended ${author(about)} ${suspendedFor(facts.days)}.`,
+      'suspension-lifted': ({ about }: LogEntry) => `ended the suspension of ${author(about)}.`,
+      'person-banned': ({ about, facts }: LogEntry) =>
         `banned ${author(about)}${facts.refund ? ' and refunded the last payment' : ''}.`,
-      'ban-lifted': ({ about }: Told) => `ended the ban of ${author(about)}.`,
-    } satisfies Record<string, (told: Told) => string>,
+      'ban-lifted': ({ about }: LogEntry) => `ended the ban of ${author(about)}.`,
+    } satisfies Record<string, (entry: LogEntry) => string>,
   },
 } as const

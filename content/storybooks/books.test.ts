@@ -48,8 +48,8 @@ describe.each(all)('%s', (_, book) => {
   )
 
   test('describes each image in enough detail for the illustrator', () => {
-    const wishes = book.pages.filter(({ type }) => type === 'image').map(({ content }) => words(content).length)
-    expect(Math.min(...wishes)).toBeGreaterThan(50)
+    const expected = book.pages.filter(({ type }) => type === 'image').map(({ content }) => words(content).length)
+    expect(Math.min(...expected)).toBeGreaterThan(50)
   })
 
   test('has text pages of 60 to 110 words', () => {

@@ -10,8 +10,8 @@ test('a log describes an error with the databaseâ€™s message, without the queryâ
 })
 
 test('a log describes an error reported as a plain object, as pg-boss does, by its message only', () => {
-  const told = { message: 'connection terminated', queue: 'mail.send', data: { to: 'mara@families.example' } }
-  const described = describeFailure(told)
+  const reported = { message: 'connection terminated', queue: 'mail.send', data: { to: 'mara@families.example' } }
+  const described = describeFailure(reported)
   expect(described).toMatchObject({ message: 'connection terminated' })
   expect(JSON.stringify(described)).not.toContain('mara')
 })

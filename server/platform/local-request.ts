@@ -10,7 +10,7 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 /**
  * True for a request made on this machine: a loopback peer that speaks HTTP/1.1, names a local host and sends no
  * forwarding header. An unconfigured proxy on the machine (nginx's plain `proxy_pass`) used HTTP/1.0 before nginx
- * 1.29.7; a later one cannot be told from a local program (decision 027).
+ * 1.29.7; a later one looks like a local program (decision 027).
  */
 export function isLocalRequest({ headers, httpVersion, socket }: Heard): boolean {
   const peer = socket.remoteAddress ?? ''

@@ -7,18 +7,18 @@ import { books } from '#content/storybooks/books.ts'
 import { cardOfTheme } from '#content/themes.ts'
 import { importsOf, root, sourceFiles } from './sources.ts'
 
-const told = 'content/pictures'
+const folder = 'content/pictures'
 const drawn = readdirSync(join(root, 'packages/art/drawn')).map((name) => name.replace(/\.json$/, ''))
 
 /** The alt texts of all files in content/pictures, by picture. */
 const telling = new Map<string, string>()
-for (const file of readdirSync(join(root, told))) {
+for (const file of readdirSync(join(root, folder))) {
   if (file === 'pictures.ts') continue
   for (const words of Object.values(
-    (await import(pathToFileURL(join(root, told, file)).href)) as Record<string, object>,
+    (await import(pathToFileURL(join(root, folder, file)).href)) as Record<string, object>,
   ))
     for (const [name, alt] of Object.entries(words) as [string, string][]) {
-      if (telling.has(name)) throw new Error(`${name} is told twice, the second time in ${file}.`)
+      if (telling.has(name)) throw new Error(`${name} is described twice, the second time in ${file}.`)
       telling.set(name, alt)
     }
 }

@@ -96,9 +96,9 @@ test('members report a story on its card until it is hidden, and its author read
   await dialog(page).getByRole('button', { name: 'Send' }).click()
   await expect(dialog(page)).toContainText('Thank You for Telling Us')
   await openPage(page, '/dashboard/account')
-  const told = page.getByRole('region', { name: 'What You Have Told Us' })
-  await expect(told).toContainText('It is unkind')
-  await expect(told).toContainText('It waits for one of our grown-ups.')
+  const reports = page.getByRole('region', { name: 'What You Have Told Us' })
+  await expect(reports).toContainText('It is unkind')
+  await expect(reports).toContainText('It waits for one of our grown-ups.')
   await expectAccessible(page)
 
   // Accounts younger than a day weigh a quarter.

@@ -119,7 +119,7 @@ test('a moderator reviews works by keyboard, and finds published, hidden and rem
     expect(await statusOf(second)).toBe('draft')
   })
 
-  await test.step('is told when the work has changed', async () => {
+  await test.step('is notified when the work has changed', async () => {
     tolerate('409')
     const before = (await (
       await request.get('/api/review', { headers: bearer(await asAuthor(request, site, moderator)) })

@@ -28,7 +28,7 @@ async function openReview(request: APIRequestContext, site: Site, person: { emai
   }
 }
 
-test('an author submits a story, reads it, is told what was decided, and withdraws it', async ({
+test('an author submits a story, reads it, is notified of the decision, and withdraws it', async ({
   page,
   site,
   request,

@@ -107,10 +107,10 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   })
 
   test('an author uploads a PDF and an EPUB, and reads them', async () => {
-    const told = 'Lulu naps on stump one.'
+    const sentence = 'Lulu naps on stump one.'
     const books = [
-      { name: 'story.pdf', content: makeStoryPdf({ pages: [{ lines: [told] }, { lines: ['Then she wakes.'] }] }) },
-      { name: 'story.epub', content: makeStoryEpub({ chapters: [['Evening', `<h1>Evening</h1><p>${told}</p>`]] }) },
+      { name: 'story.pdf', content: makeStoryPdf({ pages: [{ lines: [sentence] }, { lines: ['Then she wakes.'] }] }) },
+      { name: 'story.epub', content: makeStoryEpub({ chapters: [['Evening', `<h1>Evening</h1><p>${sentence}</p>`]] }) },
     ]
     const { email, password } = people.tobias
     const body = JSON.stringify({ email, password })
@@ -138,7 +138,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
         const shown = await Promise.all(
           page.frames().map((frame) => frame.evaluate('document.body.textContent').catch(() => '')),
         )
-        return shown.some((text) => String(text).includes(told))
+        return shown.some((text) => String(text).includes(sentence))
       }, `the words of ${name}`)
       read.push(name)
       await open('/storytellers-lantern/dreams')

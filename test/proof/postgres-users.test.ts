@@ -205,7 +205,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
 
   const WITHOUT_CAPABILITIES: string[] = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
 
-  test.runIf(runs(...WITHOUT_CAPABILITIES, 'true'))('a root without capabilities is told so', async () => {
+  test.runIf(runs(...WITHOUT_CAPABILITIES, 'true'))('a root without capabilities gets an explanation', async () => {
     const data = prepare({})
     const holder = startHolder({ copy, dataFolder: data, within: WITHOUT_CAPABILITIES })
     expect(await holder.said('refused')).toMatch(

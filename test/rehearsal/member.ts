@@ -172,14 +172,14 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
     },
 
     /** Changes a membership as the billing page does: fetches the preview if there is one, and agrees. */
-    async change(from: TierKey, wish: Wish): Promise<void> {
+    async change(from: TierKey, requested: Change): Promise<void> {
       const membership = subscriptionOf(from)
-      const hasPreview = wish.change === 'switch' || wish.change === 'return'
+      const hasPreview = requested.change === 'switch' || requested.change === 'return'
       const preview = hasPreview
-        ? await call<PreviewAnswer>('POST', billingPaths.preview, { ...wish, membership })
+        ? await call<PreviewAnswer>('POST', billingPaths.preview, { ...requested, membership })
         : null
       const agreed = preview && { agreed: { amount: preview.due.amount, date: preview.date } }
-      await call('POST', billingPaths.change, { ...wish, membership, ...agreed })
+      await call('POST', billingPaths.change, { ...requested, membership, ...agreed })
     },
 
     /** Pays the open invoice that the billing page links to. */
@@ -254,5 +254,5 @@ async function signUp(url: string, person: { email: string; password: string }):
   return access_token
 }
 
-type Wish = Unnamed<ChangeRequest>
+type Change = Unnamed<ChangeRequest>
 type Unnamed<T> = T extends unknown ? Omit<T, 'membership' | 'agreed'> : never

@@ -49,8 +49,8 @@ const inTurn =
 const join = (tier: TierKey, how?: Parameters<Member['join']>[1]): Act => {
   return async (member) => member.join(tier, how)
 }
-const change = (tier: TierKey, wish: Parameters<Member['change']>[1]): Act => {
-  return async (member) => member.change(tier, wish)
+const change = (tier: TierKey, requested: Parameters<Member['change']>[1]): Act => {
+  return async (member) => member.change(tier, requested)
 }
 const payAmountOwed: Act = async (member) => member.payAmountOwed()
 const cardsFail: Act = async ({ customer }, { control }) =>

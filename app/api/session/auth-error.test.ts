@@ -4,17 +4,17 @@ import { plainAuthError } from './auth-error.ts'
 const refused = (code: string | undefined, message: string, name = 'AuthApiError') => ({ name, code, message })
 
 test('a wrong code gets a plain message that says what to do next', () => {
-  const told = plainAuthError(refused('otp_expired', 'Token has expired or is invalid'))
-  expect(told.message).toContain('These six digits do not fit')
-  expect(told.message).not.toContain('Token')
-  expect(told.code).toBe('otp_expired')
+  const plain = plainAuthError(refused('otp_expired', 'Token has expired or is invalid'))
+  expect(plain.message).toContain('These six digits do not fit')
+  expect(plain.message).not.toContain('Token')
+  expect(plain.code).toBe('otp_expired')
 })
 
 test('the time to wait is kept in our own message', () => {
-  const told = plainAuthError(
+  const plain = plainAuthError(
     refused('over_email_send_rate_limit', 'For security purposes, wait. Please try again in 40 seconds.'),
   )
-  expect(told.message).toBe('No more emails can go to that address just now. Please try again in 40 seconds.')
+  expect(plain.message).toBe('No more emails can go to that address just now. Please try again in 40 seconds.')
   const untold = plainAuthError(refused('over_email_send_rate_limit', 'email rate limit exceeded'))
   expect(untold.message).toBe('No more emails can go to that address just now. Please try again a little later.')
 })

@@ -89,7 +89,7 @@ test('a pause begins when the paid month ends, and can be ended by hand', async 
   })
 })
 
-test('a failed card changes nothing and asks for the price again; the return with another one is told', async () => {
+test('a failed card changes nothing and asks for the price again; a new card shows a notice on return', async () => {
   const user = await open({
     ...desk(),
     ...preview({ now: true, due: dollars(612), parts: { cost: 900, credit: -288 }, date: 7 }),

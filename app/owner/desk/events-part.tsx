@@ -57,10 +57,10 @@ export function EventsPart() {
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function replay(wish: ReplayRequest) {
+  async function replay(request: ReplayRequest) {
     setBusy(true)
     try {
-      const count = await replayEvents(wish)
+      const count = await replayEvents(request)
       showNotice(
         count === 0 ? notices.nothingToReplay : { ...notices.eventsReplayed, description: words.replayed(count) },
       )

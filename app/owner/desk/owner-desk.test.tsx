@@ -42,9 +42,9 @@ test('an owner sends failed events again, one or all, and loses the desk with th
     lag: null,
   })
   function replay({ body }: Call) {
-    const wish = body as ReplayRequest
+    const request = body as ReplayRequest
     const count = failed.length
-    failed = 'event' in wish ? failed.filter(({ id }) => id !== wish.event) : []
+    failed = 'event' in request ? failed.filter(({ id }) => id !== request.event) : []
     return { replayed: count - failed.length }
   }
   const user = await openPage('/owner#events', {

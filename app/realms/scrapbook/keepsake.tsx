@@ -10,14 +10,14 @@ import moonTrimming from '#art/drawn/keepsake-moon-trimming.json'
 import nibbledBookmark from '#art/drawn/keepsake-nibbled-bookmark.json'
 import seaBottle from '#art/drawn/keepsake-sea-bottle.json'
 import skyTicket from '#art/drawn/keepsake-sky-ticket.json'
-import spareWish from '#art/drawn/keepsake-spare-wish.json'
+import sparePicture from '#art/drawn/keepsake-spare-wish.json'
 import tomorrowWaffle from '#art/drawn/keepsake-tomorrow-waffle.json'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 
 const drawn: Record<KeepsakeId, Drawn> = {
   'comet-crumb': cometCrumb,
   'sky-ticket': skyTicket,
-  'spare-wish': spareWish,
+  'spare-wish': sparePicture,
   'ear-leaf': earLeaf,
   'dried-puddle': driedPuddle,
   'tomorrow-waffle': tomorrowWaffle,

@@ -113,8 +113,8 @@ describe('all my data', () => {
       select kind, kind, 'ch_1', customer, 500, 'usd', 'succeeded', false, true, now(), 0
       from (values ('refund', ${customer}), ('dispute', 'cus_other')) as one (kind, customer)`)
     const page = { prompt: null, title: 'A Wish: or two', text: 'To be a snail — 🐌\n\nby noon.', version: 0 }
-    const wish = randomUUID()
-    await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${wish}`, page)
+    const writingId = randomUUID()
+    await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${writingId}`, page)
 
     const answer = await follow(await prepare(tobias))
     expect(answer.status).toBe(200)
@@ -124,7 +124,7 @@ describe('all my data', () => {
     const files = await unzip(await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true }))
     const night = `storybooks/Night- a -story- of -ink--..- (${pdf.slice(-12)}).pdf`
     const nap = `storybooks/Lulu’s Prophetic Nap (${epub.slice(-12)}).epub`
-    const written = `writings/A Wish- or two (${wish.slice(-12)}).txt`
+    const written = `writings/A Wish- or two (${writingId.slice(-12)}).txt`
     expect([...files.keys()]).toEqual(['read-me.txt', night, nap, written, 'data.json'])
     expect(files.get(written)?.toString()).toBe(page.text)
     expect(files.get(night)?.equals(makePdf())).toBe(true)
@@ -146,7 +146,7 @@ describe('all my data', () => {
       [epub, nap],
       [empty, null],
     ])
-    expect(data.writings).toMatchObject([{ id: wish, title: page.title, words: 6, file: written }])
+    expect(data.writings).toMatchObject([{ id: writingId, title: page.title, words: 6, file: written }])
     expect(data.reading_places).toMatchObject([{ storybookId: foreign, fraction: 0.25 }])
     for (const secret of ['argon2', 'passwordHash', vesper.id, vesper.email]) expect(text).not.toContain(secret)
   })

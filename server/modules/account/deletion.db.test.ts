@@ -351,8 +351,8 @@ describe('only its owner can delete an account', () => {
     ])
     const mara = await harness.signUp()
     const { number } = (await remove(mara)).body
-    const told = JSON.stringify(await certificateOf(number))
-    for (const secret of [mara.id, mara.email]) expect(told).not.toContain(secret)
+    const certificate = JSON.stringify(await certificateOf(number))
+    for (const secret of [mara.id, mara.email]) expect(certificate).not.toContain(secret)
   })
 })
 

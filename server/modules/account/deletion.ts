@@ -122,7 +122,7 @@ interface ProvenAccount {
   personId: string
   /** Absent for a child, and for an account that was deleted before: its certificate has been sent. */
   passwordHash?: string
-  /** Those the person was told go with the account; see AccountDeletionRequest. */
+  /** The children that the person saw would be deleted; see AccountDeletionRequest. */
   children?: readonly string[] | undefined
 }
 
@@ -155,13 +155,13 @@ async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Pr
   await removeTicketsOf(tx, personId)
   await anonymizeInOwnersLog(tx, personId)
   const { email, newEmail, sessions } = account
-  const isTold = passwordHash !== undefined
-  const orphans = await removeGuardian(ctx, tx, { id: personId, email, tells: isTold })
+  const isRequested = passwordHash !== undefined
+  const orphans = await removeGuardian(ctx, tx, { id: personId, email, notifies: isRequested })
   if (children !== undefined && !isDeepStrictEqual(new Set(children), new Set(orphans)))
     throw new AppError('family_changed')
   const removed: Removed = {
     personId,
-    email: isTold ? email : null,
+    email: isRequested ? email : null,
     files,
     counts: { storybooks, places, writings, sessions, files: 0, memberships: 0, children: orphans.length },
   }

@@ -27,10 +27,10 @@ test('the provider gets a new address once both addresses have confirmed it, and
   ] as const) {
     const { path } = linkOf(await harness.site.mailTo(to, ({ subject }) => /about to change|new address/.test(subject)))
     await fetch(harness.url + path, { redirect: 'manual' })
-    const told = await harness.site.database.pool.query(
+    const notices = await harness.site.database.pool.query(
       `select 1 from pgboss.job where name = 'account.tell-new-address'`,
     )
-    expect(told.rows).toHaveLength(to === moved ? 1 : 0)
+    expect(notices.rows).toHaveLength(to === moved ? 1 : 0)
     await expect.poll(addressThere, { timeout: 10_000 }).toBe(expected)
   }
 })

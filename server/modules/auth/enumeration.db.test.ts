@@ -96,7 +96,7 @@ function expectAlike(seen: Observed[]) {
   expect(seen[0]?.statements.length).toBeGreaterThan(0)
 }
 
-describe('an address that is unknown, unconfirmed or confirmed cannot be told apart', () => {
+describe('an address that is unknown, unconfirmed or confirmed cannot be distinguished', () => {
   test('by signing up', async () => {
     const seen = await observeEach((email) =>
       call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening', data: { mood: 'Curious' } } }),

@@ -49,8 +49,8 @@ const open = async ({ path }: { path: string }) =>
 const tokenIn = ({ hash }: URL): string => new URLSearchParams(hash.slice(1)).get('access_token') ?? ''
 
 /** Requests a recovery link and returns its email. */
-const recoveryEmail = async (wish: object = {}) =>
-  emailAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...wish } }))
+const recoveryEmail = async (fields: object = {}) =>
+  emailAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...fields } }))
 const recover = async (): Promise<string> => tokenIn(await open(linkOf(await recoveryEmail())))
 
 async function recoverByCode(): Promise<string> {
@@ -133,21 +133,21 @@ describe.each([
   ['password', (): string => people.tobias.password],
   ['email', nextAddress],
 ] as const)('a new %s and the current password', (name, choose) => {
-  const wish = (): object => ({ [name]: choose() })
+  const fields = (): object => ({ [name]: choose() })
   const refusal = {
     status: 400,
     body: { code: 'current_password_required', message: `Current password required when setting new ${name}.` },
   }
   const withPassword = async (as: string): Promise<Answer> =>
-    change({ ...wish(), current_password: person.password }, as)
+    change({ ...fields(), current_password: person.password }, as)
 
   test('is not needed within 15 minutes of a sign-in by password', async () => {
-    await after(890_000, async () => expect((await change(wish())).status).toBe(200))
+    await after(890_000, async () => expect((await change(fields())).status).toBe(200))
   })
 
   test('is needed after that', async () => {
     await after(901_000, async () => {
-      expect(await change(wish())).toMatchObject(refusal)
+      expect(await change(fields())).toMatchObject(refusal)
       expect((await withPassword(token)).status).toBe(200)
     })
   })
@@ -156,7 +156,7 @@ describe.each([
     const { refresh_token } = (await signIn(person)).body
     await after(901_000, async () => {
       const renewed = await call(app, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
-      expect(await change(wish(), renewed.body.access_token)).toMatchObject(refusal)
+      expect(await change(fields(), renewed.body.access_token)).toMatchObject(refusal)
     })
   })
 
@@ -166,25 +166,25 @@ describe.each([
     ['PKCE code', () => recoverByPkce()],
   ])('is not needed within 15 minutes of a recovery %s, and needed after that', async (_name, come) => {
     const came = await come()
-    await after(901_000, async () => expect(await change(wish(), came)).toMatchObject(refusal))
-    expect((await change(wish(), came)).status).toBe(200)
+    await after(901_000, async () => expect(await change(fields(), came)).toMatchObject(refusal))
+    expect((await change(fields(), came)).status).toBe(200)
   })
 
   test('is needed in a session begun by a sign-up link', async () => {
     const came = await confirm()
-    expect(await change(wish(), came)).toMatchObject(refusal)
+    expect(await change(fields(), came)).toMatchObject(refusal)
     expect((await withPassword(came)).status).toBe(200)
   })
 
   test('is needed in a session begun by a change of address', async () => {
     const came = await move()
-    expect(await change(wish(), came)).toMatchObject(refusal)
+    expect(await change(fields(), came)).toMatchObject(refusal)
     expect((await withPassword(came)).status).toBe(200)
   })
 
   test('is always needed where AUTH_REAUTHENTICATE_AFTER_S is 0', async () => {
-    expect(await change(wish(), token, strict)).toMatchObject(refusal)
-    expect(await change(wish(), await recover(), strict)).toMatchObject(refusal)
+    expect(await change(fields(), token, strict)).toMatchObject(refusal)
+    expect(await change(fields(), await recover(), strict)).toMatchObject(refusal)
     expect((await change({ data: { mood: 'Cozy' } }, token, strict)).status).toBe(200)
   })
 })
@@ -247,14 +247,14 @@ describe('a new address', () => {
 
 describe('a new address that is', () => {
   const askFor = async (email: string): Promise<Answer> => change({ email })
-  const told = async (email: string) => app.mailTo(email, ({ subject }) => subject.includes('Somebody tried'))
+  const noticeTo = async (email: string) => app.mailTo(email, ({ subject }) => subject.includes('Somebody tried'))
 
   test('taken is answered like a free one, and its owner is notified', async () => {
     const owner = { email: nextAddress(), password: people.vesper.password }
     const before = await makeAccount(app, owner)
     const asked = await askFor(owner.email)
     expect([asked.status, asked.body.email, asked.body.new_email]).toEqual([200, person.email, owner.email])
-    const mail = await told(owner.email)
+    const mail = await noticeTo(owner.email)
     expect(mail.text).not.toContain(person.email)
     expect(() => linkOf(mail)).toThrow('no link')
     expect(() => codeOf(mail)).toThrow('no code')

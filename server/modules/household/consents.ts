@@ -11,7 +11,7 @@ import { endChildSessions } from '../auth/children.ts'
 import { forget } from '../auth/sessions/identification.ts'
 import { withdrawConsent } from '../review/guardian.ts'
 import { lockChild, requireChild } from './children.ts'
-import { holds, ledgerOf, type LedgerRow } from './family-facts.ts'
+import { isGranted, ledgerOf, type LedgerRow } from './family-facts.ts'
 import { consents, deviceCodes } from './tables.ts'
 
 /**
@@ -28,12 +28,12 @@ export async function changeConsent(ctx: Context, guardian: Person, request: Con
   const row = await db.transaction(async (tx) => {
     const { personId } = await lockChild(tx, guardian.id, childId)
     const ledger = await ledgerOf(tx, [personId])
-    if (granted && purpose !== 'private' && !holds(ledger, childId, 'private')) throw new AppError('consent_needed')
+    if (granted && purpose !== 'private' && !isGranted(ledger, childId, 'private')) throw new AppError('consent_needed')
     const added = await addToLedger(ctx, tx, { childId, guardian, purpose, granted, ...method })
     if (granted) return added
     if (purpose === 'private') {
       for (const other of ['publish', 'respond'] as const)
-        if (holds(ledger, childId, other))
+        if (isGranted(ledger, childId, other))
           await addToLedger(ctx, tx, { childId, guardian, purpose: other, granted, ...method })
       // defence: consent-taken-back
       await closeForChild(tx, childId)
@@ -48,7 +48,7 @@ export async function changeConsent(ctx: Context, guardian: Person, request: Con
 }
 
 export const hasConsent = async (db: Database, childId: string, purpose: ConsentPurpose): Promise<boolean> =>
-  holds(await ledgerOf(db, [childId]), childId, purpose)
+  isGranted(await ledgerOf(db, [childId]), childId, purpose)
 
 /** Ends a child's sessions and voids its pairing code. */
 async function closeForChild(tx: Database, childId: string): Promise<void> {

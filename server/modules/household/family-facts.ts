@@ -46,7 +46,7 @@ export async function ledgerOf(db: ReadDatabase, childIds: readonly string[]): P
 }
 
 /** Whether a consent is granted, by its latest row. */
-export function holds(ledger: readonly LedgerRow[], childId: string, purpose: ConsentPurpose): boolean {
+export function isGranted(ledger: readonly LedgerRow[], childId: string, purpose: ConsentPurpose): boolean {
   return ledger.find((row) => row.childId === childId && row.purpose === purpose)?.granted === true
 }
 
@@ -57,5 +57,5 @@ export async function mayPublish(
   purpose: 'publish' | 'respond' = 'publish',
 ): Promise<ReadonlySet<string>> {
   const ledger = await ledgerOf(db, childIds)
-  return new Set(childIds.filter((id) => holds(ledger, id, purpose)))
+  return new Set(childIds.filter((id) => isGranted(ledger, id, purpose)))
 }

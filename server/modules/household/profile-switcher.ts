@@ -11,7 +11,7 @@ import { lockAccount } from '../auth/service.ts'
 import { forget } from '../auth/sessions/identification.ts'
 import { presentSession } from '../auth/sign-in.ts'
 import { childrenOf, lockChild, type Profile } from './children.ts'
-import { holds, ledgerOf } from './family-facts.ts'
+import { isGranted, ledgerOf } from './family-facts.ts'
 import { children } from './tables.ts'
 
 /** Wrong attempts at a picture password before a guardian has to open the profile. */
@@ -89,7 +89,7 @@ async function siblingsOf(db: Database, childId: string): Promise<(Profile & { p
     rows.map(({ personId }) => personId),
   )
   return rows.flatMap(({ pictures, ...row }) =>
-    pictures !== null && row.personId !== childId && holds(ledger, row.personId, 'private')
+    pictures !== null && row.personId !== childId && isGranted(ledger, row.personId, 'private')
       ? [{ ...row, pictures }]
       : [],
   )

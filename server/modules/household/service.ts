@@ -26,7 +26,7 @@ import { earnBadges } from './badges.ts'
 import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './children.ts'
 import { exportRetention } from './retention.ts'
 import { addToLedger, byAccount, hasConsent, presentConsent, requireCurrent } from './consents.ts'
-import { guardiansOf, holds, ledgerOf, mayPublish } from './family-facts.ts'
+import { guardiansOf, isGranted, ledgerOf, mayPublish } from './family-facts.ts'
 import { refuseOnPairedDevice } from './profile-switcher.ts'
 import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from './guardians/guardians.ts'
 import { openInvitation } from './guardians/invitations.ts'
@@ -169,7 +169,7 @@ async function present(db: Database, rows: readonly Profile[]): Promise<Child[]>
   const bands = await bandsOf(db, idsOf(rows))
   return rows.flatMap(({ personId: id, nickname, avatar, quiet, pictures, createdAt }) => {
     const band = bands.get(id)
-    const held = consentPurpose.options.filter((purpose) => holds(ledger, id, purpose))
+    const held = consentPurpose.options.filter((purpose) => isGranted(ledger, id, purpose))
     return band === undefined
       ? []
       : [

@@ -7,7 +7,7 @@ import {
   entitledRealms,
   graceEnd,
   isOpen,
-  lasts,
+  isOngoing,
   membershipsShown,
   missingPayment,
   pauseMetadata,
@@ -32,7 +32,7 @@ const kept = (subscriptionId: string, given: Partial<StoredMembership> = {}): St
 /** The current time, without a grace period. */
 const now = { days: 0, nowMs: Date.parse('2026-11-25T10:00:00Z') }
 
-describe('a membership lasts', () => {
+describe('an ongoing membership', () => {
   const owedSince = new Date('2026-11-20T10:00:00Z')
   const long = { days: 0, nowMs: Date.parse('2027-11-25T10:00:00Z') }
 
@@ -46,7 +46,7 @@ describe('a membership lasts', () => {
     ['not before its first payment', kept('a', { state: 'incomplete' }), now, false],
     ['not once it has ended', kept('a', { state: 'ended' }), now, false],
   ])('%s', (_when, membership, grace, answer) => {
-    expect(lasts(membership, grace)).toBe(answer)
+    expect(isOngoing(membership, grace)).toBe(answer)
   })
 })
 
@@ -278,8 +278,8 @@ describe('what a person sees', () => {
 
   it('includes a scheduled switch, and none when the membership ends', () => {
     const switchesTo = { tier: 'sprout', price: { amount: 500, currency: 'usd' } } as const
-    const told = { ...switchesTo, name: 'Sprout' }
-    expect(membershipsShown([kept('sub_a', { switchesTo })], now)).toMatchObject([{ switchesTo: told }])
+    const expected = { ...switchesTo, name: 'Sprout' }
+    expect(membershipsShown([kept('sub_a', { switchesTo })], now)).toMatchObject([{ switchesTo: expected }])
     for (const given of [{ cancelAtPeriodEnd: true }, { state: 'ended' }] as const)
       expect(membershipsShown([kept('sub_a', { switchesTo, ...given })], now)).toMatchObject([{ switchesTo: null }])
   })

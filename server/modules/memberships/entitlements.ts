@@ -124,7 +124,7 @@ export function isOpen(standing: Standing, grace: Grace): boolean {
  * True until a membership is over: also while its member pauses it, and while nobody but the provider knows whether it
  * has renewed. It is over with its end, and with the grace period of a missing payment.
  */
-export function lasts(standing: Standing, grace: Grace): boolean {
+export function isOngoing(standing: Standing, grace: Grace): boolean {
   return isOpen(standing, grace) || standing.state === 'resting' || isUnconfirmed(standing, grace)
 }
 

@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import { findSession, startCheckout, requestMs, tierToJoin } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
-import { entitledRealms, graceOf, lasts, membershipsShown } from './entitlements.ts'
+import { entitledRealms, graceOf, isOngoing, membershipsShown } from './entitlements.ts'
 import { askWithin } from './provider/calls.ts'
 import { customersOf, lockPerson, personOfKnownCustomer } from './provider/customers.ts'
 import { pricesOf } from './provider/prices.ts'
@@ -131,7 +131,7 @@ export async function isEntitled(ctx: Context, personId: string, realm: string):
   return (await realmsOf(ctx, personId)).includes(opened)
 }
 
-/** The people in the list who have an active membership; see `lasts`. */
+/** The people in the list who have an active membership; see `isOngoing`. */
 export async function membersAmong(
   ctx: Context,
   db: Database,
@@ -141,7 +141,7 @@ export async function membersAmong(
     .select()
     .from(membershipsTable)
     .where(inArray(membershipsTable.personId, [...personIds]))
-  return new Set(rows.filter((row) => lasts(row, graceOf(ctx))).map(({ personId }) => personId))
+  return new Set(rows.filter((row) => isOngoing(row, graceOf(ctx))).map(({ personId }) => personId))
 }
 
 /** Makes whatever writes these people's memberships wait until the transaction ends. */

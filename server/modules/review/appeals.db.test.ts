@@ -78,7 +78,7 @@ describe('an appeal', () => {
     expect(await possible(id)).toBeNull()
   })
 
-  test.each(['hide', 'remove'] as const)('after a %s may change nothing, and its author is told', async (decision) => {
+  test.each(['hide', 'remove'] as const)('after a %s may change nothing, and emails the author', async (decision) => {
     const title = `It stays after ${decision}`
     const id = await takeDown(title, decision)
     await appeal(app.author, id)

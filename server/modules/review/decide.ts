@@ -134,7 +134,7 @@ async function run(
 }
 
 /**
- * Restores what was before a decision. Nobody was told of it, and the history does not mention it.
+ * Restores what was before a decision. Nobody was notified, and the history does not mention it.
  * @throws AppError work_not_found, work_changed without a decision that can be undone, somebody_else_decides
  */
 export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer): Promise<WorkStatus> {

@@ -37,8 +37,8 @@ type WorkRow = typeof works.$inferSelect
 const dayMs = 86_400_000
 const familyPage = '/dashboard/family'
 
-/** What an author is told: a decision, an appeal that changes nothing, or another age rating. */
-export type Told = Decision | 'uphold' | 'correct_age'
+/** The subject of an email to an author: a decision, an appeal that changes nothing, or another age rating. */
+export type EmailSubject = Decision | 'uphold' | 'correct_age'
 
 const kindsOfEmail = {
   publish: 'work-publish',
@@ -48,29 +48,29 @@ const kindsOfEmail = {
   remove: 'work-remove',
   uphold: 'work-uphold',
   correct_age: 'work-correct-age',
-} as const satisfies Record<Told, string>
+} as const satisfies Record<EmailSubject, string>
 
 /** Queues the email about a work to its author, or to a child's guardians, in its transaction. */
 export async function emailAuthor(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Database,
   work: WorkRow,
-  what: Told,
+  what: EmailSubject,
   note: string | null,
 ): Promise<void> {
   const kind = workKinds[work.kind]
   const content = (await kind.read(tx, [work])).get(work.id)
   if (content === undefined) return
-  const told = { work: workWords[work.kind], title: titleOf(content), note }
+  const facts = { work: workWords[work.kind], title: titleOf(content), note }
   if (work.authorKind === 'child') {
-    const text = childWorkEmails[what]({ ...told, journal: config.siteUrl + familyPage })
+    const text = childWorkEmails[what]({ ...facts, journal: config.siteUrl + familyPage })
     for (const to of await addressesOfGuardians(tx, work.authorId))
       await queueMail(jobs, writeEmail({ kind: 'child-work', to, ...text }), tx)
     return
   }
   const to = await findAddress(tx, work.authorId)
   if (to === null) return
-  const text = workEmails[what]({ ...told, journal: config.siteUrl + kind.authorsPage })
+  const text = workEmails[what]({ ...facts, journal: config.siteUrl + kind.authorsPage })
   await queueMail(jobs, writeEmail({ kind: kindsOfEmail[what], to, ...text }), tx)
 }
 

@@ -525,7 +525,7 @@ describe('the age of a child’s story', () => {
 })
 
 describe('two guardians who decide at once about a story', () => {
-  test.each([undefined, 'all'] as const)('are both heard, or one of them is told (age: %s)', async (age) => {
+  test.each([undefined, 'all'] as const)('both take effect, or one is refused (age: %s)', async (age) => {
     const { guardian, child } = await site.family()
     const other = await site.harness.signUp('tobias')
     await joinFamily(site.harness, guardian, other)
@@ -538,7 +538,7 @@ describe('two guardians who decide at once about a story', () => {
       ])
       for (const { status } of [approval, refusal]) expect([200, 409]).toContain(status)
       const { step } = (await site.stored(id)) ?? {}
-      // An approval chooses the age, which makes another version: a refusal of the one before is told so.
+      // An approval chooses the age, which makes another version; a refusal of the earlier one fails.
       expect([age, refusal.status, step]).toEqual([age, refusal.status, refusal.status === 200 ? null : 'moderator'])
     }
   })

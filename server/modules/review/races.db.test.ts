@@ -188,7 +188,7 @@ describe.each([
   })
 })
 
-test('publish and undo by another click: one of them is heard, the other told', async () => {
+test('publish and undo by another click: one takes effect, the other is refused', async () => {
   app = await openReviewApp('all', { UNDO_SECONDS: '60' })
   const { author, moderator, site } = app
   for (let round = 0; round < 5; round++) {

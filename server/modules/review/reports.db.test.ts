@@ -80,7 +80,7 @@ const weightOf = async (id: string): Promise<number> => {
 
 describe('a report', () => {
   test('needs no account, has a receipt, and moderators read it without knowing who wrote it', async () => {
-    const id = await publish('Told about')
+    const id = await publish('Reported')
     const answer = await report(id, { reason: 'details', text: ' Page 3 says where the school is. ' })
     expect(answer).toEqual({
       status: 201,
@@ -98,7 +98,7 @@ describe('a report', () => {
   })
 
   test('of somebody logged in is among their own reports, and nobody else’s', async () => {
-    const id = await publish('Told about by Vesper')
+    const id = await publish('Reported by Vesper')
     const { body } = await report(id, { token: app.reader.token, reason: 'other' })
     const own = async (who: Person) => (await call<OwnReportsAnswer>(who, 'GET', '/api/reports')).body.data
     expect(await own(app.reader)).toEqual([
@@ -180,7 +180,7 @@ describe('a report', () => {
   })
 
   test('is limited to thirty an hour from one address', async () => {
-    const id = await publish('Much told about')
+    const id = await publish('Much reported')
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 40 }, () => report(id, { address })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
@@ -260,36 +260,36 @@ describe('five reporters', () => {
 describe('a reported work that its author withdraws', () => {
   test('is open again once its author shows it as it was', async () => {
     const id = await publish('Taken back for a while')
-    const told = await report(id)
+    const receipt = await report(id)
     await withdraw(app.author, id)
     expect(await reported()).not.toContain(id)
-    expect(await resolution(told)).toBe('withdrawn')
+    expect(await resolution(receipt)).toBe('withdrawn')
     expect((await submit(app.author, id)).body).toEqual({ status: 'published' })
     expect(await reported()).toContain(id)
-    expect(await resolution(told)).toBe('open')
+    expect(await resolution(receipt)).toBe('open')
     await decide(app.moderator, id, 'show', {})
-    expect(await resolution(told)).toBe('kept')
+    expect(await resolution(receipt)).toBe('kept')
     expect(await reported()).not.toContain(id)
   })
 
   test('and changes is decided about by a moderator, and its reports with it', async () => {
     const id = await publish('Taken back and mended')
-    const told = await report(id)
+    const receipt = await report(id)
     await withdraw(app.author, id)
     await addFile(app.author, id)
     expect((await submit(app.author, id)).body).toEqual({ status: 'hidden' })
     expect(await reviewed(id)).toMatchObject({ reasons: ['seen_before'], awaiting: 'moderator' })
     await decide(app.moderator, id, 'publish', {})
-    expect(await resolution(told)).toBe('kept')
+    expect(await resolution(receipt)).toBe('kept')
     expect((await read(app.reader, id)).status).toBe(200)
   })
 
   test('publishing a new version of what others see leaves its reports open', async () => {
     const id = await publish('Reported for something else')
-    const told = await report(id)
+    const receipt = await report(id)
     await addFile(app.author, id)
     await decide(app.moderator, id, 'publish', {})
-    expect(await resolution(told)).toBe('open')
+    expect(await resolution(receipt)).toBe('open')
     expect(await reported()).toContain(id)
   })
 })
@@ -309,7 +309,7 @@ describe('a reported work that its author deletes', () => {
 })
 
 describe('reports hide a work', () => {
-  test('once two accounts agree: its author is told by which rule, and a moderator decides', async () => {
+  test('once two accounts agree: its author learns the rule, and a moderator decides', async () => {
     const id = await publish('The unkind duck')
     const first = await report(id, { token: members[0]!.token })
     await report(id, { token: members[0]!.token })
@@ -319,11 +319,11 @@ describe('reports hide a work', () => {
     const second = await report(id, { token: members[1]!.token })
     expect((await call(app.reader, 'GET', `/api/storybooks/${id}`)).status).toBe(404)
     expect(await statusOf(app.author, id)).toBe('hidden')
-    const told = reportRules.hidden([reportRules.rules.unkind])
+    const note = reportRules.hidden([reportRules.rules.unkind])
     expect(await ownWork(app.author, id)).toMatchObject({
       status: 'hidden',
       hidden_by: ['reports'],
-      decision: { decision: 'hide', note: told },
+      decision: { decision: 'hide', note },
     })
     const email = await app.site.mailTo(people.tobias.email, ({ subject }) => subject.includes('The unkind duck'))
     expect(email.text).toContain(reportRules.rules.unkind)

@@ -169,7 +169,7 @@ async function weightOf(tx: Database, person: NonNullable<NewReport['person']>, 
   return full / 2 ** Math.floor((wrong?.count ?? 0) / wrongToHalve)
 }
 
-/** What the author of a hidden work is told: the rules that most of the open reports name. */
+/** The note to the author of a hidden work: the rules that most of the open reports name. */
 export async function ruleOfReports(tx: Database, workId: string): Promise<string> {
   const reasons = (await reasonsOf(tx, [workId])).get(workId) ?? []
   const most = Math.max(...reasons.map((one) => one.count))

@@ -73,7 +73,7 @@ export interface Entry {
   actorId: string | null
   action: WorkAction
   at: Date
-  /** What the author is told. */
+  /** The note to the author. */
   note?: string | null | undefined
   /** Where the work came from; as it was before the act. */
   from?: WorkRow['visibility']

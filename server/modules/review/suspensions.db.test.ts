@@ -223,7 +223,7 @@ describe('somebody suspended', () => {
     expect(await app.seen(author)).toEqual([id])
   })
 
-  test('is told why and until when, and when it is over', async () => {
+  test('is emailed why and until when, and when it is over', async () => {
     const author = await app.newAuthor()
     const { body } = await suspend(app.moderator, author, 7, 'Something <b>unkind</b> is in your story.')
     const day = new Date(body.until ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -240,8 +240,8 @@ describe('somebody suspended', () => {
     expect(over.text).toContain('The stories that were hidden for this while are back.')
     const forGood = await app.newAuthor()
     await suspend(app.moderator, forGood, null)
-    const told = await app.site.mailTo(forGood.email, ({ subject }) => subject.startsWith('For now your stories'))
-    expect(told.text).toContain('From now on you cannot show anything to others at Constellation Club.')
+    const mail = await app.site.mailTo(forGood.email, ({ subject }) => subject.startsWith('For now your stories'))
+    expect(mail.text).toContain('From now on you cannot show anything to others at Constellation Club.')
   })
 
   test('is a member, and not oneself; only moderators and owners suspend', async () => {

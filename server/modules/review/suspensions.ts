@@ -54,9 +54,9 @@ export async function suspend(
     // defence: suspended-works
     await actOnWorks(ctx, tx, personId, 'suspend', since)
     if (days !== null) await ctx.jobs.send('review.end-suspensions', {}, { tx, startAfterS: days * dayS + 1 })
-    const told = { until: until?.toISOString() ?? null, note, banned: false }
-    await notify(ctx, tx, personId, 'suspended', (pages) => suspensionEmails.suspended({ ...told, pages }))
-    return told
+    const terms = { until: until?.toISOString() ?? null, note, banned: false }
+    await notify(ctx, tx, personId, 'suspended', (pages) => suspensionEmails.suspended({ ...terms, pages }))
+    return terms
   })
 }
 

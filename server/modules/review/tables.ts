@@ -256,7 +256,7 @@ export const workHistory = pgTable(
     step: text().$type<ReviewStep>(),
     /** Why; empty without a review. */
     reasons: text().array().$type<ReviewReason[]>().notNull().default([]),
-    /** What the author is told; null once the work is deleted. */
+    /** The note to the author; null once the work is deleted. */
     note: text(),
   },
   (table) => [
@@ -276,7 +276,7 @@ export const suspensions = pgTable('suspensions', {
   since: moment().notNull(),
   /** Null: permanent. */
   until: moment(),
-  /** What the person is told. */
+  /** The note to the person. */
   note: text().notNull(),
   /** Banned by an owner: cannot sign in. */
   banned: boolean().notNull().default(false),

@@ -660,7 +660,7 @@ function takeEffect(facts: WorkFacts, now: Circumstances): Result {
   // defence: possible-effect
   if (isLater && !isPossible(facts, { action: decision, version }, now)) return workChanged
   const done = { ...facts, decided: null }
-  const told: Effect = { effect: 'email_author', about: decision }
+  const email: Effect = { effect: 'email_author', about: decision }
   const noReports = { reportedSince: null, reportUrgent: false }
   if (decision === 'publish') {
     const wasSeen = work.visibility === 'published'
@@ -677,11 +677,11 @@ function takeEffect(facts: WorkFacts, now: Circumstances): Result {
       appeal: endAppeal(facts, 'reversed', now.at),
     }
     const kept: Effect[] = wasSeen ? [] : [{ effect: 'resolve_reports', status: 'kept', includeEnded: false }]
-    return changed(facts, next, now, [{ effect: 'show_pen_name' }, ...kept, told])
+    return changed(facts, next, now, [{ effect: 'show_pen_name' }, ...kept, email])
   }
   if (decision === 'request_changes') {
     const closed = { ...dropPendingAge(done), review: null }
-    return changed(facts, { ...closed, work: { ...closed.work, watched: true } }, now, [told])
+    return changed(facts, { ...closed, work: { ...closed.work, watched: true } }, now, [email])
   }
   if (decision === 'show') {
     const shown = lift(done, ['moderator', 'reports'])
@@ -701,7 +701,7 @@ function takeEffect(facts: WorkFacts, now: Circumstances): Result {
     const emails: Effect[] = isHeld(next, 'guardian')
       ? [{ effect: 'email_guardians', daily: false }]
       : isOther
-        ? [told]
+        ? [email]
         : []
     return changed(facts, next, now, [{ effect: 'resolve_reports', status: 'kept', includeEnded: true }, ...emails])
   }
@@ -719,6 +719,6 @@ function takeEffect(facts: WorkFacts, now: Circumstances): Result {
   }
   return changed(facts, next, now, [
     { effect: 'resolve_reports', status: 'removed', includeEnded: false },
-    isSame ? { effect: 'email_author', about: 'uphold' } : told,
+    isSame ? { effect: 'email_author', about: 'uphold' } : email,
   ])
 }

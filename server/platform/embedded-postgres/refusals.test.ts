@@ -97,7 +97,7 @@ test('a folder that cannot be created is reported, with the user', async () => {
   )
 })
 
-// Root can write everywhere; test/proof/postgres-users.test.ts has what it is told.
+// Root can write everywhere; test/proof/postgres-users.test.ts has this test for root.
 const testAsOrdinaryUser = canBecomeOthers ? null : test
 testAsOrdinaryUser?.('a folder that is not writable is reported, with the user', async () => {
   const folder = makeQuickFolder()

@@ -62,7 +62,7 @@ export interface Jobs {
    * @returns false when the id or the key kept it from being added
    */
   send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<boolean>
-  /** Creates the queues (sends are possible from then on) and starts to work, unless told not to. */
+  /** Creates the queues (sends are possible from then on) and starts to work by default. */
   start(options?: { work: boolean }): Promise<void>
   /** Lets runs under way finish (up to 10 s), then stops. */
   stop(): Promise<void>

@@ -76,7 +76,7 @@ test.describe('an external link', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const leaving = (page: Page) => page.getByRole('dialog', { name: 'This book points out of the library' })
 
-  async function expectTold(page: Page) {
+  async function expectExplanation(page: Page) {
     await expect(leaving(page)).toContainText('https://elsewhere.example/moth')
     const way = leaving(page).getByRole('link', { name: 'Open it' })
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
@@ -101,7 +101,7 @@ test.describe('an external link', () => {
     await expect(page.locator('.pdf-turning')).toBeVisible()
     await expect(page.locator('.pdf-page:not([inert]) .pdf-link')).toHaveCount(2)
     await page.getByRole('button', { name: 'Out of the library' }).click()
-    await expectTold(page)
+    await expectExplanation(page)
     await page.getByRole('button', { name: 'To another page of this book' }).click()
     await expect(place(page)).toHaveText('Page 6 of 6')
     expect(wrong).toEqual([])
@@ -121,7 +121,7 @@ test.describe('an external link', () => {
     await frame(page).getByRole('link', { name: 'a trap' }).click()
     await frame(page).getByRole('link', { name: 'a moth' }).focus()
     await page.keyboard.press('Enter')
-    await expectTold(page)
+    await expectExplanation(page)
     await frame(page).getByRole('link', { name: 'further on' }).click()
     await expect.poll(() => wordsInView(page)).toContain('Here it is.')
     expect(wrong).toEqual([])

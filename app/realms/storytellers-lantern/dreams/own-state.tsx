@@ -25,11 +25,11 @@ const published: Work = {
   appeal: null,
 }
 
-const toldFirst: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
+const holdOrder: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
 
-/** What its author is told about everybody who hides a work; what several holds have in common, once. */
+/** The texts about the holds of a work, without repetitions. */
 const sayHolds = ({ hidden_by }: Work, words: Readonly<Record<Hold, string>>): string[] => [
-  ...new Set(toldFirst.filter((hold) => hidden_by.includes(hold)).map((hold) => words[hold])),
+  ...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => words[hold])),
 ]
 
 /** Who looks at it next; nobody does once it is removed. */

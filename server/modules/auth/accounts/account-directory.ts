@@ -14,7 +14,7 @@ const name = sql<string | null>`coalesce(
   ${users.userMetadata}->>'full_name', ${users.userMetadata}->>'name', ${users.userMetadata}->>'display_name')`
 
 /** Escapes the wildcards of LIKE. */
-const holds = (part: string) =>
+const contains = (part: string) =>
   sql`(strpos(${users.email}, ${part}) > 0 or strpos(lower(coalesce(${name}, '')), ${part}) > 0)`
 
 /** Children have no account. */
@@ -57,7 +57,7 @@ export async function accountsAmong(db: Database, ids: readonly string[], part: 
   return db
     .select(entry)
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isAccount, part === '' ? undefined : holds(part)))
+    .where(and(inArray(users.id, [...ids]), isAccount, part === '' ? undefined : contains(part)))
     .orderBy(asc(users.id))
 }
 
@@ -77,7 +77,7 @@ export async function findAccounts(
   return db
     .select(entry)
     .from(users)
-    .where(and(isAccount, holds(part), later))
+    .where(and(isAccount, contains(part), later))
     .orderBy(sql`${users.email} using ~<~`)
     .limit(limit)
 }

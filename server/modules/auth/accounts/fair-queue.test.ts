@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const roomy = { atOnce: 1, waiting: 100, waitingPerCaller: 50, waitingPerGroup: 80 }
 
-/** A queue with tasks that end when told to, and the order in which they begin. */
+/** A queue with tasks that end on request, and the order of their starts. */
 function openQueue(limits: Partial<typeof roomy> = {}) {
   const inTurn = createFairQueue({ ...roomy, ...limits })
   const begun: string[] = []

@@ -82,8 +82,8 @@ async function hadRecentEmail({ config, now }: Context, tx: Database, newEmail: 
 }
 
 /**
- * Writes to both addresses of a person who wants to change their address; when the new one is taken, its owner is told
- * about the attempt.
+ * Writes to both addresses of a person who wants to change their address; when the new one is taken, its owner is
+ * notified of the attempt.
  */
 export async function sendEmailChange(
   ctx: Context,

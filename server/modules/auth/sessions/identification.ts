@@ -64,7 +64,7 @@ export const rememberedOf = perContext(({ database }) => {
   return state
 })
 
-/** Drops a person's tokens cached in this process; other processes are told by `forgetEverywhere`. */
+/** Drops a person's tokens cached in this process; other processes are notified by `forgetEverywhere`. */
 export const forget = (ctx: Context, personId: string): void => rememberedOf(ctx).forget(personId)
 
 /** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */

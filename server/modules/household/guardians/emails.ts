@@ -2,8 +2,8 @@ import { familyEmails } from '#content/emails/guardians.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-export function writeInvitation(to: string, told: { from: string; link: string; expiresAt: string }): Mail {
-  return writeEmail({ kind: 'family-invitation', to, ...familyEmails.invitation(told) })
+export function writeInvitation(to: string, facts: { from: string; link: string; expiresAt: string }): Mail {
+  return writeEmail({ kind: 'family-invitation', to, ...familyEmails.invitation(facts) })
 }
 
 /** @param other the address of the guardian it is about */

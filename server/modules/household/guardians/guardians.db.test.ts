@@ -127,7 +127,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('makes the invited person a guardian with the same rights, once, and the primary guardian is told', async () => {
+  test('makes the invited person a guardian with the same rights, once, and emails the primary one', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const pip = await addChild(mara, 'Pip')
     const token = await invite(harness, mara, tobias.email)
@@ -517,8 +517,8 @@ describe('a guardian’s deleted account', () => {
     const again = await signInAgain(mara)
     expect(await refusal(deleteAccount(again, [pip.id]))).toEqual([409, 'family_changed'])
     expect((await householdOf(again)).children).toHaveLength(2)
-    const told = (await householdOf(again)).children.map(({ id }) => id)
-    const { body } = await deleteAccount(again, told.toReversed())
+    const childIds = (await householdOf(again)).children.map(({ id }) => id)
+    const { body } = await deleteAccount(again, childIds.toReversed())
     expect(body.removed).toMatchObject({ children: 2, writings: 2, sessions: 2 })
     const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('is deleted'))
     expect(mail.text).toContain('2 pages of writing')

@@ -74,13 +74,13 @@ export async function handOn(ctx: Context, person: Person, guardianId: string, p
 
 /**
  * Removes a guardian whose account is deleted. Another guardian takes over, and the children's sessions end.
- * @param tells false for an account that was deleted before and has come back with a restored database
+ * @param notifies false for an account that was deleted before and has come back with a restored database
  * @returns the children nobody is a guardian of any more, whose users are still to be removed
  */
 export async function removeGuardian(
   { jobs }: Context,
   tx: Database,
-  person: { id: string; email: string | null; tells: boolean },
+  person: { id: string; email: string | null; notifies: boolean },
 ): Promise<string[]> {
   const [left] = await tx.delete(guardians).where(eq(guardians.personId, person.id)).returning()
   await tx.update(consents).set({ guardianId: null, charge: null }).where(eq(consents.guardianId, person.id))
@@ -99,7 +99,7 @@ export async function removeGuardian(
     await tx.update(households).set({ primaryGuardianId: other.personId }).where(eq(households.id, householdId))
   await endChildrensSessions(tx, householdId)
   const to = await findAddress(tx, other.personId)
-  if (person.tells && person.email !== null && to !== null)
+  if (person.notifies && person.email !== null && to !== null)
     await queueMail(jobs, writeFamilyChange(to, isPrimary ? 'inherited' : 'left', person.email), tx)
   return []
 }

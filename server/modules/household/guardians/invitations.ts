@@ -85,12 +85,12 @@ export async function invite(ctx: Context, person: Person, given: string, siteUr
     }
     const [added] = await tx.insert(invitations).values(values).onConflictDoNothing().returning()
     if (added === undefined) throw new AppError('invitation_open')
-    const told = {
+    const facts = {
       from: person.email,
       link: `${siteUrl}${invitationPage}#${token}`,
       expiresAt: present(added).expires_at,
     }
-    await queueMail(jobs, writeInvitation(email, told), tx)
+    await queueMail(jobs, writeInvitation(email, facts), tx)
     return added
   })
   return present(row)

@@ -41,7 +41,7 @@ async function member(
 }
 
 const overview = async (person: Someone) => readBilling(club, person)
-const change = async (person: Someone, wish: ChangeRequest) => changeBilling(club, person, wish)
+const change = async (person: Someone, requested: ChangeRequest) => changeBilling(club, person, requested)
 const only = async (person: Someone) => {
   const { memberships } = await overview(person)
   expect(memberships).toHaveLength(1)
@@ -228,11 +228,18 @@ describe('switching to a dearer tier', () => {
     const another = await club.anotherSite()
     const tier = 'storytellers-lantern-guild'
     const seen = await previewBilling(club, person, { change: 'switch', membership, tier })
-    const wish = { change: 'switch', membership, tier, agreed: { amount: seen.due.amount, date: seen.date } } as const
-    await Promise.allSettled(Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, wish)))
+    const requested = {
+      change: 'switch',
+      membership,
+      tier,
+      agreed: { amount: seen.due.amount, date: seen.date },
+    } as const
+    await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, requested)),
+    )
     const bills = await invoicesOf(membership)
     expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([seen.due.amount, 500])
-    await expect(change(person, wish)).resolves.toBeUndefined()
+    await expect(change(person, requested)).resolves.toBeUndefined()
     expect(await invoicesOf(membership)).toHaveLength(2)
   })
 
@@ -274,9 +281,9 @@ describe('switching to a dearer tier', () => {
   it('never creates a second membership of a held tier', async () => {
     const { person, membership } = await member('bloom')
     await member('sprout', { person })
-    const wish = { change: 'switch', membership, tier: 'sprout' } as const
-    await expect(previewBilling(club, person, wish)).rejects.toMatchObject({ code: 'tier_held' })
-    await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
+    const requested = { change: 'switch', membership, tier: 'sprout' } as const
+    await expect(previewBilling(club, person, requested)).rejects.toMatchObject({ code: 'tier_held' })
+    await expect(change(person, { ...requested, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
       code: 'tier_held',
     })
     const { memberships } = await overview(person)
@@ -428,11 +435,13 @@ describe('a pause', () => {
     const seen = await previewBilling(club, person, { change: 'return', membership })
     expect(seen).toMatchObject({ now: true, due: usd(500), next: usd(500) })
     const another = await club.anotherSite()
-    const wish = { change: 'return', membership, agreed: { amount: 500, date: null } } as const
-    await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
+    const requested = { change: 'return', membership, agreed: { amount: 500, date: null } } as const
+    await expect(change(person, { ...requested, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
       code: 'amount_changed',
     })
-    await Promise.allSettled(Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, wish)))
+    await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => changeBilling(n % 2 ? another : club, person, requested)),
+    )
     expect(await state(person)).toEqual(['active'])
     const paid = (await invoicesOf(membership)).filter(({ status }) => status === 'paid')
     expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([500, 500])
@@ -476,7 +485,7 @@ describe('another person’s membership', () => {
     const vesper = await member('bloom', { person: club.person('vesper') })
     const before = await subscriptionOf(membership)
     const agreed = { amount: 0, date: null }
-    const wishes = (id: string): ChangeRequest[] => [
+    const requests = (id: string): ChangeRequest[] => [
       { change: 'cancel', membership: id },
       { change: 'keep', membership: id },
       { change: 'switch', membership: id, tier: 'bloom', agreed },
@@ -484,10 +493,10 @@ describe('another person’s membership', () => {
       { change: 'pause', membership: id, months: 1 },
       { change: 'return', membership: id, agreed },
     ]
-    for (const wish of [...wishes(membership), ...wishes('sub_nobodys'), ...wishes('../customers')]) {
-      await expect(change(vesper.person, wish)).rejects.toMatchObject({ code: 'membership_not_found' })
-      if (wish.change === 'keep' || wish.change === 'stay') continue
-      await expect(previewBilling(club, vesper.person, wish)).rejects.toMatchObject({
+    for (const requested of [...requests(membership), ...requests('sub_nobodys'), ...requests('../customers')]) {
+      await expect(change(vesper.person, requested)).rejects.toMatchObject({ code: 'membership_not_found' })
+      if (requested.change === 'keep' || requested.change === 'stay') continue
+      await expect(previewBilling(club, vesper.person, requested)).rejects.toMatchObject({
         code: 'membership_not_found',
       })
     }
@@ -540,8 +549,8 @@ describe('too many changes', () => {
   it('are rate-limited', async () => {
     const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
     const person = { id: randomUUID(), email: 'nobody@club.example' }
-    const wish = { change: 'cancel', membership: 'sub_nobodys' } as const
+    const requested = { change: 'cancel', membership: 'sub_nobodys' } as const
     for (const code of ['membership_not_found', 'membership_not_found', 'too_many_requests'])
-      await expect(changeBilling(strict, person, wish)).rejects.toMatchObject({ code })
+      await expect(changeBilling(strict, person, requested)).rejects.toMatchObject({ code })
   })
 })

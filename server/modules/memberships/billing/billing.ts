@@ -51,7 +51,7 @@ export async function changeBilling(ctx: Context, person: Payer, request: Change
     (async () => {
       await takeOrRefuse(limitsOf(ctx).changes, person.id)
       const minute = Math.floor(ctx.now() / 60_000)
-      await makeChange(ctx, askWithin(ctx.provider, changeMs), { personId: person.id, wish: request, minute })
+      await makeChange(ctx, askWithin(ctx.provider, changeMs), { personId: person.id, requested: request, minute })
     })().finally(() => underWay.delete(key))
   underWay.set(key, made)
   await made

@@ -34,10 +34,10 @@ const leadS = 3_600
 export async function makeChange(
   ctx: Context,
   ask: Ask,
-  { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
+  { personId, requested, minute }: { personId: string; requested: ChangeRequest; minute: number },
 ): Promise<void> {
-  const one = await ownSubscription(ctx, ask, personId, wish.membership)
-  await changeAtProvider(ctx, ask, one, { personId, wish, minute })
+  const one = await ownSubscription(ctx, ask, personId, requested.membership)
+  await changeAtProvider(ctx, ask, one, { personId, requested, minute })
   // The change is made. If the sync fails, the provider's event repeats it.
   await syncMembership(ctx, one.subscription.customer).catch((error: unknown) => {
     ctx.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, but not synced yet')
@@ -48,11 +48,11 @@ async function changeAtProvider(
   ctx: Context,
   ask: Ask,
   one: TierSubscription,
-  { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
+  { personId, requested, minute }: { personId: string; requested: ChangeRequest; minute: number },
 ): Promise<void> {
   const { id } = one.subscription
   const plan = planOf(one)
-  switch (wish.change) {
+  switch (requested.change) {
     case 'cancel':
       if (plan === 'ends') return
       await releaseSchedule(ask, one)
@@ -63,14 +63,14 @@ async function changeAtProvider(
     case 'stay':
       return releaseSchedule(ask, one)
     case 'pause':
-      return pause(ask, one, wish.months)
+      return pause(ask, one, requested.months)
     case 'return':
-      return resume(ask, one, { agreed: wish.agreed.amount, minute })
+      return resume(ask, one, { agreed: requested.agreed.amount, minute })
     case 'switch': {
-      if (one.tier.key === wish.tier) return
-      if (plan === 'switches' && nextPriceOf(one) === (await pricesOf(ctx).onOffer()).get(wish.tier)) return
-      const to = await possibleSwitch(ctx, one, { personId, tier: wish.tier })
-      return to.manner === 'at-renewal' ? switchLater(ask, one, to) : switchNow(ask, one, to, wish)
+      if (one.tier.key === requested.tier) return
+      if (plan === 'switches' && nextPriceOf(one) === (await pricesOf(ctx).onOffer()).get(requested.tier)) return
+      const to = await possibleSwitch(ctx, one, { personId, tier: requested.tier })
+      return to.manner === 'at-renewal' ? switchLater(ask, one, to) : switchNow(ask, one, to, requested)
     }
   }
 }

@@ -150,29 +150,29 @@ export async function previewChange(
   ctx: Context,
   ask: Ask,
   personId: string,
-  wish: PreviewRequest,
+  requested: PreviewRequest,
 ): Promise<PreviewAnswer> {
-  const one = await ownSubscription(ctx, ask, personId, wish.membership)
+  const one = await ownSubscription(ctx, ask, personId, requested.membership)
   const { item, subscription } = one
   const nothing = { amount: 0, currency: item.price.currency }
   const later = { at: iso(item.current_period_end), now: false, due: nothing, parts: null, date: null }
 
-  if (wish.change === 'cancel') {
+  if (requested.change === 'cancel') {
     if (planOf(one) === 'ends') throw new AppError('change_not_possible')
     // A scheduled switch is cancelled first, and a preview cannot do both at once: nothing is charged either way.
     const details = subscription.schedule ? null : { cancel_at_period_end: true }
     const last = details && (await previewInvoice(ask, one, details))
     return { ...later, next: last && { amount: last.amount_due, currency: last.currency, at: later.at } }
   }
-  if (wish.change === 'pause') {
+  if (requested.change === 'pause') {
     if (!mayPause(one)) throw new AppError('change_not_possible')
-    const back = periodEndAfter(item.current_period_end, subscription.billing_cycle_anchor, wish.months)
+    const back = periodEndAfter(item.current_period_end, subscription.billing_cycle_anchor, requested.months)
     const next = await nextCharge(ask, one)
     return { ...later, next: next && { ...next, at: iso(back) } }
   }
-  if (wish.change === 'return') return previewReturn(ask, one, later)
+  if (requested.change === 'return') return previewReturn(ask, one, later)
 
-  const to = await possibleSwitch(ctx, one, { personId, tier: wish.tier })
+  const to = await possibleSwitch(ctx, one, { personId, tier: requested.tier })
   const next = await nextCharge(ask, one, switchDetails(one, { ...to, manner: 'free-now' }, null))
   if (to.manner === 'at-renewal') return { ...later, next }
   const bill = to.manner === 'billed-now' ? await previewBill(ask, one, to, null) : null

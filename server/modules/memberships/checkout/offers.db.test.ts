@@ -57,10 +57,10 @@ describe('promotion codes', () => {
     await passTime(31 * day)
     expect((await latest(membership)).amount_paid).toBe(400)
 
-    const wish = { change: 'switch', membership, tier: 'simple-social-studio-guild' } as const
-    const up = await previewBilling(club, mara, wish)
+    const requested = { change: 'switch', membership, tier: 'simple-social-studio-guild' } as const
+    const up = await previewBilling(club, mara, requested)
     expect(up.next).toMatchObject({ amount: 1200 })
-    await changeBilling(club, mara, { ...wish, agreed: { amount: up.due.amount, date: up.date } })
+    await changeBilling(club, mara, { ...requested, agreed: { amount: up.due.amount, date: up.date } })
     expect((await latest(membership)).amount_paid).toBe(up.due.amount)
     const back = { change: 'switch', membership, tier: 'storytellers-lantern-guild' } as const
     const down = await previewBilling(club, mara, back)

@@ -101,14 +101,14 @@ describe('a new member', () => {
       `The price is $5.00 a month. The present month runs until ${dayAt(end)}, and then it goes on by itself.`,
     )
     const [invoice] = (await club.stripe.invoices.list({ subscription: String(subscription) })).data
-    for (const told of [
+    for (const part of [
       'Paid: $5.00',
       `For: ${invoice?.lines.data[0]?.description}`,
       `Period: ${dayAt(start)} to ${dayAt(end)}`,
       `Number: ${invoice?.number}`,
       'http://localhost:3000/dashboard/billing',
     ])
-      expect(bill?.text).toContain(told)
+      expect(bill?.text).toContain(part)
   })
 
   it('on trial gets an email with its end, and no receipt', async () => {
@@ -129,9 +129,9 @@ describe('a new member', () => {
   it('who switches to a dearer tier gets a receipt with both parts, to the cent', async () => {
     const { person, subscription } = await join(club)
     await pass(club, 10)
-    const wish = { change: 'switch', membership: subscription, tier: 'simple-social-studio-guild' } as const
-    const seen = await previewBilling(club, person, wish)
-    await changeBilling(club, person, { ...wish, agreed: { amount: seen.due.amount, date: seen.date } })
+    const requested = { change: 'switch', membership: subscription, tier: 'simple-social-studio-guild' } as const
+    const seen = await previewBilling(club, person, requested)
+    await changeBilling(club, person, { ...requested, agreed: { amount: seen.due.amount, date: seen.date } })
     await deliverNew(club)
     const dollars = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
     const { subject, text } = await newest(club, person)
@@ -400,8 +400,8 @@ Content-Disposition: inline; filename=constellation-club.jpg`
       expect(raw.replaceAll('\r\n', '\n')).toContain(picture)
       expect(raw).toMatch(/Content-Type: multipart\/alternative/)
     }
-    const told = received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
-    expect(told.toSorted()).toEqual([welcome, receipt])
+    const subjects = received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
+    expect(subjects.toSorted()).toEqual([welcome, receipt])
     await cut.stop()
     await close()
   }, 90_000)

@@ -90,7 +90,7 @@ describe('the ledger', () => {
     const [paid] = await club.db.select().from(memberships).where(eq(memberships.subscriptionId, subscription))
     if (paid === undefined) throw new Error('no membership')
     const never = { ...paid, subscriptionId: 'sub_never' }
-    const told = (status: string) => ({
+    const subscriptionOf = (status: string) => ({
       id: 'sub_never',
       status,
       customer,
@@ -102,11 +102,11 @@ describe('the ledger', () => {
     })
     const { unpriced } = await figuresOf(club.db, club.grace().nowMs)
     await club.db.insert(memberships).values({ ...never, state: 'incomplete' })
-    await updateLedger(club.db, customer, { subscriptions: [told('incomplete')] }, new Date())
+    await updateLedger(club.db, customer, { subscriptions: [subscriptionOf('incomplete')] }, new Date())
     expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
     expect((await figuresOf(club.db, club.grace().nowMs)).unpriced, 'what has not begun is not held').toBe(unpriced)
     await club.db.update(memberships).set({ state: 'ended' }).where(eq(memberships.subscriptionId, 'sub_never'))
-    await updateLedger(club.db, customer, { subscriptions: [told('incomplete_expired')] }, new Date())
+    await updateLedger(club.db, customer, { subscriptions: [subscriptionOf('incomplete_expired')] }, new Date())
     expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
   })
 })

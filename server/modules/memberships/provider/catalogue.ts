@@ -59,7 +59,7 @@ export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers)
   const found = await findPrices(ask)
   // Processes that start on an empty account at the same time use the same idempotency keys, so they create one
   // catalogue.
-  const wish = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
+  const idempotencyKeyOf = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
   for (const tier of wanted) {
     const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
     if (found.some((price) => price.lookup_key === tier.lookupKey && chargesAsShown(price, tier))) continue
@@ -76,14 +76,14 @@ export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers)
           nickname: `${tier.name}, monthly`,
           metadata: { [tierMetadata]: tier.key },
         },
-        { ...options, idempotencyKey: wish(`${tier.lookupKey}-${tier.price}-${former}`) },
+        { ...options, idempotencyKey: idempotencyKeyOf(`${tier.lookupKey}-${tier.price}-${former}`) },
       ),
     )
     created.push(`price ${price.id} for ${tier.name} (${tier.lookupKey})`)
   }
   if ((await findPortalConfiguration(ask)) === null) {
     const configuration = await ask(withId, (stripe, options) =>
-      stripe.billingPortal.configurations.create(portal, { ...options, idempotencyKey: wish('portal') }),
+      stripe.billingPortal.configurations.create(portal, { ...options, idempotencyKey: idempotencyKeyOf('portal') }),
     )
     created.push(`billing portal settings ${configuration.id}`)
   }

@@ -109,13 +109,13 @@ describe('an event', () => {
 })
 
 it('a failure reason has no key and no address, and stays one line', () => {
-  const told = reasonOf(
+  const reason = reasonOf(
     new Error(
       `Invalid key sk_live_51Abc for mara@families.example\nwith whsec_xyz, see <tobias@writers.example> ${'x'.repeat(400)}`,
     ),
   )
-  expect(told).toContain('Invalid key (key) for (address) with (key) see <(address)>')
-  expect(told.length).toBe(240)
+  expect(reason).toContain('Invalid key (key) for (address) with (key) see <(address)>')
+  expect(reason.length).toBe(240)
   expect(reasonOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED: refused')
   expect(reasonOf('odd')).toBe('odd')
 })

@@ -81,10 +81,10 @@ describe('a refund at the provider', () => {
   })
 
   it('that failed does not count', () => {
-    const told = { id: 're_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
+    const base = { id: 're_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
     for (const status of ['pending', 'requires_action', 'succeeded'])
-      expect(refundOf({ ...told, status })).toMatchObject({ status, counts: true })
-    for (const status of ['failed', 'canceled']) expect(refundOf({ ...told, status })).toMatchObject({ counts: false })
+      expect(refundOf({ ...base, status })).toMatchObject({ status, counts: true })
+    for (const status of ['failed', 'canceled']) expect(refundOf({ ...base, status })).toMatchObject({ counts: false })
   })
 
   it('made by this site sends no email', async () => {
@@ -163,17 +163,17 @@ describe('a dispute', () => {
   })
 
   it('that is an inquiry takes no money', () => {
-    const told = { id: 'dp_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
+    const base = { id: 'dp_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
     const evidence_details = { due_by: 1_800_600_000 }
-    expect(disputeOf({ ...told, status: 'warning_needs_response', evidence_details })).toMatchObject({
+    expect(disputeOf({ ...base, status: 'warning_needs_response', evidence_details })).toMatchObject({
       counts: false,
       answerBy: new Date(1_800_600_000_000),
     })
-    expect(disputeOf({ ...told, status: 'warning_closed', evidence_details })).toMatchObject({
+    expect(disputeOf({ ...base, status: 'warning_closed', evidence_details })).toMatchObject({
       counts: false,
       answerBy: null,
     })
-    expect(disputeOf({ ...told, status: 'under_review', evidence_details })).toMatchObject({
+    expect(disputeOf({ ...base, status: 'under_review', evidence_details })).toMatchObject({
       counts: true,
       answerBy: null,
     })

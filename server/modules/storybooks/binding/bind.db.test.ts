@@ -64,9 +64,9 @@ test('pages become chapters in the given order, and the book is the storybook’
   expect(files.get('EPUB/chapter-1.xhtml')).toContain('>Dusk</h1>')
   expect(files.get('EPUB/chapter-2.xhtml')).toContain('<p dir="auto">Nobody &#60;b&#62;answered&#60;/b&#62;.</p>')
   expect(files.get('EPUB/package.opf')).toContain(`urn:uuid:${id}`)
-  const told = [...files.values()].join('\n')
-  expect(told).toContain('by a member')
-  expect(told).not.toContain('@')
+  const content = [...files.values()].join('\n')
+  expect(content).toContain('by a member')
+  expect(content).not.toContain('@')
 })
 
 test('the book is by the pen name under which others see it, without one by a member', async () => {
