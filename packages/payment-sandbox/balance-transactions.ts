@@ -1,4 +1,4 @@
-/** What each payment, refund and dispute does to the account. The sandbox takes no fees. */
+/** The account's entries for payments, refunds and disputes. The sandbox takes no fees. */
 import { newId } from './identifiers.ts'
 import type { BalanceTransaction } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'

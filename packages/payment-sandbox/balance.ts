@@ -5,17 +5,17 @@ import { nulls } from './objects.ts'
 import type { BalanceEntry, Invoice } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** The smallest amounts that a card can be charged, where they are not 50. */
+/** Minimum card charges by currency; the default is 50. */
 const smallestCharges: Record<string, number> = { gbp: 30, jpy: 50, sek: 300, nok: 300, dkk: 250, mxn: 1000, inr: 50 }
 
-/** What an invoice makes of the balance: due now, and left over for the next one. */
+/** Applies the balance to an invoice: the amount due now and the remaining balance. */
 export function settle(total: number, balance: number, currency: string): { due: number; left: number } {
   const owed = total + balance
   if (owed <= 0) return { due: 0, left: owed }
   return owed < (smallestCharges[currency] ?? 50) ? { due: 0, left: owed } : { due: owed, left: 0 }
 }
 
-/** Writes down a change of the balance; nothing when nothing changes. */
+/** Records a change of the balance, if there is one. */
 export function bookBalance(
   sandbox: Sandbox,
   customerId: string,
@@ -44,7 +44,7 @@ export function bookBalance(
   return entry
 }
 
-/** Books what an invoice takes from the balance or adds to it; the invoice's own amounts say how much. */
+/** Books an invoice's effect on the balance, by the invoice's own amounts. */
 export function bookInvoice(sandbox: Sandbox, invoice: Invoice): void {
   const amount = (invoice.ending_balance ?? 0) - invoice.starting_balance
   const tooSmall = invoice.total > 0 && (invoice.ending_balance ?? 0) > 0

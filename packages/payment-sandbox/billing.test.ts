@@ -18,7 +18,7 @@ const statusOf = async (id: string) => (await ground.subscription(id)).status
 const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data
 
 describe('a paid checkout', () => {
-  test('brings customer, subscription, paid invoice and default card, and tells of them in order', async () => {
+  test('creates customer, subscription, paid invoice and default card, with events in order', async () => {
     const before = (await ground.eventTypes()).length
     const session = await ground.openCheckout(await ground.price(), {
       client_reference_id: 'user-1',
@@ -81,7 +81,7 @@ describe('a paid checkout', () => {
     expect(types.filter((type) => order.includes(type))).toEqual(order)
   })
 
-  test('keeps to the customer it was opened for', async () => {
+  test('uses the customer it was opened for', async () => {
     const customer = await stripe.customers.create({ email: people.juno })
     const session = await ground.openCheckout(await ground.price(), { customer: customer.id })
     await ground.send(session.url, cardForm(numbers.good, { email: people.tobias }))
@@ -91,7 +91,7 @@ describe('a paid checkout', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1)
   })
 
-  test('renames the customer only when it may', async () => {
+  test('renames the customer only if allowed', async () => {
     const price = await ground.price()
     const { id: customer } = await stripe.customers.create({ email: people.juno, name: 'Juno' })
     await ground.send((await ground.openCheckout(price, { customer })).url, cardForm())
@@ -136,7 +136,7 @@ describe('a paid checkout', () => {
 })
 
 describe('renewal', () => {
-  test('comes each month on the anchor’s day and charges the card kept', async () => {
+  test('happens each month on the anchor’s day and charges the saved card', async () => {
     const { subscription } = await ground.join()
     const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
     for (let month = 1; month <= 3; month += 1) {
@@ -157,7 +157,7 @@ describe('renewal', () => {
     expect(invoices[0]?.number).toMatch(/-0004$/)
   })
 
-  test('a leap of a year bills every month at its own moment', async () => {
+  test('advancing a year bills each month at its own time', async () => {
     const { subscription } = await ground.join()
     const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
     await ground.control('/clock/advance', { months: 12 })
@@ -167,7 +167,7 @@ describe('renewal', () => {
     )
   })
 
-  test('a failing card makes it past due, is tried after 1, 3 and 5 days more, then it is unpaid', async () => {
+  test('a failing card makes it past due, is retried after 1, 3 and 5 days, then it is unpaid', async () => {
     const { subscription } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
     expect(await statusOf(subscription)).toBe('past_due')
@@ -199,7 +199,7 @@ describe('renewal', () => {
   test.each([
     ['cancel', 'canceled'],
     ['past_due', 'past_due'],
-  ])('when the rule says %s, it ends up %s', async (after_last_retry, status) => {
+  ])('with the retry rule %s it becomes %s', async (after_last_retry, status) => {
     await ground.control('/dunning', { after_last_retry, retry_days: [2] })
     const { subscription } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
@@ -209,7 +209,7 @@ describe('renewal', () => {
     expect(cancellation_details?.reason).toBe(status === 'canceled' ? 'payment_failed' : null)
   })
 
-  test('a planned failure hits one customer’s next charge, and the retry heals it', async () => {
+  test('a planned failure declines one customer’s next charge, and the retry succeeds', async () => {
     const mara = await ground.join()
     const juno = await ground.join()
     await ground.control('/charges/fail', { customer: juno.customer, decline_code: 'insufficient_funds' })
@@ -225,7 +225,7 @@ describe('renewal', () => {
 })
 
 describe('an unpaid renewal', () => {
-  test('is healed by a new card in the portal, at once', async () => {
+  test('is paid at once by a new card in the portal', async () => {
     const { subscription, customer } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
     const portal = await ground.openPortal(customer)
@@ -237,7 +237,7 @@ describe('an unpaid renewal', () => {
     expect(await statusOf(subscription)).toBe('active')
   })
 
-  test('is healed by paying the invoice through the API', async () => {
+  test('is resolved by paying the invoice through the API', async () => {
     const { subscription, customer } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
     const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
@@ -256,7 +256,7 @@ describe('an unpaid renewal', () => {
 })
 
 describe('cancelling', () => {
-  test('at period end is announced, can be taken back, and happens', async () => {
+  test('at period end is announced, can be undone, and happens', async () => {
     const { subscription, customer } = await ground.join()
     const ending = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     expect(ending).toMatchObject({
@@ -285,7 +285,7 @@ describe('cancelling', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'ended' })).data).toHaveLength(1)
   })
 
-  test('now is now, and only once', async () => {
+  test('at once happens at once, and only once', async () => {
     const { subscription } = await ground.join()
     const gone = await stripe.subscriptions.cancel(subscription, {
       cancellation_details: { comment: 'Moving house', feedback: 'unused' },
@@ -308,7 +308,7 @@ describe('cancelling', () => {
     expect(await invoicesOf(subscription)).toHaveLength(1)
   })
 
-  test('at a moment of its own', async () => {
+  test('at a given time', async () => {
     const { subscription } = await ground.join()
     const at = (await ground.subscription(subscription)).created + 10 * day
     expect(await stripe.subscriptions.update(subscription, { cancel_at: at })).toMatchObject({
@@ -319,7 +319,7 @@ describe('cancelling', () => {
     expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled', ended_at: at })
   })
 
-  test('leaves nothing that is still being collected', async () => {
+  test('stops collecting open invoices', async () => {
     const { subscription } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
     await stripe.subscriptions.cancel(subscription)
@@ -360,7 +360,7 @@ describe('subscriptions through the API', () => {
     expect(await invoicesOf(made.id)).toHaveLength(1)
   })
 
-  test('refuse to begin when asked to', async () => {
+  test('are refused without a payment if requested', async () => {
     const customer = await customerWith('pm_card_chargeCustomerFail')
     const begin = stripe.subscriptions.create({
       customer,
@@ -391,7 +391,7 @@ describe('subscriptions through the API', () => {
 })
 
 describe('refunds', () => {
-  test('give back in parts, and never more than was paid', async () => {
+  test('may be partial, and never exceed what was paid', async () => {
     const { customer } = await ground.join()
     const [charge] = (await stripe.charges.list({ customer })).data as [Stripe.Charge]
     const part = await stripe.refunds.create({ charge: charge.id, amount: 200, reason: 'requested_by_customer' })

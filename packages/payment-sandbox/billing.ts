@@ -1,6 +1,6 @@
 /**
- * What payments make of a subscription: `collect` tries an invoice (invoices.ts, payments.ts) and `settleSubscription`
- * decides what the outcome makes of the subscription; `cancelNow` ends it. renewal.ts has what each period brings.
+ * Payments and a subscription's status: `collect` tries an invoice (invoices.ts, payments.ts), `settleSubscription`
+ * updates the status, `cancelNow` ends it. See renewal.ts for renewals.
  */
 import { emit, saveAndEmit } from './events.ts'
 import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice } from './invoices.ts'
@@ -12,7 +12,7 @@ import { closeSchedule } from './schedules.ts'
 import { dunning } from './settings.ts'
 import { isOver, saveSubscription } from './subscription-state.ts'
 
-/** Clock: 23 hours have gone and the first invoice is still unpaid. */
+/** Clock: the first invoice is unpaid after 23 hours. */
 export function expireIncomplete(sandbox: Sandbox, id: string): void {
   const subscription = sandbox.store.find('subscription', id)
   if (subscription?.status !== 'incomplete') return
@@ -25,7 +25,7 @@ export function expireIncomplete(sandbox: Sandbox, id: string): void {
   })
 }
 
-/** Ends a subscription at this moment. Unpaid invoices stay, but nobody tries to collect them any more. */
+/** Ends a subscription now. Unpaid invoices stay open without further retries. */
 export function cancelNow(
   sandbox: Sandbox,
   subscription: Subscription,
@@ -75,8 +75,8 @@ function stopCollecting(sandbox: Sandbox, subscription: Subscription): void {
 }
 
 /**
- * Tries to have an open invoice paid and draws the consequence for its subscription. Gives the outcome; an invoice
- * that is not open counts as paid.
+ * Tries to collect an open invoice and updates its subscription. Returns the result; an invoice that is not open counts
+ * as paid.
  */
 export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}): Outcome {
   if (invoice.status === 'paid') settleSubscription(sandbox, invoice, { kind: 'paid' })
@@ -87,8 +87,8 @@ export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}
 }
 
 /**
- * Opens a draft and has it paid. While collection is paused it is void at once and counts as paid; an unpaid
- * subscription's stays a draft, which nobody is asked to pay.
+ * Opens and collects a draft. While collection is paused it is voided and counts as paid; an unpaid subscription's
+ * stays a draft.
  */
 export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection = {}): Outcome {
   const subscription = sandbox.store.get('subscription', draft.parent.subscription_details.subscription)
@@ -98,18 +98,18 @@ export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection =
   return { kind: 'paid' }
 }
 
-/** False when what is drafted now is to stay a draft. */
+/** False if new invoices stay drafts. */
 export function isCollecting(subscription: Subscription): boolean {
   return subscription.status !== 'unpaid'
 }
 
-/** Clock: the next try at an invoice whose payment failed. */
+/** Clock: the next retry of a failed invoice. */
 export function retryPayment(sandbox: Sandbox, id: string): void {
   const invoice = sandbox.store.find('invoice', id)
   if (invoice?.status === 'open' && invoice.auto_advance) collect(sandbox, invoice)
 }
 
-/** After an invoice was paid or its payment failed: what that makes of the subscription. */
+/** Updates the subscription after an invoice was paid or its payment failed. */
 function settleSubscription(sandbox: Sandbox, invoice: Invoice, outcome: Outcome): void {
   const id = invoice.parent.subscription_details.subscription
   const subscription = sandbox.store.find('subscription', id)

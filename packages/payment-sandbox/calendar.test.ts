@@ -9,7 +9,7 @@ const moments = fc.integer({ min: at('1990-01-01'), max: at('2090-01-01') })
 const intervals = fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const)
 
 describe('months', () => {
-  test('the 31st stands at the end of short months and comes back in long ones', () => {
+  test('the 31st is the last day of short months and the 31st in long ones', () => {
     const anchor = at('2027-01-31T10:20:30Z')
     expect([1, 2, 3, 13].map((count) => iso(addIntervals(anchor, 'month', count)))).toEqual([
       '2027-02-28T10:20:30',
@@ -25,7 +25,7 @@ describe('months', () => {
     expect(iso(addIntervals(anchor, 'year', 4))).toBe('2032-02-29T00:00:00')
   })
 
-  test('every month keeps the anchor’s day, or has its own last day, and always the anchor’s time', () => {
+  test('every month has the anchor’s day or its own last day, at the anchor’s time', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -60, max: 600 }), (anchor, count) => {
         const start = new Date(anchor * 1000)
@@ -67,7 +67,7 @@ test('the next boundary is the first one after the moment', () => {
   )
 })
 
-test('walking from boundary to boundary meets every month once, whatever day it begins on', () => {
+test('iterating over boundaries visits every month once, from any first day', () => {
   fc.assert(
     fc.property(moments, (anchor) => {
       let moment = anchor

@@ -1,10 +1,10 @@
-/** Moments are whole seconds since 1970, UTC, as everywhere in the API. */
+/** Times are whole seconds since 1970, as in the API. */
 export type Interval = 'day' | 'week' | 'month' | 'year'
 const day = 86_400
 
 /**
- * The moment `count` intervals after `anchor`. Months keep the anchor's day and time; where a month is too short its
- * last day stands in, and the next long month has the day back: 31 January, 28 February, 31 March.
+ * The time `count` intervals after `anchor`. Months keep the anchor's day and time, or use their last day: 31 January,
+ * 28 February, 31 March.
  */
 export function addIntervals(anchor: number, interval: Interval, count: number): number {
   if (interval === 'day') return anchor + count * day
@@ -18,7 +18,7 @@ export function addIntervals(anchor: number, interval: Interval, count: number):
   return midnight + (((anchor % day) + day) % day)
 }
 
-/** The first period boundary after `moment`, boundaries being counted from `anchor` in steps of `every` intervals. */
+/** The first period boundary after `moment`; boundaries are `every` intervals apart, starting at `anchor`. */
 export function nextBoundary(anchor: number, moment: number, interval: Interval, every = 1): number {
   const seconds = { day, week: 7 * day, month: 28 * day, year: 365 * day }[interval] * every
   let step = Math.max(0, Math.floor((moment - anchor) / seconds))

@@ -3,12 +3,12 @@ import { newId } from './identifiers.ts'
 import type { PaymentMethod } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What a card does when it is charged. It is kept beside the payment method; the number itself is never kept. */
+/** How a card behaves when charged. Stored with the payment method; the number is never stored. */
 export type CardBehaviour =
   | 'succeeds'
-  /** Pays when its holder types it in, and is declined whenever it is charged later on. */
+  /** Succeeds when entered by its holder, and is declined for later charges. */
   | 'fails-later'
-  /** Wants its holder to confirm once, while it is set up or paid with; charges after that succeed. */
+  /** Requires confirmation by its holder at the first use; later charges succeed. */
   | 'asks'
   | 'card_declined'
   | 'insufficient_funds'
@@ -19,7 +19,7 @@ export type CardBehaviour =
   | 'stolen_card'
 
 export interface Decline {
-  /** The error's code and, for codes that say more, the bank's own. */
+  /** The error's code and, if any, the bank's decline code. */
   code: string
   decline_code: string
   message: string
@@ -53,7 +53,7 @@ export function declineOf(code: string): Decline {
   return declines[code] ?? (declines.card_declined as Decline)
 }
 
-/** The numbers that the hosted pages know beside every ordinary valid one. */
+/** Test numbers with special behavior; any other valid number succeeds. */
 const numbers: Record<string, CardBehaviour> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
@@ -90,7 +90,7 @@ const readyMade: Record<string, string> = {
   authenticationRequired: '4000002500003155',
 }
 
-/** The number behind `pm_card_visa` and the like, or null. */
+/** The card number of a test id such as `pm_card_visa`, or null. */
 export function readyMadeNumber(id: string): string | null {
   const name = /^pm_card_(.+)$/.exec(id)?.[1]
   return name !== undefined && Object.hasOwn(readyMade, name) ? (readyMade[name] as string) : null
@@ -131,7 +131,7 @@ export function brandName(brand: string | null | undefined): string {
   return brandNames[brand ?? ''] ?? 'Card'
 }
 
-/** What remains of a card once its number is read. */
+/** The stored data of a card. */
 export interface Card {
   behaviour: CardBehaviour
   brand: string
@@ -226,7 +226,7 @@ export function behaviourOf(sandbox: Sandbox, paymentMethod: string): CardBehavi
   return sandbox.store.note<CardBehaviour>('card', paymentMethod) ?? 'succeeds'
 }
 
-/** A card whose holder has confirmed it: it no longer asks. */
+/** Marks a card as confirmed by its holder. */
 export function markAuthenticated(sandbox: Sandbox, paymentMethod: string): void {
   if (behaviourOf(sandbox, paymentMethod) === 'asks') sandbox.store.keepNote('card', paymentMethod, 'succeeds')
 }

@@ -16,19 +16,19 @@ import { hasLostOffer, pricedWith, sessionOffers, sessionPlan } from './session-
 export type PaymentResult =
   | { kind: 'paid'; session: CheckoutSession }
   | { kind: 'closed'; session: CheckoutSession }
-  /** The discount is gone: nothing was charged, and the session has its new price. */
+  /** The discount is no longer valid: nothing was charged, and the session has a new price. */
   | { kind: 'dearer'; session: CheckoutSession }
   | Exclude<Outcome, { kind: 'paid' }>
 
-/** True when nothing is due today and nobody wants a card for later. */
+/** True if nothing is due today and no card is required. */
 export function needsNoCard(session: CheckoutSession): boolean {
   return session.amount_total === 0 && session.payment_method_collection === 'if_required'
 }
 
 /**
- * Pays an open session: customer, card, subscription and first invoice come into being together, or nothing does.
- * Call it inside a transaction; a session that is not open any more answers `closed`, so that two payments at once
- * make one subscription. `card` is null where none is needed.
+ * Pays an open session: creates customer, card, subscription and first invoice, or nothing. Call it in a transaction: a
+ * session that is not open returns `closed`, so concurrent payments create one subscription. `card` is null if not
+ * required.
  */
 export function paySession(
   sandbox: Sandbox,
@@ -153,7 +153,7 @@ export function withoutOffers(sandbox: Sandbox, session: CheckoutSession): Check
   return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, []))
 }
 
-/** Closes a session unpaid: by the clock after its time, or when the API asks. */
+/** Expires an unpaid session, by the clock or the API. */
 export function expireSession(sandbox: Sandbox, id: string): CheckoutSession | null {
   const session = sandbox.store.find('checkout.session', id)
   if (session?.status !== 'open') return session

@@ -22,14 +22,13 @@ export type Clock = ReturnType<typeof createClock>
 const real = () => Math.floor(Date.now() / 1000)
 
 /**
- * The sandbox's time: real time plus an offset that is kept in the store, so it passes by itself and can be moved
- * forward. Work that time brings lies in the `work` table and is done in order of its moment, each piece in a
- * transaction of its own in which `now()` is that very moment.
+ * The sandbox's clock: real time plus a stored offset, which can be increased. Scheduled work is in the `work` table
+ * and runs in order of its time, each in a transaction in which `now()` is that time.
  */
 export function createClock(
   store: Store,
   work: (task: Task, id: string) => void,
-  /** Hears the new offset, in seconds, before the work is done that it makes due. */
+  /** Called with the new offset in seconds, before the work that it makes due. */
   moved: (offset: number) => void = () => undefined,
 ) {
   let standing: number | null = null
@@ -39,7 +38,7 @@ export function createClock(
   const offset = () => store.note<number>('clock', 'offset') ?? 0
   const now = () => standing ?? real() + offset()
 
-  /** Each task has one moment for each object: planning again moves it. */
+  /** A task has one time per object; scheduling it again moves it. */
   function plan(task: Task, id: string, at: number): void {
     store
       .prepare('INSERT INTO work (task, id, at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at')
@@ -50,7 +49,7 @@ export function createClock(
     store.prepare('DELETE FROM work WHERE task = ? AND id = ?').run(task, id)
   }
 
-  /** Does `work` as if it were that moment already, to see what it will bring. */
+  /** Runs `work` as of a future time, for previews. */
   function as<T>(moment: number, work: () => T): T {
     const before = standing
     standing = moment
@@ -81,7 +80,7 @@ export function createClock(
     }
   }
 
-  /** Moves time forward by whole seconds and does everything that became due on the way. */
+  /** Advances the clock by whole seconds and runs all work that becomes due. */
   function advance(seconds: number): Done[] {
     store.keepNote('clock', 'offset', offset() + seconds)
     moved(offset())

@@ -6,7 +6,7 @@ import { day, startGround } from './test-ground.ts'
 const ground = await startGround()
 afterAll(() => ground.close())
 
-/** A request with headers of any kind, which `fetch` would not let through. */
+/** A request with headers that `fetch` does not allow. */
 function ask(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: ground.port, path, method, headers }, (response) => {
@@ -18,7 +18,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET', body
   })
 }
 
-/** The status of a GET in this version of HTTP, as a bare proxy sends it. */
+/** The status of a GET in this HTTP version, as sent by a proxy. */
 async function statusOf(path: string, version: string, more = ''): Promise<number> {
   const socket = connect(ground.port, '127.0.0.1')
   socket.write(`GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${ground.port}\r\n${more}Connection: close\r\n\r\n`)
@@ -35,7 +35,7 @@ const controls = [
   '/sandbox/webhooks/idle',
 ]
 
-test('whoever sits at this machine may look', async () => {
+test('requests from this machine have access', async () => {
   for (const path of controls) {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       expect(await ask(path, { host: `${host}:${ground.port}` })).toBe(200)
@@ -43,7 +43,7 @@ test('whoever sits at this machine may look', async () => {
   }
 })
 
-test('nobody else may: neither by another name nor through a proxy', async () => {
+test('requests by another host name or through a proxy have no access', async () => {
   const outsiders: Record<string, string>[] = [
     { host: 'club.example' },
     { host: 'localhost.club.example' },
@@ -67,7 +67,7 @@ test('nobody else may: neither by another name nor through a proxy', async () =>
   expect(ground.sandbox.clock.offset()).toBe(0)
 })
 
-test('a proxy on this machine that speaks HTTP/1.0 opens neither the controls nor the pages nor the API', async () => {
+test('a local proxy with HTTP/1.0 has no access to controls, pages or API', async () => {
   const { pathname } = new URL((await ground.openCheckout(await ground.price())).url)
   const key = 'Authorization: Bearer sk_test_123\r\n'
   for (const path of [...controls, pathname, '/v1/customers']) {
@@ -81,19 +81,16 @@ test.each([
   ['another origin', { origin: 'https://elsewhere.example' }],
   ['an opaque origin', { origin: 'null' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
-] as [string, Record<string, string>][])(
-  'with the key in the address, %s cannot call the API',
-  async (_name, headers) => {
-    const basic = Buffer.from('sk_test_123:').toString('base64')
-    const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${basic}` }
-    const hook = 'url=https://elsewhere.example/hook&enabled_events[0]=*'
-    expect(await ask('/v1/webhook_endpoints', { ...form, ...headers }, 'POST', hook)).toBe(403)
-    expect(await ask('/v1/nothing', { ...form, ...headers })).toBe(403)
-    expect(ground.sandbox.store.search('webhook_endpoint', {}).data).toEqual([])
-  },
-)
+] as [string, Record<string, string>][])('with the key in the URL, %s cannot call the API', async (_name, headers) => {
+  const basic = Buffer.from('sk_test_123:').toString('base64')
+  const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${basic}` }
+  const hook = 'url=https://elsewhere.example/hook&enabled_events[0]=*'
+  expect(await ask('/v1/webhook_endpoints', { ...form, ...headers }, 'POST', hook)).toBe(403)
+  expect(await ask('/v1/nothing', { ...form, ...headers })).toBe(403)
+  expect(ground.sandbox.store.search('webhook_endpoint', {}).data).toEqual([])
+})
 
-test('another site’s page cannot drive it', async () => {
+test('another site’s page cannot control it', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', host: `localhost:${ground.port}` }
   const foreigners: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' },
@@ -106,14 +103,14 @@ test('another site’s page cannot drive it', async () => {
   expect(ground.sandbox.clock.offset()).toBe(0)
 })
 
-test('pages answer to our names alone, so that no rebound name reads them', async () => {
+test('pages answer only to local host names, against DNS rebinding', async () => {
   const session = await ground.openCheckout(await ground.price())
   const path = new URL(session.url).pathname
   expect(await ask(path, { host: `localhost:${ground.port}` })).toBe(200)
   expect(await ask(path, { host: 'rebound.example' })).toBe(403)
 })
 
-test('the clock moves by any span, and only forward', async () => {
+test('the clock moves forward only, by any span', async () => {
   const moved = async (body: object) => {
     const before = ground.sandbox.clock.now()
     const { body: answer } = await ground.control('/clock/advance', body)
@@ -134,14 +131,14 @@ test('the clock moves by any span, and only forward', async () => {
   })
 })
 
-test('advancing tells what was done on the way, in order of time', async () => {
+test('advancing lists the work that ran, in order of time', async () => {
   const { subscription } = await ground.join()
   const end = (await ground.subscription(subscription)).items.data[0]?.current_period_end
   const { body } = await ground.control('/clock/advance', { subscription })
   expect(body.done).toContainEqual({ at: end, task: 'renew', id: subscription })
 })
 
-test('the forms of the page do what the JSON does, and say so once', async () => {
+test('the page’s forms have the effects of the JSON calls and confirm them once', async () => {
   const answer = await ground.send('/sandbox/charges/fail', { count: '3', decline_code: 'expired_card' })
   expect(answer).toMatchObject({ status: 303, location: '/sandbox' })
   const first = await ground.look('/sandbox')
@@ -155,7 +152,7 @@ test('the forms of the page do what the JSON does, and say so once', async () =>
   expect((await ground.look('/sandbox')).text).toContain('Every charge does what its card says.')
 })
 
-test('what it does not know it refuses', async () => {
+test('unknown parameters are refused', async () => {
   expect((await ground.control('/charges/fail', { customer: 'cus_none' })).status).toBe(400)
   expect((await ground.control('/webhooks/mode', { mode: 'sideways' })).status).toBe(400)
   expect((await ground.control('/events/evt_none/replay')).status).toBe(404)

@@ -32,8 +32,8 @@ import {
 const day = 86_400
 
 /**
- * The hand on the sandbox's clock and post: a page with plain forms at /sandbox and the same as JSON. A form is
- * answered with the page, a JSON request (or one that accepts JSON) with JSON. Only for whoever sits at this machine.
+ * Controls for the sandbox's clock, cards and deliveries: a page with forms at /sandbox, and the same as JSON. Answers
+ * JSON if the request sends or accepts it. Only for requests from this machine.
  */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman: Postman): void {
   const { store, clock } = sandbox
@@ -103,7 +103,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     const given = readParameters({ status: text(20), event: text(), limit: integer(1, 1000) }, query)
     return { data: listDeliveries(store, given) }
   })
-  // Answers once nothing is due any more, so that a test need not guess how long to wait.
+  // Answers once no delivery is due, so that tests need no fixed wait.
   get('/sandbox/webhooks/idle', async (query) => {
     const { timeout_ms = 5000 } = readParameters({ timeout_ms: integer(0, 60_000) }, query)
     return { idle: await postman.idle(timeout_ms), ...state() }
@@ -231,7 +231,7 @@ function readBody(request: FastifyRequest): RawTree {
   const body = typeof request.body === 'string' ? request.body : ''
   if (!(request.headers['content-type'] ?? '').includes('json')) {
     const form = readForm(body)
-    // A form sends its empty fields too.
+    // Forms also send empty fields.
     return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
   }
   if (body === '') return {}

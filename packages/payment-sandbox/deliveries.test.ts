@@ -24,7 +24,7 @@ async function groundFor(url: string, database = ':memory:') {
   return ground
 }
 
-test('every event arrives once, in order, signed with the real time whatever the clock says', async () => {
+test('every event arrives once, in order, signed with the real time', async () => {
   const listener = await listening()
   const ground = await groundFor(listener.url)
   await ground.control('/clock/advance', { months: 6 })
@@ -36,7 +36,7 @@ test('every event arrives once, in order, signed with the real time whatever the
   expect(Math.abs((listener.heard.at(-1)?.created ?? 0) - clock)).toBeLessThan(60)
 })
 
-test('an answer other than 2xx is tried again, soon at first', async () => {
+test('a delivery with another answer than 2xx is retried, at first soon', async () => {
   const listener = await listening()
   listener.answerWith((attempt) => (attempt < 3 ? 500 : 200))
   const ground = await groundFor(listener.url)
@@ -45,7 +45,7 @@ test('an answer other than 2xx is tried again, soon at first', async () => {
   expect(listener.attempts()).toBe(3)
 }, 15_000)
 
-test('an endpoint that does not hear costs the others nothing', async () => {
+test('a failing endpoint does not delay the others', async () => {
   const listener = await listening()
   const gone = await startListener(secret)
   await gone.close()
@@ -63,7 +63,7 @@ test('an endpoint that does not hear costs the others nothing', async () => {
   expect(event?.pending_webhooks).toBe(1)
 })
 
-test('what could not be delivered is delivered after a restart', async () => {
+test('pending deliveries continue after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   cleaning.push(() => rm(folder, { recursive: true }))
   const database = join(folder, 'sandbox.sqlite')
@@ -83,7 +83,7 @@ test('what could not be delivered is delivered after a restart', async () => {
   expect((await second.idle()).deliveries).toEqual({ delivered: 1 })
 })
 
-test('mode late holds events back until they are released', async () => {
+test('mode late holds events until they are released', async () => {
   const listener = await listening()
   const ground = await groundFor(listener.url)
   await ground.control('/webhooks/mode', { mode: 'late' })
@@ -105,7 +105,7 @@ test('mode twice sends each event twice', async () => {
   expect(new Set(listener.heard.map(({ id }) => id)).size).toBe(1)
 })
 
-test('mode shuffled changes the order, by its seed, and loses nothing', async () => {
+test('mode shuffled changes the order by its seed and loses no event', async () => {
   const listener = await listening()
   const ground = await groundFor(listener.url)
   await ground.control('/webhooks/mode', { mode: 'shuffled', seed: 7 })
@@ -131,7 +131,7 @@ test('the sequence behind shuffling is the same for the same seed', () => {
   expect(draw(7).every((number) => number >= 0 && number < 1)).toBe(true)
 })
 
-test('mode dropped sends nothing; a replay sends it after all', async () => {
+test('mode dropped sends nothing; a replay sends the event', async () => {
   const listener = await listening()
   const ground = await groundFor(listener.url)
   await ground.control('/webhooks/mode', { mode: 'dropped' })

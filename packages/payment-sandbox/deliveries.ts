@@ -22,7 +22,7 @@ export interface Delivery {
 
 const second = 1000
 const hour = 3600 * second
-/** Real time from a failed attempt to the next one; after the last of these it is given up. */
+/** Delays between attempts, in real time; after the last one the delivery has failed. */
 const backOff = [
   second,
   5 * second,
@@ -37,7 +37,7 @@ const backOff = [
 const patience = 10 * second
 const shuffleSpan = 700
 
-/** Queues an event for every endpoint that listens to its type, in the way the delivery mode says. */
+/** Queues an event for every endpoint subscribed to its type, by the delivery mode. */
 export function queueDeliveries(store: Store, event: Event): void {
   const mode = deliveryMode(store)
   for (const endpoint of store.search('webhook_endpoint', {}).data.toReversed()) {
@@ -54,14 +54,14 @@ function queue(store: Store, event: string, endpoint: string, status: Delivery['
     .run(event, endpoint, status, Date.now() + delay)
 }
 
-/** Sends an event once more to every endpoint, whatever became of it before. */
+/** Sends an event again to every endpoint, whatever its state. */
 export function replayEvent(store: Store, event: string): number {
   const endpoints = store.search('webhook_endpoint', {}).data
   for (const endpoint of endpoints) queue(store, event, endpoint.id, 'pending')
   return endpoints.length
 }
 
-/** Lets go of everything that mode `late` holds back. */
+/** Releases all deliveries held by mode `late`. */
 export function releaseHeld(store: Store): number {
   return Number(
     store.prepare("UPDATE deliveries SET status = 'pending', next_attempt_ms = ? WHERE status = 'held'").run(Date.now())
@@ -105,7 +105,7 @@ export function undelivered(store: Store, event: string): number {
     .get(event)?.count as number
 }
 
-/** The endpoint that the command line names. It keeps its id, so that waiting deliveries follow a changed address. */
+/** The endpoint of the command line. Its id is stable, so that pending deliveries use a changed URL. */
 export function configureEndpoint(store: Store, url: string, secret: string): void {
   store.transaction(() => {
     const id = store.note<string>('settings', 'configured-endpoint') ?? newId('we')
@@ -137,8 +137,7 @@ export function sign(payload: string, secret: string, seconds = Math.floor(Date.
 export type Postman = ReturnType<typeof createPostman>
 
 /**
- * Carries queued deliveries to their endpoints, one at a time and in order, so that mode `normal` is in the natural
- * order. An answer other than 2xx, or none within ten seconds, puts one back into the queue for later.
+ * Sends queued deliveries one at a time, in order. Without a 2xx answer within ten seconds a delivery is retried later.
  */
 export function createPostman(store: Store, present: (event: Event) => object) {
   let timer: NodeJS.Timeout | undefined
@@ -153,7 +152,7 @@ export function createPostman(store: Store, present: (event: Event) => object) {
       .get() as { seq: number; next_attempt_ms: number } | undefined
   }
 
-  /** Starts a round unless one is under way. Call it after every commit that may have queued something. */
+  /** Starts sending unless already running. Call it after every commit that may have queued a delivery. */
   function wake(): void {
     if (leaving.signal.aborted || walking) return
     clearTimeout(timer)
@@ -222,7 +221,7 @@ export function createPostman(store: Store, present: (event: Event) => object) {
       .run(status, attempts, answer, now + delay, status === 'delivered' ? now : null, seq)
   }
 
-  /** Resolves when nothing is due any more: all delivered, held, dropped, or waiting for a later retry. */
+  /** Resolves when no delivery is due: all are delivered, held, dropped or waiting for a retry. */
   async function idle(withinMs: number): Promise<boolean> {
     const end = Date.now() + withinMs
     for (;;) {

@@ -17,7 +17,7 @@ async function customerWithCard(): Promise<string> {
   return id
 }
 
-/** What a subscription with this coupon pays in its first months. */
+/** The first monthly payments of a subscription with this coupon. */
 async function paid(coupon: Stripe.CouponCreateParams, months: number): Promise<number[]> {
   const made = await stripe.coupons.create(coupon)
   const { id } = await stripe.subscriptions.create({
@@ -31,7 +31,7 @@ async function paid(coupon: Stripe.CouponCreateParams, months: number): Promise<
   return invoices.map(({ amount_paid }) => amount_paid)
 }
 
-test('a sum is spread over lines to the last cent, in proportion', () => {
+test('an amount is distributed over lines in proportion, without rounding loss', () => {
   expect(spread(100, [333, 333, 334])).toEqual([33, 33, 34])
   expect(spread(500, [300, 0, 100])).toEqual([300, 0, 100])
   fc.assert(
@@ -54,7 +54,7 @@ test('per cent are rounded to the nearest cent', () => {
 })
 
 describe('a coupon', () => {
-  test('counts once, for some months, or for good', async () => {
+  test('applies once, for some months, or forever', async () => {
     expect(await paid({ percent_off: 50, duration: 'once' }, 3)).toEqual([500, 1000, 1000])
     expect(await paid({ percent_off: 25, duration: 'repeating', duration_in_months: 2 }, 4)).toEqual([
       750, 750, 1000, 1000,
@@ -69,7 +69,7 @@ describe('a coupon', () => {
     expect(await paid({ percent_off: 50, applies_to: { products: [other.product as string] } }, 1)).toEqual([1000])
   })
 
-  test('is told of when it is put on and when it goes', async () => {
+  test('emits events when it is added and removed', async () => {
     const before = (await ground.eventTypes()).length
     await paid({ percent_off: 10, duration: 'once' }, 1)
     const types = (await ground.eventTypes()).slice(before)
@@ -106,7 +106,7 @@ describe('a coupon', () => {
 })
 
 describe('a promotion code', () => {
-  test('is unlike every other, whatever the case of its letters', async () => {
+  test('is unique, ignoring case', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 20 })
     const promotion = { type: 'coupon', coupon } as const
     await stripe.promotionCodes.create({ promotion, code: 'Spring-Light' })
@@ -115,7 +115,7 @@ describe('a promotion code', () => {
     })
   })
 
-  test('may be for newcomers, for one person, or for a time only', async () => {
+  test('may be limited to new customers, one customer, or a time', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration: 'forever' })
     const promotion = { type: 'coupon', coupon } as const
     const { customer } = await ground.join({ price })

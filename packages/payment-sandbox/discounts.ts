@@ -1,4 +1,4 @@
-/** Coupons, the codes that stand for them, and the discounts they become on a subscription. */
+/** Coupons, promotion codes, and the discounts of subscriptions. */
 import { addIntervals } from './calendar.ts'
 import { invalidRequest, missingReference } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'
@@ -6,13 +6,13 @@ import { newId } from './identifiers.ts'
 import type { Coupon, Discount, PromotionCode, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** A coupon, and the code by which it was found. */
+/** A coupon, and the promotion code it was found by. */
 export interface Offer {
   coupon: Coupon
   code: PromotionCode | null
 }
 
-/** What a discount may lessen: a line of an invoice or of a checkout. */
+/** A line of an invoice or checkout that a discount may reduce. */
 export interface Reducible {
   amount: number
   currency: string
@@ -27,7 +27,7 @@ export function isRedeemable(sandbox: Sandbox, coupon: Coupon): boolean {
   )
 }
 
-/** A coupon as it is answered: `valid` depends on the time. */
+/** Presents a coupon; `valid` depends on the time. */
 export function presentCoupon(sandbox: Sandbox, coupon: Coupon): Coupon {
   return { ...coupon, valid: isRedeemable(sandbox, coupon) }
 }
@@ -65,7 +65,7 @@ function hasPaidBefore(sandbox: Sandbox, customer: string): boolean {
   return sandbox.store.search('charge', { where: { customer, paid: true }, limit: 1 }).data.length > 0
 }
 
-/** The active code that reads so, whatever the case of its letters. */
+/** Finds an active promotion code, ignoring case. */
 export function codeReading(sandbox: Sandbox, code: string): PromotionCode | null {
   return (
     sandbox.store.search('promotion_code', {
@@ -81,7 +81,7 @@ export interface DiscountParameter {
   discount?: string
 }
 
-/** What a `discounts[n]` parameter names. @throws ApiError when there is none or it cannot be redeemed */
+/** Resolves a `discounts[n]` parameter. @throws ApiError when there is none or it cannot be redeemed */
 export function offerNamed(
   sandbox: Sandbox,
   given: DiscountParameter,
@@ -110,7 +110,7 @@ export function offerNamed(
   })
 }
 
-/** Puts offers on a subscription: discounts come into being and the redemptions are counted. */
+/** Adds offers to a subscription: creates discounts and counts the redemptions. */
 export function redeem(
   sandbox: Sandbox,
   offers: Offer[],
@@ -148,8 +148,8 @@ export function redeem(
 }
 
 /**
- * The discounts that a `discounts` parameter puts on a running subscription: what it names anew is redeemed, what it
- * names as `discount` stays, and all others go.
+ * The discounts of a running subscription after a `discounts` parameter: new offers are redeemed, those named as
+ * `discount` stay, others are removed.
  */
 export function replaceDiscounts(
   sandbox: Sandbox,
@@ -177,14 +177,14 @@ export function endDiscount(sandbox: Sandbox, id: string): void {
   if (discount) emit(sandbox, 'customer.discount.deleted', discount)
 }
 
-/** The discounts of a subscription that count at a moment, in the order in which they are taken off. */
+/** The discounts of a subscription at a time, in the order of their application. */
 export function discountsAt(sandbox: Sandbox, subscription: Subscription, moment: number): Discount[] {
   return subscription.discounts
     .map((id) => sandbox.store.get('discount', id))
     .filter(({ end }) => end === null || moment < end)
 }
 
-/** The discounts that go on after an invoice of this moment: those for one invoice and those run out do not. */
+/** The discounts left after an invoice at this time: without single-use and expired ones. */
 export function lastingDiscounts(sandbox: Sandbox, subscription: Subscription, moment: number): string[] {
   const counting = discountsAt(sandbox, subscription, moment)
   const lasting = counting.filter(({ source }) => couponOf(sandbox, source.coupon).duration !== 'once')
@@ -194,8 +194,8 @@ export function lastingDiscounts(sandbox: Sandbox, subscription: Subscription, m
 }
 
 /**
- * What each coupon takes off each line, in the smallest unit: one list for each line, in the order of the coupons. Each
- * coupon reduces what the ones before it have left. A sum off is spread over the lines in proportion to the last cent.
+ * The discount of each coupon for each line, in the smallest unit: one list per line, in coupon order. Each coupon
+ * applies to the rest that earlier ones left. Fixed amounts are distributed over the lines in proportion.
  */
 export function reductions(coupons: Coupon[], lines: Reducible[]): number[][] {
   const left = lines.map(({ amount }) => amount)
@@ -219,12 +219,12 @@ function isReducedBy(coupon: Coupon, line: Reducible): boolean {
   return !coupon.applies_to || (line.product !== null && coupon.applies_to.products.includes(line.product))
 }
 
-/** Per cent have two decimals at most, so that whole numbers can be reckoned with. */
+/** Percentages have at most two decimals, which allows integer arithmetic. */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000)
 }
 
-/** Splits `sum`, or what the bases allow of it, by the largest remainders. */
+/** Splits `sum` (at most the total of the bases) by the largest remainder method. */
 export function spread(sum: number, bases: number[]): number[] {
   const total = bases.reduce((all, base) => all + base, 0)
   const split = Math.min(sum, total)

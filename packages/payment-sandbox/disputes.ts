@@ -1,4 +1,4 @@
-/** A payment that its payer withdraws through the bank, and how that ends. */
+/** Disputes of payments and their results. */
 import { bookTransaction } from './balance-transactions.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
@@ -6,7 +6,7 @@ import { nulls } from './objects.ts'
 import type { Charge, Dispute } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What a dispute can be about, with the network's own code for it. */
+/** Dispute reasons with the card network's codes. */
 export const disputeReasons = {
   fraudulent: '10.4',
   product_not_received: '13.1',
@@ -31,7 +31,7 @@ const noEvidence: Omit<Dispute['evidence'], 'enhanced_evidence'> = {
 }
 export const evidenceFields = Object.keys(noEvidence)
 
-/** Disputes a charge that was paid: its money is held back until the dispute ends. An inquiry holds nothing back. */
+/** Disputes a paid charge: the money is withdrawn until the dispute ends. An inquiry withdraws nothing. */
 export function raiseDispute(
   sandbox: Sandbox,
   charge: Charge,
@@ -99,7 +99,7 @@ function withdraw(
   })
 }
 
-/** An inquiry becomes a dispute, which holds the money back. */
+/** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateInquiry(sandbox: Sandbox, inquiry: Dispute): Dispute {
   const card = inquiry.payment_method_details?.card
   const dispute = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
@@ -131,7 +131,7 @@ export function isDecided({ status }: Dispute): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed'
 }
 
-/** Ends a dispute. One that is won gives the money back; an inquiry just closes. */
+/** Ends a dispute. A won dispute returns the money; an inquiry only closes. */
 export function decideDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   sandbox.clock.unplan('dispute-due', dispute.id)
   const inquiry = isInquiry(dispute)
@@ -158,7 +158,7 @@ export function decideDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won'
   return closed
 }
 
-/** Clock: nobody has answered in time. */
+/** Clock: the deadline for evidence is over. */
 export function missDispute(sandbox: Sandbox, id: string): void {
   const dispute = sandbox.store.find('dispute', id)
   if (!dispute || !awaitsResponse(dispute)) return
@@ -166,7 +166,7 @@ export function missDispute(sandbox: Sandbox, id: string): void {
   decideDispute(sandbox, late, 'lost')
 }
 
-/** Answers a dispute, which leaves it under review. */
+/** Submits evidence; the dispute is then under review. */
 export function submitEvidence(sandbox: Sandbox, dispute: Dispute): Dispute {
   sandbox.clock.unplan('dispute-due', dispute.id)
   const { evidence_details } = dispute

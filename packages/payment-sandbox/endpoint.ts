@@ -15,7 +15,7 @@ export interface Endpoint {
   run: (sandbox: Sandbox, given: RawTree, ids: Ids) => object
 }
 
-/** One call of the API: what it accepts (`expand` comes by itself) and how it answers. */
+/** An endpoint: its parameters (`expand` is implied) and its handler. */
 export function endpoint<S extends Shape>(
   method: Endpoint['method'],
   path: string,
@@ -34,7 +34,7 @@ export function endpoint<S extends Shape>(
   }
 }
 
-/** What every list accepts. */
+/** The parameters of every list. */
 export const page = { limit: integer(1, 100), starting_after: text(), ending_before: text() }
 export const datedPage = { ...page, created: range }
 
@@ -57,7 +57,7 @@ export function listOf<K extends Kind>(
   return { object: 'list', data, has_more: hasMore, url }
 }
 
-/** One page of a list that lies ready as a whole, in the order it is given. */
+/** One page of an array, in its order. */
 export function pageOf<T extends { id: string }>(all: T[], url: string, parameters: PageParameters): List<T> {
   const { limit = 10, starting_after, ending_before } = parameters
   const after = starting_after === undefined ? -1 : all.findIndex(({ id }) => id === starting_after)
@@ -67,7 +67,7 @@ export function pageOf<T extends { id: string }>(all: T[], url: string, paramete
   return { object: 'list', data, has_more: window.length > data.length, url }
 }
 
-/** The call that answers one object by its id, and a deleted one as its stub. */
+/** The endpoint for one object by id; a deleted one is a stub. */
 export function retrieving(kind: Kind, path: string): Endpoint {
   return endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => {
     const found = sandbox.store.findAny(id)
@@ -76,7 +76,7 @@ export function retrieving(kind: Kind, path: string): Endpoint {
   })
 }
 
-/** The calls that answer one object, and those whose fields have the given values; `fields` has other paths of fields. */
+/** The endpoints for one object and for a list filtered by fields; `fields` maps parameters to other paths. */
 export function reading(
   kind: Kind,
   path: string,
@@ -92,7 +92,7 @@ export function reading(
   return [retrieving(kind, path), list]
 }
 
-/** The object that the address names, or 404. */
+/** The object in the path, or 404. */
 export function named<K extends Kind>(sandbox: Sandbox, kind: K, id: string): Kinds[K] {
   const object = sandbox.store.find(kind, id)
   if (!object) throw notFound(kind, id)

@@ -9,8 +9,7 @@ export interface ErrorBody {
 }
 
 /**
- * An answer that is not a success. What the request had written is undone, unless `keeps` is set: a declined charge
- * leaves its trace though the answer is an error.
+ * An error answer. It rolls the request back unless `keeps` is set, as for a declined charge, which stays recorded.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -48,15 +47,15 @@ function noSuch(kind: string, id: string): string {
   return `No such ${spoken[kind] ?? kind}: '${id}'`
 }
 
-/** What the real service calls the part of the address that names the object; `id` where it is not listed. */
+/** The real service's names of path parameters; the default is `id`. */
 const addressParams: Record<string, string> = { price: 'price', invoice: 'invoice', payment_intent: 'intent' }
 
-/** A missing object named in the address: 404. */
+/** An unknown object in the path: 404. */
 export function notFound(kind: string, id: string): ApiError {
   return invalidRequest(noSuch(kind, id), { status: 404, code: 'resource_missing', param: addressParams[kind] ?? 'id' })
 }
 
-/** A missing object named by a parameter: 400, blamed on that parameter. */
+/** An unknown object in a parameter: 400 with the parameter's name. */
 export function missingReference(kind: string, id: string, param: string): ApiError {
   return invalidRequest(noSuch(kind, id), { code: 'resource_missing', param })
 }
@@ -110,7 +109,7 @@ export function sandboxFailed(): ApiError {
   })
 }
 
-/** Tells whoever runs the sandbox of an error that nobody foresaw. */
+/** Logs an unexpected error. */
 export function report(error: unknown): void {
   process.stderr.write(`Payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }

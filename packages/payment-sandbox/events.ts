@@ -4,7 +4,7 @@ import type { EventName, Kind, Kinds } from './objects.ts'
 import { apiVersion } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Records that something happened to `object`, as it is now, and queues it for the webhook endpoints. */
+/** Records an event with a snapshot of `object` and queues it for the webhook endpoints. */
 export function emit(sandbox: Sandbox, type: EventName, object: object, previous?: object): void {
   const event = sandbox.store.insert('event', {
     id: newId('evt'),
@@ -20,7 +20,7 @@ export function emit(sandbox: Sandbox, type: EventName, object: object, previous
   queueDeliveries(sandbox.store, event)
 }
 
-/** Stores the changed object and, where anything differs, emits `type` with what it was before. */
+/** Stores the changed object and, if anything differs, emits `type` with the previous values. */
 export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: EventName, after: Kinds[K]): Kinds[K] {
   const before = sandbox.store.get(kind, after.id)
   const previous = difference(before, after)
@@ -30,7 +30,7 @@ export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: Eve
   return after
 }
 
-/** The old values of whatever changed: objects field by field, lists and plain values whole. Null when nothing did. */
+/** The previous values of changed fields, recursively; lists as a whole. Null without a change. */
 function difference(before: object, after: object): Record<string, unknown> | null {
   const changed: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -7,12 +7,12 @@ import type { Sandbox } from './sandbox.ts'
 type Node = Record<string, unknown>
 type Inclusion = (sandbox: Sandbox, object: Node) => unknown
 
-/** A list that lies inside another object. */
+/** A list inside another object. */
 function sublist<T>(data: T[], url: string) {
   return { object: 'list' as const, data, has_more: false, url }
 }
 
-/** Fields that hold an id (or null) and can be answered as the whole object, by the kind of object they stand in. */
+/** Expandable id fields, by the kind of the containing object. */
 const references: Record<string, string[]> = {
   price: ['product'],
   plan: ['product'],
@@ -43,7 +43,7 @@ const references: Record<string, string[]> = {
   'billing_portal.session': ['configuration'],
 }
 
-/** Fields that are answered only when asked for. */
+/** Fields that are included only on request. */
 const inclusions: Record<string, Record<string, Inclusion>> = {
   'checkout.session': {
     line_items: (sandbox, { id }) =>
@@ -75,12 +75,12 @@ export function lineItems(sandbox: Sandbox, session: string): LineItem[] {
   return sandbox.store.note<LineItem[]>('line-items', session) ?? []
 }
 
-/** An event as it is answered and delivered: with the number of deliveries still outstanding. */
+/** Presents an event, with the number of pending deliveries. */
 export function presentEvent(sandbox: Sandbox, event: Event): Event {
   return { ...event, pending_webhooks: undelivered(sandbox.store, event.id) }
 }
 
-/** Answers `object` with the given paths expanded, four levels at most. */
+/** Presents `object` with the given paths expanded, at most four levels. */
 export function expand(sandbox: Sandbox, object: object, paths: string[]): object {
   if (paths.length === 0) return object
   const copy = structuredClone(object) as Node
@@ -107,7 +107,7 @@ function expandAlong(sandbox: Sandbox, object: Node, steps: string[], path: stri
   const kind = object.deleted === true ? '' : String(object.object)
   descend(object, 0)
 
-  /** Goes on from a part of the object, `index` steps below it. */
+  /** Continues with a part of the object, `index` levels below it. */
   function descend(holder: Node, index: number): void {
     const step = steps[index] as string
     const rest = steps.slice(index + 1)

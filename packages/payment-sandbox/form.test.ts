@@ -5,7 +5,7 @@ import { readForm } from './form.ts'
 
 type Value = string | Value[] | { [key: string]: Value }
 
-/** Writes a value the way the SDK does: brackets in the names, lists by index. */
+/** Encodes a value as the SDK does: brackets in names, lists by index. */
 function encode(value: Record<string, Value>): string {
   const pairs: string[] = []
   const write = (name: string, inner: Value) => {
@@ -16,7 +16,7 @@ function encode(value: Record<string, Value>): string {
   return pairs.join('&')
 }
 
-/** Lists as the objects with the keys 0, 1, ... that the reader makes of them. */
+/** Lists as objects with the keys 0, 1, ..., as the reader returns them. */
 function unlisted(value: Value): unknown {
   if (typeof value === 'string') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unlisted(inner)]))
@@ -24,7 +24,7 @@ function unlisted(value: Value): unknown {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('whatever the SDK can nest comes back as it was', () => {
+test('any value that the SDK can encode is decoded unchanged', () => {
   const name = fc.stringMatching(/^[a-z_][a-z0-9_]{0,12}$/)
   const { value } = fc.letrec<{ value: Value }>((tie) => ({
     value: fc.oneof(
@@ -41,7 +41,7 @@ test('whatever the SDK can nest comes back as it was', () => {
   )
 })
 
-/** The answer that refuses a form, if any; other errors go on. */
+/** The error answer for a form, if any; rethrows other errors. */
 function failureOf(encoded: string): ApiError | null {
   try {
     readForm(encoded)
@@ -52,7 +52,7 @@ function failureOf(encoded: string): ApiError | null {
   }
 }
 
-test('no input makes the reader fail in another way than with an answer', () => {
+test('invalid input only causes error answers', () => {
   const piece = fc.constantFrom('a', '[', ']', '=', '&', '%', '%5B', '%zz', '+', '0', '__proto__', 'é', '[]')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

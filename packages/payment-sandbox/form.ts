@@ -9,8 +9,8 @@ const deepest = 8
 const most = 2000
 
 /**
- * Reads a form-encoded body or query whose names are nested with brackets, `a[b][0][c]=v` and `a[]=v`, into a tree of
- * objects without a prototype. A list stays an object with the keys 0, 1, ...; parameters.ts knows which it should be.
+ * Decodes a form or query with nested names, `a[b][0][c]=v` and `a[]=v`, into objects without a prototype. A list is an
+ * object with the keys 0, 1, ...; parameters.ts converts it.
  */
 export function readForm(encoded: string): RawTree {
   const root = tree()

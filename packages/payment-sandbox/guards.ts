@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { isLocalRequest } from './local-request.ts'
 
-/** Somebody at this very machine. */
+/** A request from this machine. */
 export function isLocal(request: FastifyRequest): boolean {
   return isLocalRequest(request.raw)
 }
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Somebody at this machine, or whoever asks for the name of a --public-url that is not a local one. */
+/** A request from this machine, or to the host of a non-local --public-url. */
 export function isOurs(request: FastifyRequest, publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
   return (
@@ -18,8 +18,7 @@ export function isOurs(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /**
- * A form sent by a page of ours. Browsers name the origin of every form they send and say whether it is the same
- * site; a client that is no browser says neither and carries nobody's session.
+ * A form of one of our pages. Browsers send the origin of a form; other clients send none, but have no session either.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A random word of `length` letters and digits. Bytes above 247 are skipped so that each letter is equally likely. */
+/** A random string of letters and digits. Bytes above 247 are skipped for a uniform distribution. */
 export function randomWord(length: number): string {
   let word = ''
   while (word.length < length) {
@@ -13,7 +13,7 @@ export function randomWord(length: number): string {
   return word
 }
 
-/** An id in the shape the real service gives: `cus_` and 14 letters, `sub_1` and 23, `cs_test_a1` and 56. */
+/** An id in the real service's format: `cus_` and 14 characters, `sub_1` and 23, `cs_test_a1` and 56. */
 export function newId(prefix: string): string {
   if (prefix === 'cs') return `cs_test_a1${randomWord(56)}`
   if (['cus', 'prod', 'si', 'req'].includes(prefix)) return `${prefix}_${randomWord(14)}`

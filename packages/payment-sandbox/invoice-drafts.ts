@@ -1,4 +1,4 @@
-/** How an invoice comes about; invoices.ts has what becomes of it. */
+/** Creates invoice drafts; see invoices.ts for opening and paying them. */
 import { settle } from './balance.ts'
 import { discountsAt, lastingDiscounts } from './discounts.ts'
 import { emit } from './events.ts'
@@ -13,8 +13,8 @@ import type { Sandbox } from './sandbox.ts'
 type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
 /**
- * A draft with the current period of the given items (all of the subscription's by default), what waits to be invoiced,
- * and the discounts; `invoice.created` is emitted. `billedBy` gives the subscription as it is afterwards.
+ * Drafts an invoice for the current period of the given items (default: all), with pending items and discounts, and
+ * emits `invoice.created`. `billedBy` returns the subscription after it.
  */
 export function draftInvoice(
   sandbox: Sandbox,
@@ -117,7 +117,7 @@ export function draftInvoice(
   return invoice
 }
 
-/** The subscription after an invoice of it: discounts for one invoice are used up. */
+/** The subscription after an invoice: without single-use discounts. */
 export function billedBy(sandbox: Sandbox, subscription: Subscription, invoice: Invoice): Subscription {
   return {
     ...subscription,
@@ -130,7 +130,7 @@ function amountTakenBy(line: InvoiceLineItem, discount: string): number {
   return line.discount_amounts.find((one) => one.discount === discount)?.amount ?? 0
 }
 
-/** Since when what an invoice bills has been added up. */
+/** The start of the time that an invoice covers. */
 function startOfUsage(subscription: Subscription, reason: Reason, now: number): number {
   if (reason === 'subscription_create') return now
   const { start } = periodOf(subscription)

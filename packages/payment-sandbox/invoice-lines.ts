@@ -1,4 +1,4 @@
-/** The lines of an invoice: the periods of items, and what waits to be invoiced. */
+/** The lines of an invoice: periods of items, and pending invoice items. */
 import { couponsOf, reductions } from './discounts.ts'
 import { newId } from './identifiers.ts'
 import type { Discount, InvoiceItem, InvoiceLineItem, Price, Subscription, SubscriptionItem } from './objects.ts'
@@ -13,7 +13,7 @@ export function priceOf(item: SubscriptionItem): number {
   return (item.price.unit_amount ?? 0) * item.quantity
 }
 
-/** An item's current period, paid ahead. A period on trial costs nothing. */
+/** An item's current period, billed in advance. A trial period costs nothing. */
 export function periodLine(
   sandbox: Sandbox,
   subscription: Subscription,
@@ -62,7 +62,7 @@ export function periodLine(
   }
 }
 
-/** What waited to be invoiced, as a line. */
+/** The line of a pending invoice item. */
 export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineItem {
   const details = waiting.parent?.subscription_details
   const credited = waiting.proration_details?.credited_items?.invoice_line_item_details ?? null
@@ -110,7 +110,7 @@ export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineI
   }
 }
 
-/** The lines with what the discounts take off each of them. */
+/** The lines with their discount amounts. */
 export function discountLines(sandbox: Sandbox, lines: InvoiceLineItem[], discounts: Discount[]): InvoiceLineItem[] {
   const taken = reductions(
     couponsOf(sandbox, discounts),

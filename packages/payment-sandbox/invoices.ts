@@ -1,6 +1,5 @@
 /**
- * An invoice (invoice-drafts.ts makes it): opened, tried, and paid or void at the end. billing.ts says what that makes of
- * its subscription.
+ * Opens, collects and voids invoices. See invoice-drafts.ts for drafts and billing.ts for the effect on subscriptions.
  */
 import { bookBalance, bookInvoice, settle } from './balance.ts'
 import { emit, saveAndEmit } from './events.ts'
@@ -14,8 +13,8 @@ import { dunning } from './settings.ts'
 const day = 24 * 3600
 
 /**
- * Gives a draft its number, page and payment intent and opens it. The customer's balance is settled with it, unless the
- * invoice is not to be asked for; when nothing is left to pay it is paid at once.
+ * Opens a draft, with number, page and payment intent. Applies the customer's balance unless the invoice is not
+ * collected; without an amount due it is paid at once.
  */
 export function finalizeInvoice(
   sandbox: Sandbox,
@@ -78,7 +77,7 @@ export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
   return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
 }
 
-/** The card that an invoice is charged to when nobody names one. */
+/** The default card of an invoice. */
 export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null {
   const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
   const customer = sandbox.store.find('customer', invoice.customer)
@@ -100,13 +99,13 @@ export interface Collection {
   /** The card to charge, when it is not the default one. */
   method?: string | undefined
   manner?: Manner | undefined
-  /** An outcome already known, so that a charge is never judged twice. */
+  /** A known result, so that a charge is evaluated only once. */
   judged?: Outcome | undefined
-  /** Asked for by somebody, not by the clock: after the first it counts as no attempt and moves no retry. */
+  /** Requested by a person or the API: after the first attempt it does not count or move a retry. */
   byHand?: boolean | undefined
 }
 
-/** One try to have an open invoice paid: payment intent, charge, invoice and events follow its outcome. */
+/** One attempt to collect an open invoice; updates payment intent, charge and invoice and emits events. */
 export function attemptPayment(
   sandbox: Sandbox,
   invoice: Invoice,

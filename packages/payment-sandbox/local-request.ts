@@ -10,7 +10,7 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 /**
  * True for a request made on this very machine: a loopback peer that speaks HTTP/1.1, names a local host and carries no
  * forwarding header. A proxy on the machine with nothing configured (nginx's plain `proxy_pass`) spoke HTTP/1.0 before
- * nginx 1.29.7; a later one cannot be told from a program on the machine.
+ * nginx 1.29.7; a later one looks like a program on the machine.
  */
 export function isLocalRequest({ headers, httpVersion, socket }: Heard): boolean {
   const peer = socket.remoteAddress ?? ''

@@ -35,7 +35,7 @@ async function start(...flags: string[]): Promise<{ child: ChildProcess; port: n
   return { child, port: ready.port }
 }
 
-/** Runs it to its end and gives its exit code and what it said. */
+/** Runs it to its end and returns its exit code and output. */
 async function fail(...flags: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [main, ...flags])
   children.push(child)
@@ -45,7 +45,7 @@ async function fail(...flags: string[]): Promise<{ code: number; said: string }>
   return { code, said }
 }
 
-test('what was answered is there after kill -9', async () => {
+test('answered changes survive kill -9', async () => {
   const first = await start()
   const stripe = clientOf(first.port)
   const price = await stripe.prices.create({
@@ -82,7 +82,7 @@ test('what was answered is there after kill -9', async () => {
   expect(clock.offset_seconds).toBe(3 * 86_400)
 })
 
-test('its state can be read by its owner alone', async () => {
+test('only its owner can read its state', async () => {
   await chmod(folder, 0o755)
   const { port } = await start()
   await clientOf(port).customers.create({ email: 'mara@families.example' })
@@ -91,7 +91,7 @@ test('its state can be read by its owner alone', async () => {
   expect(new Set(modes)).toEqual(new Set([0]))
 })
 
-test('it goes when the process that started it is gone', async () => {
+test('it ends with its parent process', async () => {
   const { child } = await start()
   child.disconnect()
   const [code] = (await once(child, 'exit')) as [number]
@@ -107,7 +107,7 @@ test('SIGTERM and SIGINT end it cleanly', async () => {
   }
 })
 
-test('a taken port is one clear sentence', async () => {
+test('a taken port is explained in one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -26,7 +26,7 @@ function readOptions() {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port ${values.port} is not a port.`)
     if (!values.database) fail(`--database is missing.\n${usage}`)
     const url = values['webhook-url']
-    // A command line can be read by everybody on the machine, so the secret may come by the environment too.
+    // Every user of the machine can read command lines, so the secret may also be in the environment.
     const secret = values['webhook-secret'] ?? process.env['SANDBOX_WEBHOOK_SECRET']
     if ((url === undefined) !== (secret === undefined))
       fail('--webhook-url and --webhook-secret (or SANDBOX_WEBHOOK_SECRET) go together.')
@@ -45,7 +45,7 @@ function readOptions() {
   }
 }
 
-// The state names people and holds the secrets of webhooks: it is its owner's alone, whatever the folder allows.
+// The state contains personal data and webhook secrets, so only its owner may read it.
 process.umask(0o077)
 const options = readOptions()
 const onClockMoved = (offset: number) => process.send?.({ clock_offset: offset })
@@ -66,7 +66,7 @@ async function leave(): Promise<void> {
 }
 process.on('SIGTERM', () => void leave())
 process.on('SIGINT', () => void leave())
-// Started by another process: it goes with it, however that process ends.
+// With a parent process: ends with it.
 process.on('disconnect', () => void leave())
 
 if (process.send) process.send({ ready: true, port: running.port, clock_offset: running.sandbox.clock.offset() })

@@ -7,7 +7,7 @@ const stripe = ground.stripe
 const price = await ground.price('Bloom', 500)
 afterAll(() => ground.close())
 
-/** A paid subscription with its charge, which its payer disputes. */
+/** A paid subscription with a disputed charge. */
 async function disputed() {
   const joined = await ground.join({ price })
   const charge = (await stripe.charges.list({ customer: joined.customer })).data[0] as Stripe.Charge
@@ -19,7 +19,7 @@ async function disputed() {
 const since = async (before: number) => (await ground.eventTypes()).slice(before)
 
 describe('a dispute', () => {
-  test('holds the money back, and gives it back when it is won', async () => {
+  test('withdraws the money and returns it when it is won', async () => {
     const before = (await ground.eventTypes()).length
     const { charge, dispute, subscription } = await disputed()
     expect(dispute).toMatchObject({ reason: 'fraudulent', amount: 500, is_charge_refundable: false })
@@ -48,7 +48,7 @@ describe('a dispute', () => {
     expect((await stripe.refunds.create({ charge: charge.id })).status).toBe('succeeded')
   })
 
-  test('is lost by saying nothing for a week, which a draft of an answer does not change', async () => {
+  test('is lost after a week without submitted evidence', async () => {
     const { dispute } = await disputed()
     await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: 'a draft' }, submit: false })
     expect((await stripe.disputes.retrieve(dispute.id)).status).toBe('needs_response')
@@ -57,7 +57,7 @@ describe('a dispute', () => {
     expect([status, evidence_details.past_due]).toEqual(['lost', true])
   })
 
-  test('can be made and decided by hand', async () => {
+  test('can be created and decided by the controls', async () => {
     const { subscription } = await ground.join({ price })
     const { body, status } = await ground.control('/disputes', { subscription, reason: 'subscription_canceled' })
     expect(status).toBe(200)

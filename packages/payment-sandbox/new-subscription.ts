@@ -1,4 +1,4 @@
-/** How a subscription and its items come into being. */
+/** Creates subscriptions and their items. */
 import { nextBoundary } from './calendar.ts'
 import { redeem } from './discounts.ts'
 import type { Offer } from './discounts.ts'
@@ -18,17 +18,17 @@ export interface SubscriptionInput {
   description: string | null
   default_payment_method: string | null
   cancel_at_period_end?: boolean
-  /** Until when nothing is charged. */
+  /** The end of the trial. */
   trial_end?: number | null
   automatic_tax?: boolean
   offers?: Offer[]
-  /** The checkout it came by. */
+  /** Its checkout session. */
   session?: string
 }
 
 /**
- * Stores a subscription, `incomplete` until its first invoice is paid or `trialing` until it is due. Of its discounts
- * it tells at once, of itself not yet.
+ * Stores a subscription: `incomplete` until its first invoice is paid, or `trialing`. Emits events of its discounts,
+ * but not yet its own.
  */
 export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): Subscription {
   const now = sandbox.clock.now()
@@ -107,7 +107,7 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
   return ready
 }
 
-/** Three days before a trial ends, or at once when it is shorter. */
+/** Three days before the trial's end, or now for a shorter trial. */
 export function planTrialNotice(sandbox: Sandbox, subscription: string, trialEnd: number): void {
   sandbox.clock.plan('trial-will-end', subscription, Math.max(sandbox.clock.now(), trialEnd - 3 * 24 * hour))
 }
@@ -139,7 +139,7 @@ export function subscriptionItem(
   }
 }
 
-/** The older face of a recurring price, which items still carry. */
+/** The legacy `plan` of a recurring price, which items still have. */
 export function planOf(price: Price): SubscriptionItem['plan'] {
   const { interval, every } = intervalOf(price)
   return {

@@ -1,6 +1,6 @@
 /**
- * The objects as they lie in the store and go over the wire: the SDK's own types with every reference as an id and
- * every decimal as a string. Nothing of the SDK is loaded; the types make a forgotten field a compile error.
+ * The stored objects: the SDK's types with references as ids and decimals as strings. Only types are imported, which
+ * make a missing field a compile error.
  */
 import type { Stripe } from 'stripe'
 
@@ -12,7 +12,7 @@ type Words<Text extends string, Found = never> = Text extends `${infer First} ${
   ? Words<Rest, Found | First>
   : Found | Text
 
-/** Fields that an object of the sandbox starts without, by their names. */
+/** Fields that are initially null. */
 export function nulls<const Names extends string>(...rows: Names[]) {
   return Object.fromEntries(rows.flatMap((row) => row.split(' ').map((name) => [name, null]))) as {
     [Name in Words<Names>]: null
@@ -117,14 +117,14 @@ export type BalanceTransaction = Stored<Stripe.BalanceTransaction>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
-/** What can happen, by the names that the API knows. */
+/** The types of events. */
 export type EventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>
 export type Event = Omit<Stripe.EventBase, 'type' | 'data'> & {
   type: string
   data: { object: object; previous_attributes?: object }
 }
 
-/** Everything that lies in the store, by the name it carries in its own `object` field. */
+/** All stored objects by their `object` field. */
 export interface Kinds {
   product: Product
   price: Price

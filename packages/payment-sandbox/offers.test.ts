@@ -12,7 +12,7 @@ const codeFor = (code: string, change: Partial<Stripe.PromotionCodeCreateParams>
   stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code, ...change })
 
 describe('a checkout with a discount', () => {
-  test('shows it, charges less, and goes on charging less', async () => {
+  test('shows it and reduces the first and later charges', async () => {
     const session = await ground.openCheckout(price, { discounts: [{ coupon }] })
     expect(session).toMatchObject({
       amount_subtotal: 1000,
@@ -40,7 +40,7 @@ describe('a checkout with a discount', () => {
     expect((await stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ amount_paid: 800 })
   })
 
-  test('takes a code that somebody types, in any case, and gives it back', async () => {
+  test('accepts a typed code in any case, and removes it again', async () => {
     const code = await codeFor('EMBER20')
     const session = await ground.openCheckout(price, { allow_promotion_codes: true })
     expect((await ground.look(session.url)).text).toContain('Promotion code')
@@ -59,7 +59,7 @@ describe('a checkout with a discount', () => {
     expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ times_redeemed: 1 })
   })
 
-  test('has no place for a code unless codes are allowed', async () => {
+  test('has no field for a code unless codes are allowed', async () => {
     const session = await ground.openCheckout(price)
     expect((await ground.look(session.url)).text).not.toContain('Promotion code')
     await codeFor('HIDDEN')
@@ -67,7 +67,7 @@ describe('a checkout with a discount', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_total: 1000 })
   })
 
-  test('that another has used up meanwhile charges nobody the full price unasked', async () => {
+  test('that was used up meanwhile does not charge the full price without consent', async () => {
     const code = await codeFor('LASTONE', { max_redemptions: 1 })
     const sessions = await Promise.all(
       [1, 2].map(() => ground.openCheckout(price, { discounts: [{ promotion_code: code.id }] })),
@@ -81,7 +81,7 @@ describe('a checkout with a discount', () => {
     expect((await ground.send(second.url, cardForm())).status).toBe(303)
   })
 
-  test('of everything needs no payment, and no card where none is wanted', async () => {
+  test('of 100 % needs no payment, and no card unless required', async () => {
     const { id } = await stripe.coupons.create({ percent_off: 100, duration: 'once' })
     const session = await ground.openCheckout(price, {
       discounts: [{ coupon: id }],

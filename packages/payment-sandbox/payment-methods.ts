@@ -2,7 +2,7 @@ import { emit, saveAndEmit } from './events.ts'
 import type { PaymentMethod } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Takes a method from its customer and from everything that would have charged it. */
+/** Detaches a method from its customer, subscriptions and invoices. */
 export function detach(sandbox: Sandbox, method: PaymentMethod): PaymentMethod {
   const customer = method.customer === null ? null : sandbox.store.find('customer', method.customer)
   const detached = sandbox.store.replace('payment_method', { ...method, customer: null })

@@ -1,4 +1,4 @@
-/** Whether a card pays, and what is written down when it is charged. */
+/** Charges cards and records the results. */
 import { bookTransaction } from './balance-transactions.ts'
 import { behaviourOf, declineOf } from './cards.ts'
 import type { CardBehaviour, Decline } from './cards.ts'
@@ -14,12 +14,12 @@ export type Outcome =
   | { kind: 'asks' }
   | { kind: 'no-method' }
 
-/** How a payment comes about: with the payer there, typing the card in, or long after, by the clock or the API. */
+/** Whether the payer is present and enters the card, or the clock or API charges it later. */
 export interface Manner {
   payerPresent?: boolean
 }
 
-/** What charging this card would bring. A planned failure is used up by asking. */
+/** The result of charging this card. Consumes a planned failure. */
 export function judgeCharge(sandbox: Sandbox, method: string | null, customer: string, manner: Manner = {}): Outcome {
   if (method === null) return { kind: 'no-method' }
   const planned = takePlannedFailure(sandbox.store, customer)
@@ -174,7 +174,7 @@ function chargedCard(
   }
 }
 
-/** Whether a bank lets a card be set up, which a card that is declined only later passes. */
+/** Whether a card can be set up; one that is declined only later can. */
 export function judgeSetup(behaviour: CardBehaviour): Outcome {
   if (behaviour === 'asks') return { kind: 'asks' }
   const passes = behaviour === 'succeeds' || behaviour === 'fails-later'

@@ -4,7 +4,7 @@ import { newId } from './identifiers.ts'
 import type { Price } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** A lookup key belongs to one active price: it is refused, or taken from its present owner. */
+/** A lookup key is unique among active prices: it is refused, or moved from its current price. */
 export function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {
   const owner = sandbox.store.search('price', { where: { lookup_key: key, active: true }, limit: 1 }).data[0]
   if (!owner || owner.id === claimant) return
@@ -17,20 +17,20 @@ export function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean,
   saveAndEmit(sandbox, 'price', 'price.updated', { ...owner, lookup_key: null })
 }
 
-/** Archives a price: subscriptions go on with it, and nobody can buy it. It keeps its lookup key. */
+/** Archives a price: existing subscriptions continue, and it cannot be bought. It keeps its lookup key. */
 export function archivePrice(sandbox: Sandbox, price: Price): Price {
   return saveAndEmit(sandbox, 'price', 'price.updated', { ...price, active: false })
 }
 
-/** Makes an archived price active again. Its lookup key comes back from a price that has taken it. */
+/** Makes an archived price active again, and moves its lookup key back. */
 export function restorePrice(sandbox: Sandbox, price: Price): Price {
   if (price.lookup_key !== null) claimLookupKey(sandbox, price.lookup_key, true, price.id)
   return saveAndEmit(sandbox, 'price', 'price.updated', { ...price, active: true })
 }
 
 /**
- * Changes an amount as the provider's dashboard does: an amount never changes, so a new price of the same product takes
- * the lookup key, and the old one is archived. Labels of the old one do not go along.
+ * Changes an amount as the provider's dashboard does: creates a new price of the product with the lookup key and
+ * archives the old one. Metadata is not copied.
  */
 export function replacePrice(sandbox: Sandbox, old: Price, unit_amount: number): Price {
   archivePrice(sandbox, { ...old, lookup_key: null })

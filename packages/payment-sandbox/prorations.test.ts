@@ -10,7 +10,7 @@ const bloom = await ground.price('Bloom', 500)
 const studio = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
 
-/** A subscription whose time stands as far into its period as asked. */
+/** A subscription at this fraction of its period. */
 async function joined(seconds: number, price = bloom, number: string = numbers.good) {
   const { subscription: id, customer } = await ground.join({ price, number })
   const { items } = await ground.subscription(id)
@@ -24,8 +24,8 @@ const latest = async (subscription: string) =>
   (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
 const balanceOf = async (customer: string) => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
 
-/** What two invoices must have in common when one is the preview of the other. */
-const told = (invoice: Stripe.Invoice) => ({
+/** The fields in which an invoice must equal its preview. */
+const amountsOf = (invoice: Stripe.Invoice) => ({
   subtotal: invoice.subtotal,
   total: invoice.total,
   amount_due: invoice.amount_due,
@@ -42,14 +42,14 @@ const told = (invoice: Stripe.Invoice) => ({
 })
 
 describe('the rest of a period', () => {
-  test('is reckoned to the second and rounded to the cent', () => {
+  test('is computed to the second and rounded to the cent', () => {
     expect(restOf(500, 0, 30 * day, 15 * day)).toBe(250)
     expect(restOf(500, 0, 30 * day, 30 * day - 1)).toBe(0)
     expect(restOf(1500, 0, 31 * day, 1)).toBe(1500)
     expect(restOf(1000, 0, 3, 1)).toBe(667)
   })
 
-  test('is nothing at the end, everything at the start, and never grows as time goes by', () => {
+  test('is everything at the start, nothing at the end, and never increases', () => {
     const seconds = fc.integer({ min: 0, max: 31 * day })
     fc.assert(
       fc.property(fc.nat(99_999_999), seconds, seconds, (amount, one, other) => {
@@ -63,7 +63,7 @@ describe('the rest of a period', () => {
 })
 
 describe('a switch in the middle of a period', () => {
-  test('credits what is unused and bills what remains, on the next invoice', async () => {
+  test('credits the unused time and bills the rest on the next invoice', async () => {
     const { id, item, at } = await joined(10 * day)
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
     const { current_period_start: start, current_period_end: end } = item
@@ -78,7 +78,7 @@ describe('a switch in the middle of a period', () => {
     ])
   })
 
-  test('is invoiced and paid at once where asked for', async () => {
+  test('is invoiced and paid at once if requested', async () => {
     const { id, item, at } = await joined(7 * day)
     const changed = await stripe.subscriptions.update(id, {
       items: switchTo(item, studio),
@@ -95,14 +95,14 @@ describe('a switch in the middle of a period', () => {
     expect(changed.items.data[0]).toMatchObject({ id: item.id, price: { id: studio.id }, current_period_end: end })
   })
 
-  test('costs nothing where none is asked for, until the next period', async () => {
+  test('costs nothing until the next period without proration', async () => {
     const { id, item } = await joined(7 * day)
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'none' })
     await ground.renew(id)
     expect((await latest(id)).total).toBe(1500)
   })
 
-  test('down leaves a credit on the customer that the next invoices use up', async () => {
+  test('to a cheaper price leaves a credit for the next invoices', async () => {
     const { id, customer, item, at } = await joined(3 * day, studio)
     await stripe.subscriptions.update(id, {
       items: switchTo(item, bloom),
@@ -123,7 +123,7 @@ describe('a switch in the middle of a period', () => {
     ])
   })
 
-  test('credits what was really billed, not what the price says', async () => {
+  test('credits the billed amount, not the price', async () => {
     const half = await stripe.coupons.create({ percent_off: 50, duration: 'forever' })
     const { id, item, at } = await joined(10 * day)
     const later = at + day
@@ -143,7 +143,7 @@ describe('a switch in the middle of a period', () => {
     expect(waiting.total - waiting.lines.data.slice(0, 4).reduce((sum, { amount }) => sum + amount, 0)).toBe(250)
   })
 
-  test('that cannot be paid leaves everything as it was, where the payer asks for that', async () => {
+  test('that cannot be paid changes nothing if requested', async () => {
     const { id, customer, item } = await joined(5 * day)
     const events = (await ground.eventTypes()).length
     await ground.control('/charges/fail', { customer, count: 1, decline_code: 'insufficient_funds' })
@@ -163,7 +163,7 @@ describe('a switch in the middle of a period', () => {
     expect((await stripe.subscriptions.update(id, change)).items.data[0]?.price.id).toBe(studio.id)
   })
 
-  test('that cannot be paid makes it past due otherwise, and is tried again', async () => {
+  test('that cannot be paid otherwise makes it past due and is retried', async () => {
     const { id, customer, item } = await joined(5 * day)
     await ground.control('/charges/fail', { customer, count: 1 })
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'always_invoice' })
@@ -172,7 +172,7 @@ describe('a switch in the middle of a period', () => {
     expect((await ground.subscription(id)).status).toBe('active')
   })
 
-  test('puts the quantity back to one, unless it says how many', async () => {
+  test('resets the quantity to 1 unless it sets one', async () => {
     const { id, item } = await joined(day)
     await stripe.subscriptions.update(id, { items: [{ id: item.id, quantity: 3 }], proration_behavior: 'none' })
     const price = { id: item.id, price: studio.id }
@@ -204,7 +204,7 @@ describe('a switch in the middle of a period', () => {
   test.each([
     ['before it began', -day],
     ['after it ends', 40 * day],
-  ])('cannot be reckoned from %s', async (_words, offset) => {
+  ])('cannot be computed from %s', async (_words, offset) => {
     const { id, item } = await joined(day)
     const proration_date = item.current_period_start + offset
     await expect(
@@ -235,7 +235,7 @@ describe('a preview', () => {
     await expect(stripe.invoices.retrieve(preview.id)).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  test('says that nothing is to come when it ends with its period', async () => {
+  test('is refused if the subscription ends with its period', async () => {
     const { id, customer } = await joined(4 * day)
     await expect(
       stripe.invoices.createPreview({ subscription: id, subscription_details: { cancel_at_period_end: true } }),
@@ -246,7 +246,7 @@ describe('a preview', () => {
     })
   })
 
-  test('wants to know what of', async () => {
+  test('needs a customer or subscription', async () => {
     const { id: customer } = await stripe.customers.create()
     await expect(stripe.invoices.createPreview({ customer })).rejects.toMatchObject({ code: 'parameter_missing' })
     await expect(stripe.invoices.createPreview({ subscription: 'sub_none' })).rejects.toMatchObject({
@@ -256,7 +256,7 @@ describe('a preview', () => {
   })
 })
 
-describe('at any moment, for any prices and discounts', () => {
+describe('at any time, for any prices and discounts', () => {
   let prices: Stripe.Price[]
   beforeEach(async () => {
     prices ??= await Promise.all([100, 333, 999, 2000].map((amount) => ground.price(`Club ${amount}`, amount)))
@@ -282,62 +282,58 @@ describe('at any moment, for any prices and discounts', () => {
     duration: fc.constantFrom('forever', 'once', 'repeating'),
   })
 
-  test(
-    'the preview is the later invoice, and no cent is lost between invoices and balance',
-    { timeout: 60_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
-          const customer = await stripe.customers.create({
-            payment_method: 'pm_card_visa',
-            invoice_settings: { default_payment_method: 'pm_card_visa' },
-          })
-          const made =
-            coupon &&
-            (await stripe.coupons.create({
-              ...coupon,
-              duration,
-              ...(duration === 'repeating' && { duration_in_months: 2 }),
-            }))
-          const { id, items } = await stripe.subscriptions.create({
-            customer: customer.id,
-            items: [{ price: prices[from]?.id ?? '' }],
-            ...(made && { discounts: [{ coupon: made.id }] }),
-          })
-          const item = items.data[0] as Stripe.SubscriptionItem
-          for (const { to, wait, behavior, quantity } of steps) {
-            ground.advance(wait + 1)
-            const { current_period_start, current_period_end } = (await ground.subscription(id)).items
-              .data[0] as Stripe.SubscriptionItem
-            const change = {
-              items: [{ id: item.id, price: prices[to]?.id ?? '', quantity }],
-              proration_behavior: behavior,
-              proration_date: current_period_start + (wait % (current_period_end - current_period_start)),
-            }
-            const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change })
-            const before = await latest(id)
-            await stripe.subscriptions.update(id, change)
-            if ((await latest(id)).id === before.id) {
-              const waiting = await stripe.invoices.createPreview({ subscription: id })
-              expect(told(waiting)).toEqual(told(preview))
-              await ground.renew(id)
-            }
-            expect(told(await latest(id))).toEqual(told(preview))
+  test('the preview equals the later invoice, and invoices and balance add up', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
+        const customer = await stripe.customers.create({
+          payment_method: 'pm_card_visa',
+          invoice_settings: { default_payment_method: 'pm_card_visa' },
+        })
+        const made =
+          coupon &&
+          (await stripe.coupons.create({
+            ...coupon,
+            duration,
+            ...(duration === 'repeating' && { duration_in_months: 2 }),
+          }))
+        const { id, items } = await stripe.subscriptions.create({
+          customer: customer.id,
+          items: [{ price: prices[from]?.id ?? '' }],
+          ...(made && { discounts: [{ coupon: made.id }] }),
+        })
+        const item = items.data[0] as Stripe.SubscriptionItem
+        for (const { to, wait, behavior, quantity } of steps) {
+          ground.advance(wait + 1)
+          const { current_period_start, current_period_end } = (await ground.subscription(id)).items
+            .data[0] as Stripe.SubscriptionItem
+          const change = {
+            items: [{ id: item.id, price: prices[to]?.id ?? '', quantity }],
+            proration_behavior: behavior,
+            proration_date: current_period_start + (wait % (current_period_end - current_period_start)),
           }
-          const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
-          const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
-          const paid = invoices.reduce((sum, invoice) => sum + invoice.amount_paid, 0)
-          const charged = (await stripe.charges.list({ customer: customer.id, limit: 100 })).data
-          expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
-          expect(total).toBe(paid + (await balanceOf(customer.id)))
-          for (const { subtotal, total: sum, lines, total_discount_amounts } of invoices) {
-            expect(lines.data.reduce((all, { amount }) => all + amount, 0)).toBe(subtotal)
-            expect(subtotal - (total_discount_amounts ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+          const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change })
+          const before = await latest(id)
+          await stripe.subscriptions.update(id, change)
+          if ((await latest(id)).id === before.id) {
+            const waiting = await stripe.invoices.createPreview({ subscription: id })
+            expect(amountsOf(waiting)).toEqual(amountsOf(preview))
+            await ground.renew(id)
           }
-          await stripe.subscriptions.cancel(id)
-        }),
-        { numRuns: 12 },
-      )
-    },
-  )
+          expect(amountsOf(await latest(id))).toEqual(amountsOf(preview))
+        }
+        const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
+        const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
+        const paid = invoices.reduce((sum, invoice) => sum + invoice.amount_paid, 0)
+        const charged = (await stripe.charges.list({ customer: customer.id, limit: 100 })).data
+        expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+        expect(total).toBe(paid + (await balanceOf(customer.id)))
+        for (const { subtotal, total: sum, lines, total_discount_amounts } of invoices) {
+          expect(lines.data.reduce((all, { amount }) => all + amount, 0)).toBe(subtotal)
+          expect(subtotal - (total_discount_amounts ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+        }
+        await stripe.subscriptions.cancel(id)
+      }),
+      { numRuns: 12 },
+    )
+  })
 })

@@ -1,7 +1,6 @@
 /**
- * What a change in the middle of a period costs, to the second: the unused rest of what was billed comes back, the rest
- * of the period is billed at the new price. Credits go by what was really billed, after discounts; debits already
- * have the subscription's discounts taken off (flexible billing, discounts included).
+ * Prorations of a change within a period, to the second: the unused part of the billed amount is credited, and the rest
+ * of the period is billed at the new price. Both are after discounts (flexible billing, discounts included).
  */
 import { discountsAt, couponsOf, reductions } from './discounts.ts'
 import { emit } from './events.ts'
@@ -10,7 +9,7 @@ import { discountOf, priceOf, productName } from './invoice-lines.ts'
 import type { Invoice, InvoiceItem, Subscription, SubscriptionItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What an item's present span was billed at, and by what. */
+/** The billed amount of an item's current span, and its invoice. */
 interface Billed {
   amount: number
   start: number
@@ -24,13 +23,13 @@ interface Billed {
 
 type CreditedItems = NonNullable<NonNullable<InvoiceItem['proration_details']>['credited_items']>
 
-/** The part of `amount` for the time from `at` to `end`, rounded to the smallest unit. */
+/** The share of `amount` for the time from `at` to `end`, rounded to the smallest unit. */
 export function restOf(amount: number, start: number, end: number, at: number): number {
   const from = Math.min(Math.max(at, start), end)
   return end === start ? 0 : Math.round((amount * (end - from)) / (end - start))
 }
 
-/** Notes what an invoice bills each item's period at, so that a later credit can go by it. */
+/** Stores the amount billed for each item's period, for later credits. */
 export function noteBilled(sandbox: Sandbox, invoice: Invoice, items: SubscriptionItem[]): void {
   for (const item of items) {
     const line = invoice.lines.data.find(({ parent }) => {
@@ -52,7 +51,7 @@ function keep(sandbox: Sandbox, item: SubscriptionItem, billed: Pick<Billed, 'am
   sandbox.store.keepNote('billed', id, { ...billed, name, quantity, price: price.id, product: price.product })
 }
 
-/** True when nothing about an item's cost changes. */
+/** True if an item's cost is unchanged. */
 function isSame(before: SubscriptionItem | undefined, after: SubscriptionItem | undefined): boolean {
   return before?.price.id === after?.price.id && before?.quantity === after?.quantity
 }
@@ -70,7 +69,7 @@ export function costsChange(before: SubscriptionItem[], after: SubscriptionItem[
   )
 }
 
-/** Credits the unused time of each item that goes or changes; every item when the whole period starts anew. */
+/** Credits the unused time of removed and changed items, or of all items if a new period starts. */
 export function creditUnused(
   sandbox: Sandbox,
   subscription: Subscription,
@@ -106,13 +105,13 @@ export function creditUnused(
   }
 }
 
-/** A void invoice has billed nothing, so nothing of it comes back. */
+/** False for a void invoice, which needs no credit. */
 function isVoid(sandbox: Sandbox, { by }: Billed): boolean {
   const invoice = 'invoice' in by ? by.invoice : sandbox.store.find('invoiceitem', by.invoice_item)?.invoice
   return typeof invoice === 'string' && sandbox.store.find('invoice', invoice)?.status === 'void'
 }
 
-/** Bills the rest of the period for each item that is new or has changed. */
+/** Bills the rest of the period for new and changed items. */
 export function billRemaining(
   sandbox: Sandbox,
   subscription: Subscription,
@@ -192,7 +191,7 @@ function addProration(sandbox: Sandbox, subscription: Subscription, given: Prora
     proration: true,
     proration_details: {
       credited_items: given.credited_items,
-      // The amounts are after discounts already.
+      // The amounts are already after discounts.
       discount_amounts: discounts.map((discount) => ({ amount: 0, discount })),
     },
     quantity: given.quantity,
@@ -204,7 +203,7 @@ function addProration(sandbox: Sandbox, subscription: Subscription, given: Prora
   return item
 }
 
-/** A decimal as the API writes it: twelve places at most. */
+/** A decimal in the API's format: at most twelve places. */
 function decimal(value: number): string {
   return String(Number(value.toFixed(12)))
 }
@@ -219,7 +218,7 @@ function day(seconds: number): string {
   })
 }
 
-/** What waits for the subscription's next invoice, oldest first. */
+/** Pending invoice items of the subscription, oldest first. */
 export function pendingItems(sandbox: Sandbox, subscription: Subscription): InvoiceItem[] {
   const { id, customer } = subscription
   return sandbox.store

@@ -1,4 +1,4 @@
-/** Giving back what was charged. */
+/** Refunds of charges. */
 import { bookTransaction } from './balance-transactions.ts'
 import { isInquiry } from './disputes.ts'
 import { invalidRequest } from './errors.ts'
@@ -8,7 +8,7 @@ import type { Charge, Refund } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { money } from './words.ts'
 
-/** Gives back `amount`, or all that is left. @throws ApiError when the charge has not that much, or not any more */
+/** Refunds `amount`, by default the rest. @throws ApiError if the charge has less left */
 export function refundCharge(
   sandbox: Sandbox,
   charge: Charge,
@@ -80,7 +80,7 @@ export function refundCharge(
   return refund
 }
 
-/** True while the bank has the money: it cannot be given back a second time. A dispute that was won gave it back. */
+/** True while a dispute withdraws the money, which cannot be refunded as well. */
 function isHeldBack(sandbox: Sandbox, charge: Charge): boolean {
   const disputes = sandbox.store.search('dispute', { where: { charge: charge.id } }).data
   return disputes.some((dispute) => dispute.status !== 'won' && !isInquiry(dispute))

@@ -10,7 +10,7 @@ const cheap = await ground.price('Bloom', 500)
 const dear = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
 
-const told = ({ subtotal, total, amount_due, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
+const amountsOf = ({ subtotal, total, amount_due, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
   amounts: { subtotal, total, amount_due, starting_balance, ending_balance },
   lines: lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
 })
@@ -30,7 +30,7 @@ const lives = fc.record({
 })
 
 test(
-  'each renewal is what its preview said, whatever trial, coupon, credit, schedule or pause there is',
+  'each renewal equals its preview, with any trial, coupon, credit, schedule or pause',
   { timeout: 60_000 },
   async () => {
     await fc.assert(
@@ -64,9 +64,11 @@ test(
           await ground.renew(id)
           const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data as [Stripe.Invoice]
           expect(invoice.created).toBe(end)
-          // What nobody is asked to pay leaves the balance alone, so that only the lines are as they were told.
+          // An invoice that is not collected leaves the balance unchanged, so only its lines match the preview.
           const asked = paused === null || (paused.resumes_at ?? Infinity) <= end || invoice.status === 'paid'
-          expect(asked ? told(invoice) : told(invoice).lines).toEqual(asked ? told(preview) : told(preview).lines)
+          expect(asked ? amountsOf(invoice) : amountsOf(invoice).lines).toEqual(
+            asked ? amountsOf(preview) : amountsOf(preview).lines,
+          )
         }
         await stripe.subscriptions.cancel(id)
       }),
@@ -75,11 +77,11 @@ test(
   },
 )
 
-/** Plans a cheaper price for the time after some periods. */
+/** Schedules a cheaper price after some periods. */
 async function goDown(subscription: string, periods: number): Promise<void> {
   const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
   const { start_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
-  // Counted from the anchor, as renewals are: from 28 February the next period would end on 28 March, not on the 31st.
+  // Computed from the anchor, as renewals are: from 28 February the next period would end on 28 March, not on the 31st.
   const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
   const end_date = addIntervals(anchor, 'month', anchor === start_date ? periods : periods - 1)
   await stripe.subscriptionSchedules.update(id, {
@@ -87,7 +89,7 @@ async function goDown(subscription: string, periods: number): Promise<void> {
   })
 }
 
-test('what still waits is collected before the end', async () => {
+test('pending items are collected before the end', async () => {
   const { subscription } = await ground.join({ price: cheap })
   const [item] = (await ground.subscription(subscription)).items.data
   await stripe.subscriptions.update(subscription, { items: [{ id: item?.id ?? '', quantity: 2 }] })

@@ -1,4 +1,4 @@
-/** What a period's end brings: the next invoice, the end of a trial, of a pause or of the subscription itself. */
+/** The end of a period: renewal, or the end of a trial, a pause or the subscription. */
 import { cancelNow, isCollecting, issueInvoice } from './billing.ts'
 import { nextBoundary } from './calendar.ts'
 import { emit } from './events.ts'
@@ -12,11 +12,11 @@ import { isOver, saveSubscription } from './subscription-state.ts'
 
 export interface Renewal {
   invoice: Invoice | null
-  /** The subscription ends here; the invoice, if any, collects what was still waiting. */
+  /** The subscription ends; the invoice, if any, collects pending items. */
   ends: boolean
 }
 
-/** Clock: a period ends. Ends the subscription if that was asked for, otherwise bills the next period. */
+/** Clock: a period ends. Ends the subscription if scheduled, otherwise bills the next period. */
 export function renew(sandbox: Sandbox, id: string): void {
   const found = sandbox.store.find('subscription', id)
   if (!found || !renews(found)) return
@@ -29,7 +29,7 @@ export function renews(subscription: Subscription): boolean {
   return !isOver(subscription) && subscription.status !== 'incomplete'
 }
 
-/** Moves a subscription into its next period, which begins now, and drafts the invoice for it. */
+/** Starts the subscription's next period and drafts its invoice. */
 export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
   const now = sandbox.clock.now()
   const awake = pauseIsOver(found, now) ? { ...found, pause_collection: null } : found
@@ -46,7 +46,7 @@ export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
   return { invoice, ends: false }
 }
 
-/** What the subscription will be charged next, and when: its renewal, carried out and undone. Null when nothing comes. */
+/** The next charge and its time: runs the renewal and rolls back. Null without one. */
 export function nextCharge(sandbox: Sandbox, subscription: Subscription): { amount: number; at: number } | null {
   if (!renews(subscription)) return null
   const at = periodOf(subscription).end
@@ -89,7 +89,7 @@ function nextPeriod(before: Subscription, subscription: Subscription, start: num
   }
 }
 
-/** What was still waiting to be invoiced when the last period ends. */
+/** Invoices pending items at the end of the last period. */
 function lastInvoice(sandbox: Sandbox, subscription: Subscription): Invoice | null {
   if (pendingItems(sandbox, subscription).length === 0) return null
   const invoice = draftInvoice(sandbox, subscription, 'subscription_cycle', {

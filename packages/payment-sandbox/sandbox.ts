@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts'
 import type { Store } from './store.ts'
 
-/** What every part of the sandbox works with. */
+/** The context of all parts of the sandbox. */
 export interface Sandbox {
   store: Store
   clock: Clock
-  /** Where the hosted pages stand, without a slash at the end. */
+  /** The base URL of the hosted pages, without a trailing slash. */
   publicUrl: string
-  /** Whose account it plays: the name on checkout pages and invoices. */
+  /** The account's name on checkout pages and invoices. */
   accountName: string
-  /** The API request that is being answered, for the events it brings; null for the clock and the pages. */
+  /** The current API request, for its events; null for the clock and the pages. */
   request: { id: string; idempotency_key: string | null } | null
 }
 

@@ -1,4 +1,4 @@
-/** How a subscription follows its schedule from phase to phase. */
+/** Applies the phases of schedules to subscriptions. */
 import { cancelNow, issueInvoice } from './billing.ts'
 import { saveAndEmit } from './events.ts'
 import { planOf, subscriptionItem } from './new-subscription.ts'
@@ -10,14 +10,14 @@ import { changeSubscription } from './subscription-changes.ts'
 import { isOver } from './subscription-state.ts'
 
 export interface PhaseChange {
-  /** As the phase that counts now has it; not stored yet. */
+  /** As in the current phase; not stored yet. */
   subscription: Subscription
   proration: Proration
-  /** The last phase is over and the subscription ends with it. */
+  /** The subscription ends with the last phase. */
   ends: boolean
 }
 
-/** What a subscription's schedule makes of it at this moment; null when nothing changes. */
+/** The subscription by the current phase of its schedule; null without a change. */
 export function phaseChange(sandbox: Sandbox, subscription: Subscription): PhaseChange | null {
   const schedule =
     subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule)
@@ -38,7 +38,7 @@ export function phaseChange(sandbox: Sandbox, subscription: Subscription): Phase
   return { subscription: inPhase(sandbox, subscription, phase), proration: phase.proration_behavior, ends: false }
 }
 
-/** Clock: a phase ends. At a period's end the renewal takes care of it (renewal.ts). */
+/** Clock: a phase ends within a period; at a period's end renewal.ts handles it. */
 export function enterNextPhase(sandbox: Sandbox, id: string): void {
   const before = sandbox.store.find('subscription', id)
   const now = sandbox.clock.now()
@@ -52,7 +52,7 @@ export function enterNextPhase(sandbox: Sandbox, id: string): void {
   }
 }
 
-/** The subscription with a phase's items: each takes the place of the one before it, so that its time is settled. */
+/** The subscription with a phase's items, each replacing the previous one, so that it is prorated. */
 export function inPhase(sandbox: Sandbox, subscription: Subscription, phase: SchedulePhase): Subscription {
   const { start, end } = periodOf(subscription)
   const data = phase.items.map((wanted, index) => {

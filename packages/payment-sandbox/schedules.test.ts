@@ -12,7 +12,7 @@ afterAll(() => ground.close())
 const latest = async (subscription: string) =>
   (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
 
-/** A dear subscription that goes down to a cheaper price with its next period. */
+/** A subscription that switches to a cheaper price with its next period. */
 async function goingDown(change: Stripe.SubscriptionScheduleUpdateParams = {}) {
   const { subscription } = await ground.join({ price: studio })
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
@@ -29,7 +29,7 @@ async function goingDown(change: Stripe.SubscriptionScheduleUpdateParams = {}) {
 }
 
 describe('a downgrade at the next renewal', () => {
-  test('is announced, told by the preview, and happens with the period', async () => {
+  test('is announced, previewed, and applied at the end of the period', async () => {
     const { subscription, schedule, end_date } = await goingDown()
     const waiting = await stripe.subscriptionSchedules.retrieve(schedule)
     expect(waiting).toMatchObject({ status: 'active', subscription, end_behavior: 'release' })
@@ -44,7 +44,7 @@ describe('a downgrade at the next renewal', () => {
     expect((await stripe.subscriptionSchedules.retrieve(schedule)).current_phase?.start_date).toBe(end_date)
   })
 
-  test('lets go of the subscription when its last phase is over', async () => {
+  test('releases the subscription after its last phase', async () => {
     const { subscription, schedule } = await goingDown()
     await ground.renew(subscription)
     await ground.renew(subscription)
@@ -58,7 +58,7 @@ describe('a downgrade at the next renewal', () => {
     expect(await latest(subscription)).toMatchObject({ total: 500 })
   })
 
-  test('can be taken back', async () => {
+  test('can be cancelled', async () => {
     const { subscription, schedule } = await goingDown()
     expect(await stripe.subscriptionSchedules.release(schedule)).toMatchObject({ status: 'released' })
     await ground.renew(subscription)
@@ -68,7 +68,7 @@ describe('a downgrade at the next renewal', () => {
     expect(again.status).toBe('active')
   })
 
-  test('ends the subscription after its last phase, where that is asked for', async () => {
+  test('ends the subscription after its last phase if requested', async () => {
     const { subscription, schedule } = await goingDown({ end_behavior: 'cancel' })
     await ground.renew(subscription)
     await ground.renew(subscription)
@@ -76,13 +76,13 @@ describe('a downgrade at the next renewal', () => {
     expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({ status: 'completed' })
   })
 
-  test('goes with its subscription', async () => {
+  test('ends with its subscription', async () => {
     const { subscription, schedule } = await goingDown()
     await stripe.subscriptions.cancel(subscription)
     expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({ status: 'canceled' })
   })
 
-  test('leaves no second hand on the end of the subscription', async () => {
+  test('is the only one to end the subscription', async () => {
     const { subscription, schedule } = await goingDown()
     await expect(stripe.subscriptions.update(subscription, { cancel_at_period_end: true })).rejects.toThrow(
       `managed by the subscription schedule \`${schedule}\``,
@@ -93,7 +93,7 @@ describe('a downgrade at the next renewal', () => {
   })
 })
 
-test('a phase that begins in the middle of a period settles what is left of it', async () => {
+test('a phase that begins within a period prorates the rest', async () => {
   const { subscription } = await ground.join({ price: bloom })
   const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
   const { start_date, end_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
@@ -111,7 +111,7 @@ test('a phase that begins in the middle of a period settles what is left of it',
   expect(Math.abs(invoice.total - 1000 * share)).toBeLessThanOrEqual(1)
 })
 
-test('phases have to join, to keep what counts now, and to have prices that are there', async () => {
+test('phases must be contiguous, include the current one, and have existing prices', async () => {
   const { subscription } = await ground.join({ price: bloom })
   const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
   const { start_date, end_date } = phases[0] as Stripe.SubscriptionSchedule.Phase

@@ -1,4 +1,4 @@
-/** A subscription's schedule: the phases that are to come. schedule-phases.ts brings the subscription along. */
+/** A subscription's schedule of future phases; schedule-phases.ts applies them. */
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
 import { nulls } from './objects.ts'
@@ -11,7 +11,7 @@ export function isRunning({ status }: Schedule): boolean {
   return status === 'active' || status === 'not_started'
 }
 
-/** A phase without anything said about it but its items and its time. */
+/** A phase with only its items and its time. */
 export function newPhase(
   given: Pick<SchedulePhase, 'currency' | 'start_date' | 'end_date' | 'items'> & Partial<SchedulePhase>,
 ): SchedulePhase {
@@ -33,12 +33,12 @@ export function phaseItem(price: string, quantity: number, metadata: Record<stri
   return { billing_thresholds: null, discounts: [], metadata, plan: price, price, quantity, tax_rates: [] }
 }
 
-/** The items of a subscription as a phase has them. */
+/** A subscription's items in the format of a phase. */
 export function phaseItemsOf(subscription: Subscription): SchedulePhaseItem[] {
   return subscription.items.data.map((item) => phaseItem(item.price.id, item.quantity, item.metadata))
 }
 
-/** A schedule that begins with what a running subscription is now, until its period ends. */
+/** A schedule whose first phase is the subscription's current period. */
 export function scheduleOf(sandbox: Sandbox, subscription: Subscription, metadata: Record<string, string>): Schedule {
   const { start, end } = periodOf(subscription)
   const phase = newPhase({
@@ -116,14 +116,14 @@ export function closeSchedule(
   })
 }
 
-/** The subscription without its schedule, so that it goes on as it is. */
+/** The subscription without its schedule. */
 export function withoutPlan(sandbox: Sandbox, subscription: Subscription): Subscription {
   if (subscription.schedule === null) return subscription
   closeSchedule(sandbox, subscription.schedule, 'released')
   return saveSubscription(sandbox, { ...subscription, schedule: null })
 }
 
-/** The price that a subscription's schedule goes over to next, and when. */
+/** The next price of a subscription's schedule, and its time. */
 export function plannedSwitch(sandbox: Sandbox, subscription: Subscription): { price: Price; at: number } | null {
   const schedule =
     subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule)

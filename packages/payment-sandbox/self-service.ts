@@ -1,4 +1,4 @@
-/** What a payer does alone on the hosted pages: change the card, pay an open invoice, end or resume a subscription. */
+/** Actions on the hosted pages: change the card, pay an open invoice, cancel or resume a subscription. */
 import { cancelNow, collect } from './billing.ts'
 import { judgeSetup, judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
@@ -23,7 +23,7 @@ function attachCard(
   return method
 }
 
-/** The card becomes the customer's default and that of every running subscription. */
+/** Makes a card the default of the customer and of every running subscription. */
 function makeDefault(sandbox: Sandbox, customer: Customer, method: PaymentMethod): void {
   saveAndEmit(sandbox, 'customer', 'customer.updated', {
     ...customer,
@@ -42,7 +42,7 @@ export function openInvoicesOf(sandbox: Sandbox, customer: string): Invoice[] {
   return sandbox.store.search('invoice', { where: { customer, status: 'open' } }).data.toReversed()
 }
 
-/** A card on file pays from now on; what is open is tried with it at once. */
+/** Makes a saved card the default, and collects open invoices with it. */
 export function chooseCard(sandbox: Sandbox, customer: Customer, method: PaymentMethod): void {
   makeDefault(sandbox, customer, method)
   for (const invoice of openInvoicesOf(sandbox, customer.id)) {
@@ -50,7 +50,7 @@ export function chooseCard(sandbox: Sandbox, customer: Customer, method: Payment
   }
 }
 
-/** Sets a new card up and tries every open invoice with it at once, so that a paused subscription runs again. */
+/** Adds a new default card and collects open invoices with it. */
 export function changeCard(
   sandbox: Sandbox,
   customer: Customer,
@@ -65,7 +65,7 @@ export function changeCard(
   return { kind: 'paid' }
 }
 
-/** Pays one open invoice with a card typed in; the card is kept for the renewals to come. */
+/** Pays an open invoice with a new card, which is saved for renewals. */
 export function payInvoice(
   sandbox: Sandbox,
   invoice: Invoice,
@@ -82,7 +82,7 @@ export function payInvoice(
   return outcome
 }
 
-/** Ends a subscription with its period; one that never got paid ends at once. */
+/** Cancels a subscription at its period's end, or at once if it was never paid. */
 export function endSubscription(sandbox: Sandbox, found: Subscription): void {
   if (isOver(found) || found.cancel_at_period_end) return
   if (found.status === 'incomplete') {

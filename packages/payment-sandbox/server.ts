@@ -26,23 +26,23 @@ import { isOver } from './subscription-state.ts'
 export interface SandboxOptions {
   /** The state's file, or ':memory:'. */
   database: string
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port?: number
-  /** Where browsers reach the hosted pages; http://localhost:PORT by default. */
+  /** The base URL of the hosted pages; default http://localhost:PORT. */
   publicUrl?: string
-  /** Whose account it plays, for checkout pages and invoices. */
+  /** The account's name on checkout pages and invoices. */
   accountName?: string
-  /** An endpoint that hears every event, with the secret that signs them. */
+  /** An endpoint for all events, with its signing secret. */
   webhook?: { url: string; secret: string }
-  /** Hears, in seconds, how far its clock is ahead of real time whenever that has been moved. */
+  /** Called with the clock's offset from real time, in seconds, after each change. */
   onClockMoved?: (offset: number) => void
 }
 
 const loopback = ['127.0.0.1', '::1']
 
 /**
- * Opens the state, catches up with the clock and listens on loopback alone. Rejects with a plain sentence when the
- * port is taken or the file cannot be opened.
+ * Opens the state, runs due work and listens on loopback. Rejects with a sentence if the port is taken or the file
+ * cannot be opened.
  */
 export async function createSandbox(options: SandboxOptions) {
   const store = openStore(options.database)
@@ -65,7 +65,7 @@ export async function createSandbox(options: SandboxOptions) {
     bodyLimit: 1024 * 1024,
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be read, or is longer than any: the routes never see it.
+    // A malformed or too long URL never reaches the routes.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       if (isApiCall(request)) {
         const { status, body } = unrecognizedUrl(request.method, request.url.split('?', 1)[0] as string)
@@ -103,7 +103,7 @@ export async function createSandbox(options: SandboxOptions) {
     throw error
   }
 
-  /** Finishes what is being answered, stops clock and deliveries, closes the file. */
+  /** Finishes pending requests, stops clock and deliveries, closes the file. */
   async function close(): Promise<void> {
     sandbox.clock.stop()
     await Promise.all(
@@ -124,7 +124,7 @@ export async function createSandbox(options: SandboxOptions) {
 
 const isApiCall = ({ url }: { url: string }) => url.startsWith('/v1/')
 
-/** A request too large or broken, or a fault of ours: in the API's shape under /v1, as a page elsewhere. */
+/** Errors outside of handlers: in the API's format under /v1, otherwise as a page. */
 function answerFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -140,7 +140,7 @@ function answerFailure(
   )
 }
 
-/** What time brings. A subscription renews in renewal.ts. */
+/** The clock's tasks. */
 function work(sandbox: Sandbox, task: Task, id: string): void {
   if (task === 'renew') renew(sandbox, id)
   else if (task === 'retry-payment') retryPayment(sandbox, id)

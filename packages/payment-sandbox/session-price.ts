@@ -1,17 +1,17 @@
-/** What a checkout costs today: its items, less what a coupon takes off; nothing while it begins with a trial. */
+/** The amount due today at a checkout: its items minus discounts, or nothing with a trial. */
 import { codeReading, isRedeemable, offerNamed, reductions, refusalOfCode } from './discounts.ts'
 import type { Offer } from './discounts.ts'
 import { lineItems } from './expand.ts'
 import type { CheckoutSession, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What a session was created with and does not show. */
+/** Parameters of a session that the API does not show. */
 export interface SessionPlan {
   metadata: Record<string, string>
   description: string | null
-  /** What the page may change of a customer who is known already. */
+  /** The fields of an existing customer that the page may update. */
   keeps: { name: boolean; address: boolean }
-  /** Counted from the payment; null without a trial. */
+  /** From the payment on; null without a trial. */
   trialDays: number | null
 }
 
@@ -26,7 +26,7 @@ export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
   return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
 }
 
-/** The session with its amounts and those of its items, as they are with these offers. */
+/** The session with its amounts for these offers. */
 export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: Offer[]): CheckoutSession {
   const trial = sessionPlan(sandbox, session.id).trialDays !== null
   const items = lineItems(sandbox, session.id)
@@ -63,7 +63,7 @@ export function periodPrice(items: LineItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
 }
 
-/** What is on an open session, with what it costs from the first paid period on. */
+/** The items of an open session with their regular prices. */
 export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer[] {
   return (session.discounts ?? []).flatMap(({ coupon, promotion_code }) => {
     const code = promotion_code === null ? null : sandbox.store.find('promotion_code', promotion_code as string)
@@ -77,7 +77,7 @@ function orderOf(sandbox: Sandbox, session: CheckoutSession) {
   return { customer: session.customer, amount, currency: session.currency }
 }
 
-/** The offers a session is created with. @throws ApiError */
+/** The initial offers of a session. @throws ApiError */
 export function offersGiven(
   sandbox: Sandbox,
   session: CheckoutSession,
@@ -86,7 +86,7 @@ export function offersGiven(
   return given.map((one, index) => offerNamed(sandbox, one, `discounts[${index}]`, orderOf(sandbox, session)))
 }
 
-/** The offer behind a code that somebody typed, or why it does not count. */
+/** The offer of a typed code, or why it is not valid. */
 export function offerTyped(sandbox: Sandbox, session: CheckoutSession, typed: string): Offer | string {
   const code = codeReading(sandbox, typed.trim())
   if (!code) return 'This code is invalid.'
@@ -94,7 +94,7 @@ export function offerTyped(sandbox: Sandbox, session: CheckoutSession, typed: st
   return refusal ?? { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
 }
 
-/** True when somebody else has used up, or time has ended, what the session was to get. */
+/** True if an offer of the session is used up or expired. */
 export function hasLostOffer(sandbox: Sandbox, session: CheckoutSession): boolean {
   const offers = sessionOffers(sandbox, session)
   return (

@@ -1,8 +1,8 @@
 import type { Store } from './store.ts'
 
-/** How a failed renewal is tried again, and what becomes of the subscription when the last try has failed too. */
+/** Retries of a failed renewal, and the subscription's status after the last one. */
 export interface Dunning {
-  /** Days from each failure to the next try. */
+  /** Days from each failure to the next retry. */
   retry_days: number[]
   after_last_retry: 'unpaid' | 'past_due' | 'cancel'
 }
@@ -32,7 +32,7 @@ export function setDeliveryMode(store: Store, mode: DeliveryMode, seed?: number)
   if (seed !== undefined) store.keepNote('settings', 'shuffle-state', seed >>> 0)
 }
 
-/** A number from 0 up to 1, the next of the kept sequence (mulberry32). */
+/** The next number, from 0 up to 1, of the stored sequence (mulberry32). */
 export function nextShuffle(store: Store): number {
   const state = ((store.note<number>('settings', 'shuffle-state') ?? 1) + 0x6d2b79f5) >>> 0
   store.keepNote('settings', 'shuffle-state', state)
@@ -41,7 +41,7 @@ export function nextShuffle(store: Store): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
 }
 
-/** Charges still to be declined, for everybody ('') or for one customer. */
+/** Numbers of planned failures, for everybody ('') or one customer. */
 export interface PlannedFailure {
   customer: string | null
   count: number
@@ -55,14 +55,14 @@ export function plannedFailures(store: Store): PlannedFailure[] {
     .map((row) => JSON.parse(row.body as string) as PlannedFailure)
 }
 
-/** Declines the next `count` charges; 0 takes the plan back. */
+/** Declines the next `count` charges; 0 cancels that. */
 export function planFailure(store: Store, failure: PlannedFailure): void {
   const id = failure.customer ?? ''
   if (failure.count > 0) store.keepNote('planned-failure', id, failure)
   else store.dropNote('planned-failure', id)
 }
 
-/** Uses up one planned failure that fits the customer and gives its decline code. */
+/** Consumes a planned failure for the customer and returns its decline code. */
 export function takePlannedFailure(store: Store, customer: string): string | null {
   for (const id of [customer, '']) {
     const planned = store.note<PlannedFailure>('planned-failure', id)

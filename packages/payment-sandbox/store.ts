@@ -42,9 +42,9 @@ const schema = `
 type FilterValue = string | number | boolean | null | readonly string[]
 
 export interface Search {
-  /** Field paths and the value each must have; a list means any of them; undefined asks for nothing. */
+  /** Required values by field path; a list means any of them, undefined is ignored. */
   where?: Record<string, FilterValue | undefined>
-  /** A condition in SQL over `body`, for what equality cannot say. */
+  /** An SQL condition on `body`, for more than equality. */
   condition?: [sql: string, ...values: SQLInputValue[]]
   created?: Range | undefined
   limit?: number | undefined
@@ -52,7 +52,7 @@ export interface Search {
   ending_before?: string | undefined
 }
 
-/** When an object came into being, by whichever name it says so. */
+/** The creation time of an object. */
 function momentOf(object: Kinds[Kind]): number {
   if ('created' in object) return object.created
   return 'date' in object ? object.date : object.start
@@ -61,8 +61,8 @@ function momentOf(object: Kinds[Kind]): number {
 export type Store = ReturnType<typeof openStore>
 
 /**
- * The sandbox's whole state in one SQLite file. Every call is synchronous, so a transaction is never interleaved with
- * another one, and what it commits survives a kill -9.
+ * The sandbox's state in one SQLite file. Calls are synchronous, so transactions never interleave. Commits survive a
+ * kill -9.
  */
 export function openStore(file: string) {
   const database = new DatabaseSync(file)
@@ -95,7 +95,7 @@ function transactionsOf(database: DatabaseSync) {
   let open = false
   let depth = 0
 
-  /** Runs `work` as one transaction; inside another it simply joins. An error undoes all, unless it says `keeps`. */
+  /** Runs `work` in a transaction, or in the current one. Errors roll back, except those with `keeps`. */
   function transaction<T>(work: () => T): T {
     if (open) return work()
     database.exec('BEGIN IMMEDIATE')
@@ -113,7 +113,7 @@ function transactionsOf(database: DatabaseSync) {
     }
   }
 
-  /** Runs `work` inside the open transaction; when it throws, what it wrote is undone and the rest stays. */
+  /** Runs `work` in a savepoint of the open transaction, which an error rolls back. */
   function attempt<T>(work: () => T): T {
     const name = `attempt_${(depth += 1)}`
     database.exec(`SAVEPOINT ${name}`)
@@ -128,7 +128,7 @@ function transactionsOf(database: DatabaseSync) {
     }
   }
 
-  /** Runs `work` to see what it gives, and undoes all it wrote. */
+  /** Returns the result of `work` and rolls it back. */
   function rehearse<T>(work: () => T): T {
     const played: { result?: T } = {}
     const curtain = new Error('the rehearsal is over')
@@ -176,21 +176,21 @@ function objectsOf(prepare: Prepare) {
     return row ? (JSON.parse(row.body as string) as Kinds[K]) : null
   }
 
-  /** As `find`, for objects that the caller knows to exist: a reference inside the sandbox's own state. */
+  /** As `find`, for references within the state, which always exist. */
   function get<K extends Kind>(kind: K, id: string): Kinds[K] {
     const object = find(kind, id)
     if (!object) throw new Error(`${kind} ${id} is referred to but not there`)
     return object
   }
 
-  /** As `find`, for an object that a parameter names. @throws ApiError when there is none */
+  /** As `find`, for an object in a parameter. @throws ApiError when there is none */
   function reference<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
     const object = find(kind, id)
     if (!object) throw missingReference(kind, id, param)
     return object
   }
 
-  /** Any object by id, a deleted one as its stub. */
+  /** Any object by id; a deleted one is a stub. */
   function findAny(id: string): { kind: Kind; object: Record<string, unknown>; deleted: boolean } | null {
     const row = prepare('SELECT kind, body, deleted FROM objects WHERE id = ?').get(id)
     return row
@@ -208,7 +208,7 @@ function objectsOf(prepare: Prepare) {
     return row.seq as number
   }
 
-  /** One page, newest first, and whether there is more in the direction asked. Without a limit: everything. */
+  /** One page, newest first, and whether there are more. Without a limit: everything. */
   function search<K extends Kind>(kind: K, query: Search = {}): { data: Kinds[K][]; hasMore: boolean } {
     const { conditions, values } = conditionsOf(kind, query)
     const backwards = query.ending_before !== undefined
@@ -232,7 +232,7 @@ function objectsOf(prepare: Prepare) {
   return { insert, replace, remove, find, get, reference, findAny, search }
 }
 
-/** What a search asks for by its fields. */
+/** The SQL conditions of a search. */
 function conditionsOf(kind: Kind, query: Search): { conditions: string[]; values: SQLInputValue[] } {
   const conditions = ['kind = ?', 'deleted = 0']
   const values: SQLInputValue[] = [kind]
@@ -268,7 +268,7 @@ function conditionsOf(kind: Kind, query: Search): { conditions: string[]; values
 }
 
 function notesOf(prepare: Prepare) {
-  /** Small private facts that no API shows: how a card behaves, where a page token leads, settings. */
+  /** Internal values that the API does not show: card behavior, page tokens, settings. */
   function note<T>(topic: string, id: string): T | null {
     const row = prepare('SELECT body FROM notes WHERE topic = ? AND id = ?').get(topic, id)
     return row ? (JSON.parse(row.body as string) as T) : null

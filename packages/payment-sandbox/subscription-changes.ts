@@ -1,4 +1,4 @@
-/** A change in the middle of a period: what it credits, bills and invoices at once. */
+/** Changes within a period: credits, debits and immediate invoices. */
 import { isCollecting } from './billing.ts'
 import { nextBoundary } from './calendar.ts'
 import { billedBy, draftInvoice } from './invoice-drafts.ts'
@@ -10,15 +10,15 @@ import { saveSubscription } from './subscription-state.ts'
 
 export interface ChangeManner {
   proration: Proration
-  /** The moment that prorations are reckoned from. */
+  /** The time of the prorations. */
   at: number
-  /** Starts a new period now, whatever is left of the old one. */
+  /** Starts a new period now. */
   startsAnew?: boolean
 }
 
 /**
- * Stores `after` with what the change from `before` costs. Gives the draft that is to be issued at once, or null when
- * everything waits for the next invoice.
+ * Stores `after` with the prorations of the change from `before`. Returns the draft to issue at once; null if the next
+ * invoice bills the change.
  */
 export function changeSubscription(
   sandbox: Sandbox,
@@ -56,7 +56,7 @@ function intervalChanges(before: Subscription, after: Subscription): boolean {
   return old?.interval !== fresh?.interval || old?.every !== fresh?.every
 }
 
-/** The subscription with a period that starts at `moment`, and every later one counted from there. */
+/** The subscription with a new billing anchor at `moment`. */
 export function periodFrom(subscription: Subscription, moment: number): Subscription {
   return {
     ...subscription,

@@ -1,4 +1,4 @@
-/** Where a subscription stands, and how it is written down. */
+/** The states of subscriptions. */
 import { saveAndEmit } from './events.ts'
 import type { Subscription } from './objects.ts'
 import { periodOf } from './periods.ts'
@@ -12,7 +12,7 @@ export function saveSubscription(sandbox: Sandbox, after: Subscription): Subscri
   return saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', after)
 }
 
-/** The fields that say: this period is the last one. */
+/** The fields of a cancellation at the period's end. */
 export function endingAtPeriodEnd(sandbox: Sandbox, subscription: Subscription): Partial<Subscription> {
   return {
     cancel_at_period_end: true,
@@ -28,7 +28,7 @@ export function endingAtPeriodEnd(sandbox: Sandbox, subscription: Subscription):
   }
 }
 
-/** The fields that take an announced end back. */
+/** The fields that undo a cancellation. */
 export function notEnding(): Partial<Subscription> {
   return {
     cancel_at_period_end: false,

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 import { createSandbox } from './server.ts'
 import type { SandboxOptions } from './server.ts'
 
-/** Who appears in the sandbox's tests. */
+/** The customers in the sandbox's tests. */
 export const people = { mara: 'mara@families.example', tobias: 'tobias@writers.example', juno: 'juno@studio.example' }
 
 export const numbers = {
@@ -33,7 +33,7 @@ export function clientOf(port: number, key = 'sk_test_123'): Stripe {
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
-/** A sandbox in memory with the SDK pointed at it, two prices to buy and the shortcuts that tests want. */
+/** An in-memory sandbox with an SDK client, two prices and helpers for tests. */
 export async function startGround(options: Partial<SandboxOptions> = {}) {
   const running = await createSandbox({ database: ':memory:', ...options })
   const stripe = clientOf(running.port)
@@ -74,7 +74,7 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
       return session as typeof session & { url: string }
     },
 
-    /** Through checkout to an active subscription. */
+    /** Pays a checkout and returns the active subscription. */
     async join({ number = numbers.good, price }: { number?: string; price?: Stripe.Price } = {}) {
       const session = await ground.openCheckout(price ?? (await ground.price()))
       const answer = await send(session.url, cardForm(number))
@@ -122,7 +122,7 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
       return running.sandbox.clock.advance(seconds)
     },
 
-    /** Moves the clock to the end of a subscription's period and does what that brings. */
+    /** Advances the clock to the end of a subscription's period. */
     async renew(id: string) {
       const answer = await ground.control('/clock/advance', { subscription: id })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -138,14 +138,14 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
   return ground
 }
 
-/** The pages' address in the form that needs no name look-up. */
+/** The pages' URL by IP address. */
 function local(address: string): string {
   return address.replace('//localhost:', '//127.0.0.1:')
 }
 
 const accept = (_attempt: number): number => 200
 
-/** A webhook endpoint that answers what the test says and keeps what it hears. */
+/** A webhook endpoint that answers as the test sets and records its requests. */
 export async function startListener(secret: string, port = 0) {
   const heard: Stripe.Event[] = []
   const refused: unknown[] = []

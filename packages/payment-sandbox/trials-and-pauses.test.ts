@@ -69,7 +69,7 @@ describe('a trial', () => {
     expect((await ground.subscription(id)).status).toBe('past_due')
   })
 
-  test('of a card that its bank refuses does not begin', async () => {
+  test('with a declined card does not begin', async () => {
     const session = await ground.openCheckout(price, { subscription_data: { trial_period_days: 7 } })
     const refused = await ground.send(session.url, cardForm(numbers.declined))
     expect(refused.text).toContain('Your card was declined.')
@@ -88,14 +88,14 @@ describe('a trial', () => {
     expect((await ground.subscription(subscription as string)).status).toBe('past_due')
   })
 
-  test('can end later than was said', async () => {
+  test('can be extended', async () => {
     const { id, trial_end } = await onTrial('pm_card_visa')
     await stripe.subscriptions.update(id, { trial_end: (trial_end ?? 0) + 10 * day })
     ground.advance(15 * day)
     expect((await ground.subscription(id)).status).toBe('trialing')
   })
 
-  test('lets the price be changed for nothing', async () => {
+  test('allows a change of price at no cost', async () => {
     const { id, items } = await onTrial('pm_card_visa')
     const dear = await ground.price('Studio', 1500)
     const change = { items: [{ id: items.data[0]?.id ?? '', price: dear.id }] }
@@ -107,7 +107,7 @@ describe('a trial', () => {
 })
 
 describe('a pause of collection', () => {
-  test('leaves invoices void and comes back by itself', async () => {
+  test('voids invoices and resumes automatically', async () => {
     const { subscription: id, customer } = await ground.join({ price })
     const end = (await ground.subscription(id)).items.data[0]?.current_period_end ?? 0
     const pause_collection = { behavior: 'void' as const, resumes_at: end + 40 * day }
@@ -131,7 +131,7 @@ describe('a pause of collection', () => {
     expect((await ground.subscription(id)).pause_collection).toBeNull()
   })
 
-  test('can be taken back, and leaves no hand on the clock', async () => {
+  test('can be undone, which removes its scheduled end', async () => {
     const { subscription: id } = await ground.join({ price })
     const resumes_at = ground.sandbox.clock.now() + 100 * day
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
@@ -146,7 +146,7 @@ describe('a pause of collection', () => {
     })
   })
 
-  test('gives nothing back of a period that was free', async () => {
+  test('gives no credit for a free period', async () => {
     const { subscription: id } = await ground.join({ price })
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
     await ground.renew(id)
@@ -164,7 +164,7 @@ describe('a pause of collection', () => {
     await stripe.subscriptions.cancel(id)
   })
 
-  test('makes no debt of an amount too small to be charged', async () => {
+  test('does not add amounts below the minimum charge to the balance', async () => {
     const small = await ground.price('Spark', 30)
     const customer = await customerWith('pm_card_visa')
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })

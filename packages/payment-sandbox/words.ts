@@ -1,7 +1,7 @@
 import type { Price } from './objects.ts'
 import { intervalOf } from './periods.ts'
 
-/** An amount in the smallest unit of its currency, as people write it. */
+/** Formats an amount in the smallest unit of its currency. */
 export function money(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

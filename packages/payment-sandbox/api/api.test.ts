@@ -27,7 +27,7 @@ describe('keys', () => {
     },
   )
 
-  test('no key at all is told how to send one', async () => {
+  test('a missing key is explained', async () => {
     const response = await fetch(`${ground.url}/v1/customers`)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
@@ -468,7 +468,7 @@ describe('payment methods', () => {
 })
 
 describe('events and endpoints', () => {
-  test('events can be told apart by type and time', async () => {
+  test('events can be filtered by type and time', async () => {
     const product = await stripe.products.create({ name: 'Heard' })
     const [event] = (await stripe.events.list({ type: 'product.created', limit: 1 })).data as [Stripe.Event]
     expect(event).toMatchObject({

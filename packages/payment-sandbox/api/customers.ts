@@ -23,7 +23,7 @@ import { judgeSetup } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isOver } from '../subscription-state.ts'
 
-/** A payment method by its id. A ready-made one like `pm_card_visa` gives a fresh method each time it is named. */
+/** A payment method by its id. A test id such as `pm_card_visa` creates a new method on each use. */
 export function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod | null {
   const number = readyMadeNumber(id)
   return number === null ? sandbox.store.find('payment_method', id) : fromNumber(sandbox, number)
@@ -169,7 +169,7 @@ export const customerEndpoints = [
 
 const balancePath = '/v1/customers/:id/balance_transactions'
 
-/** Credit that a customer's next invoices use up. */
+/** Credit that is applied to the customer's next invoices. */
 export const balanceEndpoints = [
   endpoint(
     'POST',

@@ -10,7 +10,7 @@ import { disputeEndpoints, paymentEndpoints, refundEndpoints } from './payments.
 import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 
-/** Every call that the API knows. */
+/** Every endpoint of the API. */
 export const endpoints: Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,

@@ -37,7 +37,7 @@ export const eventEndpoints = [
   ),
 ]
 
-/** An event's name, or all of them. Which names there are, the SDK's types say; here it only has to be one. */
+/** An event's name or `*`. Only the form is checked, not whether the SDK lists it. */
 const eventName: Reader<string> = (value, at) => {
   const given = text(100)(value, at)
   if (given !== '*' && !/^[a-z_]+(\.[a-z_]+)+$/.test(given)) {
@@ -79,7 +79,7 @@ export const webhookEndpointEndpoints = [
       }
       sandbox.store.insert('webhook_endpoint', created)
       sandbox.store.keepNote('webhook-secret', created.id, secret)
-      // The only answer that ever shows the secret.
+      // The secret is in this answer only.
       return { ...created, secret }
     },
   ),

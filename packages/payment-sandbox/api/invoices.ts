@@ -59,7 +59,7 @@ export const invoiceEndpoints = [
 const fields = { customer: text(), subscription: required(text()), subscription_details: shape(billingFields) }
 type Given = Read<typeof fields>
 
-/** A preview is a rehearsal: the change and the renewal are really carried out, and undone once the invoice is read. */
+/** A preview runs the change and the renewal in a transaction, reads the invoice and rolls back. */
 export const invoicePreviewEndpoints = [
   endpoint('POST', '/v1/invoices/create_preview', fields, (sandbox, given) => {
     const existing = subscriptionToPreview(sandbox, given)
@@ -79,7 +79,7 @@ function subscriptionToPreview(sandbox: Sandbox, { customer, subscription: id }:
   return subscription
 }
 
-/** The invoice that a change brings at once, or else the one at the period's end. */
+/** The invoice that a change creates at once, otherwise the one at the period's end. */
 function nextInvoice(sandbox: Sandbox, before: Subscription, change: BillingChange): Invoice | null {
   const { subscription, invoice } = applyChange(sandbox, before, before, change)
   if (invoice) return invoice
@@ -87,7 +87,7 @@ function nextInvoice(sandbox: Sandbox, before: Subscription, change: BillingChan
   return sandbox.clock.as(periodOf(subscription).end, () => draftRenewal(sandbox, subscription).invoice)
 }
 
-/** A draft as its preview: without a place among the invoices, with the balance as it will be. */
+/** Presents a draft as a preview: without a number, with the resulting balance. */
 function asPreview(sandbox: Sandbox, draft: Invoice): Invoice {
   const id = `upcoming_in_1${randomWord(23)}`
   const { left } = settle(draft.total, draft.starting_balance, draft.currency)

@@ -8,10 +8,10 @@ import { startGround } from '../test-ground.ts'
 const ground = await startGround()
 afterAll(() => ground.close())
 
-/** Where the SDK's declarations are, wherever npm has put the package. */
+/** The folder of the SDK's declarations. */
 const resources = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources')
 
-/** Every interface of one of the SDK's declaration files, by its path of namespaces: `Invoice.PaymentSettings`. */
+/** The interfaces of an SDK declaration file by qualified name: `Invoice.PaymentSettings`. */
 function interfacesOf(file: string): Map<string, { fields: Map<string, { type: string; needed: boolean }> }> {
   const source = readFileSync(join(resources, `${file}.d.ts`), 'utf8')
   const lines = source.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').split('\n')
@@ -49,7 +49,7 @@ function interfacesOf(file: string): Map<string, { fields: Map<string, { type: s
   return found
 }
 
-/** Paths of the fields that the SDK's types promise and the object does not have. */
+/** Paths of fields that the SDK's types require and the object lacks. */
 function missing(object: object, file: string, name: string): string[] {
   const interfaces = interfacesOf(file)
   const gaps: string[] = []
@@ -75,7 +75,7 @@ function missing(object: object, file: string, name: string): string[] {
   return gaps
 }
 
-test('the reader of the SDK’s types sees what is missing', () => {
+test('the reader of the SDK’s types finds missing fields', () => {
   const gaps = missing({ id: 'in_1', automatic_tax: { enabled: false }, status_transitions: {} }, 'Invoices', 'Invoice')
   expect(gaps).toContain('Invoice.amount_due')
   expect(gaps).toContain('Invoice.automatic_tax.liability')
@@ -83,7 +83,7 @@ test('the reader of the SDK’s types sees what is missing', () => {
   expect(gaps).not.toContain('Invoice.hosted_invoice_url')
 })
 
-/** One of each object that a coupon, a code and a switch bring. */
+/** One of each object that a coupon, a promotion code and a switch create. */
 async function discountedSubscription(price: Stripe.Price): Promise<[object, string, string][]> {
   const { stripe } = ground
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'forever' })
@@ -119,7 +119,7 @@ async function discountedSubscription(price: Stripe.Price): Promise<[object, str
   ]
 }
 
-test('every object carries every field that the SDK’s types promise', async () => {
+test('every object has every field that the SDK’s types require', async () => {
   const { stripe } = ground
   const price = await ground.price()
   const joined = await ground.join({ price })

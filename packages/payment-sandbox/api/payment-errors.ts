@@ -4,7 +4,7 @@ import type { Outcome } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { takePlannedFailure } from '../settings.ts'
 
-/** The error that a payment which did not succeed is answered with. The attempt itself stays on record. */
+/** The error for a failed payment. The attempt stays recorded. */
 export function paymentError(
   sandbox: Sandbox,
   invoice: Invoice,
@@ -41,8 +41,8 @@ class Unpaid extends Error {
 }
 
 /**
- * Does work that may be paid at once. Where it `must` be paid and is not, nothing of it stays but the error: 402 with
- * the card's own words.
+ * Runs work that may include a payment. If it `must` be paid and the payment fails, the work is rolled back: 402 with
+ * the card's error.
  */
 export function paidOrUndone<T extends object>(
   sandbox: Sandbox,
@@ -59,7 +59,7 @@ export function paidOrUndone<T extends object>(
     })
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error
-    // The attempt is undone, and with it the failure that was planned for it: that one stays used up.
+    // The rollback also restores the planned failure, so it is consumed again.
     takePlannedFailure(sandbox.store, customer)
     throw error.error
   }

@@ -7,7 +7,7 @@ import { changedMetadata, clearable, flag, integer, metadata, oneOf, shape, text
 import { refundCharge } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** Payment intents and charges: made by invoices, read here. */
+/** Read-only endpoints of payment intents and charges, which invoices create. */
 export const paymentEndpoints = [
   retrieving('payment_intent', '/v1/payment_intents'),
   ...reading('charge', '/v1/charges', { customer: text(), payment_intent: text() }),

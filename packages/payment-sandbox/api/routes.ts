@@ -25,7 +25,7 @@ interface Answer {
   body: string
 }
 
-/** The API under /v1: key, request id, version, idempotency, one transaction for each call, errors in their shape. */
+/** The API under /v1: key, request id, version, idempotency, one transaction per call, error format. */
 export function registerApi(app: FastifyInstance, sandbox: Sandbox, afterCommit: () => void): void {
   for (const endpoint of endpoints) {
     app.route({
@@ -93,13 +93,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] as string
 }
 
-// A key can stand in an address (http://sk_test_x@localhost/v1/...), which any page on the web may send a form to.
+// A key can be part of a URL (http://sk_test_x@localhost/v1/...), to which any web page can send a form.
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
   if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) return foreignPage()
   return refuseKey(request)
 }
 
-/** Any key of the form sk_test_... opens the sandbox; a live key never does. */
+/** Accepts any key of the form sk_test_..., never a live key. */
 function refuseKey(request: FastifyRequest): ApiError | null {
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
   const key =
@@ -127,8 +127,7 @@ function refusal(error: ApiError, requestId?: string): Answer {
   return { status: error.status, body: JSON.stringify({ error: { ...error.body, ...logged } }, null, 2) }
 }
 
-/* Answers are kept with the change they tell of, in one transaction. A request that was refused changed nothing, so
-   nothing is kept and it may be tried again with the same key. */
+/* An answer is stored in the transaction of its change. A rejected request stores nothing and may be retried with the same key. */
 
 const digest = (body: string) => createHash('sha256').update(body).digest('base64url')
 

@@ -21,7 +21,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { changeSubscription } from '../subscription-changes.ts'
 import { endingAtPeriodEnd, notEnding } from '../subscription-state.ts'
 
-/** How a subscription's parameters change it: shared by its update and by the preview of one. */
+/** Applies parameters to a subscription, for updates and previews. */
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
 export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text(), discount: text() })))
@@ -78,7 +78,7 @@ interface ItemChange {
   quantity?: number
 }
 
-/** The items after a change. A new price counts once, unless a quantity is given with it. */
+/** The items after a change. A new price has the quantity 1 by default. */
 function changedItems(sandbox: Sandbox, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
   let items = subscription.items.data
   changes.forEach((change, index) => {
@@ -107,7 +107,7 @@ function changedItems(sandbox: Sandbox, subscription: Subscription, changes: Ite
   return items
 }
 
-/** Carries a change out on `fields`, the subscription with all other changes, and gives the draft to issue at once. */
+/** Applies a change to `fields`, the subscription with all other changes. Returns the draft to issue at once. */
 export function applyChange(
   sandbox: Sandbox,
   before: Subscription,

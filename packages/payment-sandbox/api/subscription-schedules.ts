@@ -91,7 +91,7 @@ function running(schedule: Schedule, verb: 'released' | 'updated'): Schedule {
   return schedule
 }
 
-/** The phases of an update, each beginning where the one before it ends. What counts now has to be among them. */
+/** The phases of an update, each starting at the end of the previous one. One must be current. */
 function readPhases(
   sandbox: Sandbox,
   schedule: Schedule,
@@ -146,7 +146,7 @@ function readPhases(
   return phases
 }
 
-/** A changed current phase counts at once. */
+/** A changed current phase applies at once. */
 function applyNow(sandbox: Sandbox, before: Subscription, phase: SchedulePhase, proration: Proration): void {
   if (JSON.stringify(phaseItemsOf(before)) === JSON.stringify(phase.items)) return
   const after = inPhase(sandbox, before, phase)

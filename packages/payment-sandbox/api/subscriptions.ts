@@ -41,7 +41,7 @@ const automaticTax = shape({ enabled: required(flag) })
 const pauseCollection = shape({ behavior: required(oneOf('void')), resumes_at: integer() })
 const day = 86_400
 
-/** When a trial ends that a request asks for; null without one. */
+/** The end of the requested trial; null without one. */
 function trialEndOf(sandbox: Sandbox, given: { trial_end?: number; trial_period_days?: number }): number | null {
   const now = sandbox.clock.now()
   if (given.trial_end !== undefined && given.trial_period_days !== undefined) {

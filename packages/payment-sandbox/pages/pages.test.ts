@@ -63,7 +63,7 @@ describe('the checkout page', () => {
     ['country', { country: 'Narnia' }, 'Choose your country.'],
     ['postal_code', { postal_code: '' }, 'Enter your ZIP code.'],
     ['postal_code', { postal_code: '123' }, 'A ZIP code has five digits.'],
-  ] as [string, Record<string, string>, string][])('%s %o is told at the field', async (field, change, message) => {
+  ] as [string, Record<string, string>, string][])('%s %o is reported at the field', async (field, change, message) => {
     const session = await ground.openCheckout(price)
     const { status, text } = await ground.send(session.url, cardForm(numbers.good, change))
     expect(status).toBe(200)
@@ -265,7 +265,7 @@ describe('the billing portal', () => {
     expect(charges.data.filter((charge) => charge.paid)).toHaveLength(2)
   })
 
-  test('a flow opens at its step and leads back where it was told', async () => {
+  test('a flow opens at its step and returns to the given address', async () => {
     const { customer } = await ground.join({ price })
     const after_completion = {
       type: 'redirect' as const,
