@@ -137,7 +137,7 @@ export const suspensionRequest = z.strictObject({
 export type SuspensionRequest = z.infer<typeof suspensionRequest>
 
 export const banRequest = z.strictObject({
-  /** What the person is told. */
+  /** The note to the person. */
   note,
   /** Whether their last payment is refunded. */
   refund: z.boolean().default(false),

@@ -83,9 +83,9 @@ describe('somebody banned', () => {
     const token = codeOf(await site.mailTo(author.email, ({ subject }) => /password/i.test(subject)))
     const code = { type: 'recovery', email: author.email, token }
     expect(await ask(visitor(), 'POST', '/auth/v1/verify', code)).toMatchObject(userBanned)
-    const told = await site.mailTo(author.email, ({ subject }) => subject.endsWith('is banned'))
-    expect(told.text).toContain(note)
-    expect(told.text).toContain(`${site.config.siteUrl}/contact`)
+    const mail = await site.mailTo(author.email, ({ subject }) => subject.endsWith('is banned'))
+    expect(mail.text).toContain(note)
+    expect(mail.text).toContain(`${site.config.siteUrl}/contact`)
 
     // A moderator can neither shorten it nor end it.
     const suspension = `/api/people/${author.id}/suspension`
