@@ -6,13 +6,13 @@ import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 
 const words = careWords.outcome
 
-/** A receipt as it was given, also from one typed in small letters or without hyphens. */
+/** Normalizes a typed receipt: capitals with hyphens. */
 function receiptIn(typed: string): string {
   const [, ...groups] = /^R(.{4})(.{4})(.{4})$/.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? []
   return groups.length === 0 ? typed.trim().toUpperCase() : ['R', ...groups].join('-')
 }
 
-/** Shows what came of a report, by its receipt. */
+/** Shows the resolution of a report by its receipt. */
 export function OutcomeForm() {
   async function send(data: FormData) {
     const receipt = receiptIn(String(data.get('receipt')))

@@ -39,7 +39,7 @@ export default function Privacy() {
           ))}
         </ul>
       </Note>
-      {/* Children read what is written for them. */}
+      {/* The summary for children. */}
       <div className="if-not-child">
         <Passage heading={owner.heading} text={[owner.text]}>
           <OwnerDetails />

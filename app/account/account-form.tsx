@@ -29,7 +29,7 @@ export function AccountForm({ submit, submitting, username, children, ...form }:
   )
 }
 
-/** For when another form, or a text in its place, has taken the place of the page's form. */
+/** For use when another form or text replaced the page's form. */
 export function focusAccountForm(): void {
   document.querySelector<HTMLElement>('main .account-form :is(h2, input)')?.focus()
 }
@@ -68,7 +68,7 @@ export const CodeField = () => (
   />
 )
 
-/** Not of the type `password`, so that no password manager takes it for one. */
+/** Not of the type `password`, so that password managers ignore it. */
 export const PinField = ({ isNew = false }: { isNew?: boolean }) => (
   <Field
     {...(isNew ? fieldWords.newPin : { label: fieldWords.pin.label })}
@@ -86,7 +86,7 @@ export const PinField = ({ isNew = false }: { isNew?: boolean }) => (
 type PasswordFieldProps = {
   /** A new password has a minimum length and a hint. */
   isNew?: boolean
-  /** True where a password manager must not fill it in: whoever holds the device may not be its owner. */
+  /** True if password managers must not fill it in, because a child may hold the device. */
   isFilledByHand?: boolean
   label?: string
   /** Needed for a form with two password fields. */
@@ -111,7 +111,7 @@ export function PasswordField({
       required
       minLength={isNew ? passwordMinimum : undefined}
       onFocus={prepareAuth}
-      // Browsers fill in saved passwords despite 'off', but not where a new one is asked for.
+      // Browsers fill in saved passwords despite 'off', but not in fields for new ones.
       autoComplete={isNew || isFilledByHand ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -17,8 +17,8 @@ const ReauthenticationQuestion = lazy(async () => {
 const passwordPage = '/new-password'
 
 /**
- * On every page: asks before an email link is used that this browser did not ask for, and for the password or PIN again, and
- * sends accounts without a password to set one.
+ * On every page: asks before using an email link that another browser requested, asks to reauthenticate, and sends
+ * accounts without a password to the page that sets one.
  */
 export function AccountQuestions() {
   const { user, loading, question: linkQuestion } = useSession()

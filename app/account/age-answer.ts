@@ -4,17 +4,17 @@ import { storageKey } from '#app/api/session/stored-session.ts'
 import { createStore, useStore } from '#app/store.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 
-/** Holds the moment of the answer of somebody too young. */
+/** The storage key for the time of an answer below the minimum age. */
 const tooYoungKey = `${storageKey}.too-young`
 const keptMs = 86_400_000
 
 /** What this document knows; 'unread' until storage has been read, after hydration. */
 const ageAnswer = createStore<'unread' | 'unanswered' | 'too-young' | 'teen' | 'adult'>('unread')
 
-/** The moment where storage is not available. */
+/** The time, if storage is not available. */
 let tooYoungAt = 0
 
-/** The age of a teen, which the sign-up sends. */
+/** The age of a teen, sent by the sign-up. */
 let teenYears: number | null = null
 
 function readAnswer(): void {
@@ -30,7 +30,7 @@ function readAnswer(): void {
   if (ageAnswer.current() !== 'adult' && ageAnswer.current() !== 'teen') ageAnswer.set('unanswered')
 }
 
-/** Takes the answer. Only that somebody is too young outlives the document, for a day. */
+/** Stores the answer. Only an answer below the minimum age outlives the document, for a day. */
 export function answerAge(years: number): void {
   teenYears = years >= teenAge && years < adultAge ? years : null
   if (years >= teenAge) {
@@ -54,10 +54,10 @@ function storedMoment(): number {
   }
 }
 
-/** In years, of a teen; null for an adult, whose age is not kept. */
+/** A teen's age in years; null for an adult, whose age is not stored. */
 export const ageOfTeen = (): number | null => teenYears
 
-/** The answer to the age question, also when another tab gives it or its day ends. */
+/** The answer to the age question; follows other tabs and its expiry. */
 export function useAgeAnswer() {
   usePageRestored(readAnswer)
   useLayoutEffect(() => {

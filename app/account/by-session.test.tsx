@@ -50,13 +50,13 @@ test('a session that was ended on another device ends here too', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-test('a session that cannot be read offline is not taken for a signed-out visitor’s, and is read later', async () => {
+test('a session that cannot be read offline does not count as signed out, and is read later', async () => {
   // The auth client tries again after a while, which would be in the next test.
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await openPage('/dashboard', { as: expired(), answers: { ...retention, [refresh]: lost, 'HEAD /dashboard': null } })
   await seen(failures.waitsForConnection)
-  // By which CSS hides the part for signed-out visitors.
+  // CSS uses this to hide the part for signed-out visitors.
   expect(document.documentElement.dataset['session']).toBe('')
   expect(localStorage.getItem(storageKey)).not.toBeNull()
   expect(reload).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { accountPages } from '#content/pages/account.ts'
 
 const state = { closed: true }
 
-/** Leads to the page that says that a guardian has closed this device. */
+/** Opens the page that explains that a guardian ended this device's pairing. */
 export const showClosed = (navigate: NavigateFunction) => navigate(accountPages.device.path, { replace: true, state })
 
 export const wasClosed = (location: Location): boolean =>

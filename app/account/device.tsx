@@ -36,7 +36,7 @@ function codeError({ value }: HTMLInputElement) {
   return readDeviceCode(value).length === deviceCodeLength ? null : fieldWords.deviceCodeShape
 }
 
-/** A child types in the code of a guardian, and this device becomes its own. */
+/** Pairs this device with a child by a guardian's code. */
 export default function Device() {
   const location = useLocation()
   const isHydrating = useIsHydrating()
@@ -44,7 +44,7 @@ export default function Device() {
 
   async function send(data: FormData) {
     await bindDevice(String(data.get('code')))
-    // A new document, which knows of nobody who was here before.
+    // A new document has no data of the previous person.
     window.location.replace('/dashboard')
   }
 

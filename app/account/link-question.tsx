@@ -11,7 +11,7 @@ import { Question } from '#app/ui/question.tsx'
 import { AccountForm, PasswordField } from './account-form.tsx'
 
 type LinkQuestionProps = {
-  /** Of the account that is signed in. */
+  /** The signed-in account's address. */
   email: string | undefined
   question: Asked
 }

@@ -13,7 +13,7 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
 
-/** Of a link to this page: where whoever logs in then goes. */
+/** In a link to this page: the page to open after logging in. */
 export type LoginState = { comeBackTo: string }
 
 const page = accountPages.login
@@ -24,7 +24,7 @@ export const meta = () => pageMeta(page)
 /** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
-/** The line of the address is reserved until it is known. */
+/** Space for the address is reserved until it is known. */
 const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
   <p className="aside-line">
     {words.signedInAs} <strong className="signed-in-address">{email}</strong>{' '}

@@ -8,8 +8,8 @@ import { Emblem } from '#app/ui/emblem.tsx'
 import './membership-card.css'
 
 /**
- * The state as it is worded: an active membership may be in its grace period, and one that is cancelled ends with its
- * period, even during a pause.
+ * The state to describe: an active membership may be in its grace period, and a cancelled one ends with its period,
+ * even during a pause.
  */
 function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membership) {
   if (graceUntil !== null) return 'owing'

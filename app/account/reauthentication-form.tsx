@@ -8,14 +8,14 @@ import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField, PinField } from './account-form.tsx'
 
 type ReauthenticationFormProps = {
-  /** Whether a PIN can be typed in place of the password. */
+  /** Whether a PIN is accepted in place of the password. */
   hasPin: boolean
   /** Throws an ApiError for a wrong one. */
   onSend: (credential: Credential) => Promise<void>
   children?: ReactNode
 }
 
-/** Asks an adult for their password or PIN. After five wrong PINs the password is left. */
+/** Asks an adult for their password or PIN; after five wrong PINs only for the password. */
 export function ReauthenticationForm({ hasPin, onSend, children }: ReauthenticationFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [by, setBy] = useState<'pin' | 'password' | null>(null)
@@ -31,7 +31,7 @@ export function ReauthenticationForm({ hasPin, onSend, children }: Reauthenticat
       await onSend(asksPin ? { pin: String(data.get('pin')) } : { password: String(data.get('password')) })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'pin_locked') setBy('password')
-      // The button that may have had it is disabled.
+      // The button that may have had the focus is disabled.
       box.current?.querySelector('input')?.focus()
       return { error: messageOf(cause), reset: true }
     }

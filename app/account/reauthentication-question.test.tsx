@@ -26,13 +26,13 @@ const passwordField = async () => (await asked()).getByLabelText(reauthenticatio
 const children = () => screen.queryByRole('heading', { name: 'Your Children' })
 const alertText = () => within(screen.getByRole('main')).getByRole('alert').textContent
 
-/** Types over what was there, and submits. */
+/** Replaces the value and submits. */
 async function enter(field: HTMLElement, value: string) {
   fireEvent.change(field, { target: { value } })
   await act(async () => (field as HTMLInputElement).form!.requestSubmit())
 }
 
-/** A site that asks, about calls with these names, who is there. */
+/** A site that requires reauthentication for these calls. */
 function answerParentalGate(
   names: readonly string[],
   answers: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ function answerParentalGate(
   return { ask: () => (needed = true), proveElsewhere: () => (needed = false) }
 }
 
-/** The family page of a site that asks. */
+/** The family page of a site that requires reauthentication. */
 async function openFamily(pin?: PinState) {
   const mara = member()
   const fake = answerHousehold(mara)
@@ -69,7 +69,7 @@ async function openFamily(pin?: PinState) {
   return { ...gate, fake, mara, user: await openPage('/dashboard/family', { as: mara, also: ['/dashboard'] }) }
 }
 
-test('the family page asks who is there, also after a wrong password and after "Not now"', async () => {
+test('the family page asks to reauthenticate, also after a wrong password and after "Not now"', async () => {
   const { user } = await openFamily()
   const field = await passwordField()
   expect(document.activeElement).toBe(field)
@@ -89,7 +89,7 @@ test('the family page asks who is there, also after a wrong password and after "
   expect(question()).toBeNull()
 })
 
-test('a PIN opens as well, until it was wrong five times', async () => {
+test('a PIN is accepted until five wrong attempts', async () => {
   const { ask } = await openFamily('set')
   const pin = async () => (await asked()).getByLabelText<HTMLInputElement>('PIN')
   const first = await pin()
@@ -114,7 +114,7 @@ test('a PIN opens as well, until it was wrong five times', async () => {
   expect(sentTo(reauthentication)).toHaveLength(7)
 })
 
-test('who has shown it in one tab is not asked in another', async () => {
+test('reauthentication in one tab also counts in others', async () => {
   const { user, proveElsewhere } = await openFamily()
   await asked()
   await user.keyboard('{Escape}')
@@ -126,7 +126,7 @@ test('who has shown it in one tab is not asked in another', async () => {
   expect(sentTo(reauthentication)).toEqual([])
 })
 
-test('who has shown it in another tab meanwhile is not asked', async () => {
+test('reauthentication in another tab meanwhile avoids the question', async () => {
   const mara = member()
   const fake = answerHousehold(mara)
   let isFirst = true
@@ -145,7 +145,7 @@ test('who has shown it in another tab meanwhile is not asked', async () => {
   expect(question()).toBeNull()
 })
 
-test('what was shown before is gone once it is not shown again', async () => {
+test('private content is hidden unless the adult reauthenticates', async () => {
   const { user, ask, proveElsewhere } = await openFamily()
   await asked()
   proveElsewhere()
@@ -199,7 +199,7 @@ test('the focus stays where it was, also after a wrong password', async () => {
   await found(() => screen.getByText('Your stories are by Mara of the Meadow now.'))
 })
 
-test('a file is sent once, after the adult is there', async () => {
+test('a file is sent once, after reauthentication', async () => {
   const mara = member()
   const journal = answerJournal(mara)
   const [lulus] = journal.own()

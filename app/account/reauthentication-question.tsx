@@ -9,7 +9,7 @@ const words = reauthenticationWords.question
 
 type ReauthenticationQuestionProps = { hasPin: boolean; onAnswer: (isHere: boolean) => void }
 
-/** Asks whoever is at the browser to reauthenticate. */
+/** Asks the adult to reauthenticate. */
 export function ReauthenticationQuestion({ hasPin, onAnswer }: ReauthenticationQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

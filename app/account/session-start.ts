@@ -11,8 +11,8 @@ import { showClosed } from './device-closed.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
- * Reads the session when the app starts, and again when the document is restored from the back/forward cache or another tab
- * has changed localStorage. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
+ * Reads the session when the app starts, and again when the document is restored from the back/forward cache or another
+ * tab has changed localStorage. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
  */
 export function useSessionStart(): void {
   usePageRestored(readSessionAgain)
@@ -61,7 +61,7 @@ export function useHeldMemberships(): void {
     if (!ofChild) return refreshWhenVisible(() => refreshMemberships(userId))
     const refresh = () => refreshOpened(userId)
     const stop = refreshWhenVisible(refresh)
-    // An open page learns what a guardian has changed, and that the session has ended.
+    // An open page detects a guardian's changes and the end of the session.
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh().catch(() => {})
     }, askEachMs)
@@ -83,7 +83,7 @@ async function refreshOpened(childId: string) {
   await prefetchSelf(childId)
 }
 
-/** Tells a child whose session has ended, as when a guardian takes the consent back. */
+/** Notifies a child whose session has ended, for example after consent was withdrawn. */
 export function useChildLeft(): void {
   const { user, loading } = useSession()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const page = { pathname: '/dashboard/family' }
 
-/** What the site says about the adult, once it is let through. */
+/** The site's answer after reauthentication. */
 function holdReauthentication(needed: boolean) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('location', { ...page })
@@ -36,7 +36,7 @@ function refusing() {
   return { seen, call }
 }
 
-test('the call that is made again has a token of its own: the first may have expired', async () => {
+test('the repeated call has a new token, because the first may have expired', async () => {
   tokens = ['first', 'second']
   const { seen, call } = refusing()
   holdReauthentication(false)()
@@ -44,7 +44,7 @@ test('the call that is made again has a token of its own: the first may have exp
   expect(seen).toEqual(['first', 'second'])
 })
 
-test('whoever has left the page meanwhile is not asked on the next', async () => {
+test('leaving the page meanwhile avoids the question on the next one', async () => {
   tokens = ['first']
   const { seen, call } = refusing()
   const letThrough = holdReauthentication(true)

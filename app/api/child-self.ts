@@ -28,7 +28,7 @@ export const childSelfQuery = (childId: string) =>
     staleTime: 1000,
   })
 
-/** Opens a child's session in place of the present one. Its quiet hours are known before its first page. */
+/** Replaces the current session by a child's, and fetches its quiet hours before its first page. */
 export async function enterAsChild(session: AuthSession): Promise<void> {
   await callApi<ChildSelf>(paths.self, { token: session.access_token })
     .then(({ quiet }) => keepQuietHours(session.user.id, quiet))
@@ -40,7 +40,7 @@ export async function enterAsChild(session: AuthSession): Promise<void> {
 export const prefetchSelf = (childId: string): Promise<void> =>
   queryClient.prefetchQuery({ ...childSelfQuery(childId), staleTime: 50_000 })
 
-/** The siblings who may take the child's place. */
+/** The siblings to whom the child can switch. */
 export const profileSwitcherQuery = (childId: string) =>
   queryOptions({
     queryKey: ['profile-switcher', childId],

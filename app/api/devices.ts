@@ -5,14 +5,14 @@ import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
 import { callApi } from './http.ts'
 
-/** A code for a device of the child's own. Throws ApiError consent_needed, child_not_found. */
+/** Creates a pairing code for a child. Throws ApiError consent_needed, child_not_found. */
 export const makeDeviceCode = (child: string): Promise<DeviceCodeAnswer> =>
   callAsMember(paths.household, { method: 'POST', body: { child } })
 
 /** Throws ApiError device_not_found. */
 export const takeDeviceBack = (id: string): Promise<void> => callAsMember(devicePath(id), { method: 'DELETE' })
 
-/** Makes this device a child's own. Throws ApiError code_not_valid. */
+/** Pairs this device with a child. Throws ApiError code_not_valid. */
 export async function bindDevice(code: string): Promise<void> {
   const body: BindRequest = { code }
   await enterAsChild(await callApi<AuthSession>(paths.bind, { method: 'POST', body }))

@@ -10,7 +10,10 @@ export const inviteGuardian = (email: string): Promise<Invitation> =>
 /** Throws ApiError invitation_not_found, primary_guardian_only. */
 export const takeInvitationBack = (): Promise<null> => callAsMember(paths.invitation, { method: 'DELETE' })
 
-/** Leaves the family, or takes the other guardian out. Throws ApiError guardian_not_found, primary_guardian_only, hand_on_first. */
+/**
+ * Leaves the family, or removes the other guardian. Throws ApiError guardian_not_found, primary_guardian_only,
+ * hand_on_first.
+ */
 export const removeGuardian = (id: string): Promise<null> => callAsMember(guardianPath(id), { method: 'DELETE' })
 
 /** Throws ApiError wrong_password, guardian_not_found, primary_guardian_only. */

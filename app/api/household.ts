@@ -50,12 +50,12 @@ export const changeChild = (id: string, body: ChildChange): Promise<Child> =>
 export const setConsent = (body: ConsentRequest): Promise<Consent> =>
   callAsMember(paths.consents, { method: 'POST', body })
 
-/** Hands this browser to a child; the guardian's session has ended then. Throws ApiError consent_needed, child_not_found. */
+/** Replaces the guardian's session by a child's. Throws ApiError consent_needed, child_not_found. */
 export async function openForChild(id: string): Promise<void> {
   await enterAsChild(await callAsMember<AuthSession>(childSessionPath(id), { method: 'POST' }))
 }
 
-/** Chooses the pictures by which the child takes a sibling's place. Throws ApiError child_not_found. */
+/** Sets the child's picture password. Throws ApiError child_not_found. */
 export const setPictures = (id: string, pictures: PicturePasswordRequest['pictures']): Promise<void> =>
   callAsMember(picturePasswordPath(id), { method: 'POST', body: { pictures } satisfies PicturePasswordRequest })
 
@@ -69,7 +69,7 @@ export const pinQuery = (userId: string) =>
 /** Throws ApiError wrong_password, pin_too_simple. */
 export const changePin = (body: PinChange): Promise<null> => callAsMember(paths.pin, { method: 'PUT', body })
 
-/** A URL that serves once all that is kept of the child, or its works as a book. */
+/** A single-use URL of the child's stored data, or of its works as a book. */
 export async function prepareChildDownload(id: string, kind: 'archive' | 'keepsake'): Promise<string> {
   const path = kind === 'archive' ? childDownloadPath(id) : keepsakePath(id)
   return (await callAsMember<DownloadAnswer>(path, { method: 'POST' })).url

@@ -9,7 +9,7 @@ import type {
 import type { Credential } from '#contract/reauthentication.ts'
 import { callAsMember } from './call-as-member.ts'
 
-/** Shows by password or PIN that the signed-in adult is present. Throws ApiError wrong_password, wrong_pin, pin_locked. */
+/** Reauthenticates the signed-in adult by password or PIN. Throws ApiError wrong_password, wrong_pin, pin_locked. */
 export const reauthenticate = (body: Credential): Promise<null> =>
   callAsMember(accountPaths.reauthentication, { method: 'POST', body })
 
@@ -26,6 +26,9 @@ export async function prepareDownload(): Promise<string> {
   return (await callAsMember<DownloadAnswer>(accountPaths.downloads, { method: 'POST' })).url
 }
 
-/** Throws ApiError wrong_password, family_changed. Deletes the account and with it all sessions; the session stored in this browser is no longer valid. */
+/**
+ * Throws ApiError wrong_password, family_changed. Deletes the account and with it all sessions; the session stored in
+ * this browser is no longer valid.
+ */
 export const deleteAccount = (body: AccountDeletionRequest): Promise<DeletionCertificate> =>
   callAsMember(accountPaths.deletion, { method: 'POST', body, timeLimit: 30_000 })

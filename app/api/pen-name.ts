@@ -12,7 +12,7 @@ export const penNameQuery = (userId: string) =>
   })
 
 /**
- * Chooses a pen name, or takes it back with null. Throws ApiError text_gives_away, text_unkind, pen_name_reserved,
+ * Sets a pen name, or removes it with null. Throws ApiError text_gives_away, text_unkind, pen_name_reserved,
  * suspended.
  */
 export const setPenName = (name: string | null): Promise<PenNameAnswer> =>

@@ -2,13 +2,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isReauthenticationNeeded } from './reauthentication.ts'
 
 /**
- * Queries are fetched again when their page opens and when the window gets the focus; the previous data is shown meanwhile,
- * and if that fails. Every key contains the person's id.
+ * Queries are fetched again when their page opens and when the window gets the focus; the previous data is shown
+ * meanwhile, and if that fails. Every key contains the person's id.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(cause, query) {
-      // What needs the adult goes, also where it was shown before.
+      // Removes data that needs reauthentication, also if already shown.
       if (isReauthenticationNeeded(cause)) query.setState({ data: undefined })
     },
   }),

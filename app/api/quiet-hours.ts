@@ -2,7 +2,7 @@ import type { QuietHours } from '#contract/quiet-hours.ts'
 import { createStore } from '#app/store.ts'
 import { storageKey } from './session/stored-session.ts'
 
-/** Whose they are, too. */
+/** With the child's id. */
 export type QuietHoursOf = QuietHours & { child: string }
 
 const key = `${storageKey}.quiet`

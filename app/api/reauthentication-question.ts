@@ -8,7 +8,7 @@ type Question = {
   answer: (isHere: boolean) => void
 }
 
-/** What the adult is asked; null when nothing is. Apart from the calls, which the first script does not need. */
+/** The open question; null without one. Separate from the calls, which the first script does not need. */
 export const reauthenticationQuestion = createStore<Question | null>(null)
 
 export const useReauthenticationQuestion = (): Question | null => useStore(reauthenticationQuestion, null)

@@ -18,7 +18,7 @@ async function ask(token: string): Promise<boolean> {
   // Another tab may have asked before.
   if (!needed) return true
   const pathname = page
-  // Whoever has left the page is not asked on the next.
+  // A person who has left the page is not asked on the next one.
   if (location.pathname !== pathname) return false
   const isHere = await new Promise<boolean>((answer) =>
     reauthenticationQuestion.set({ hasPin: pin === 'set', pathname, userId: user?.id, answer }),
@@ -39,7 +39,7 @@ export function askToReauthenticate(token: string): Promise<boolean> {
   return asked
 }
 
-/** For a call that is too long to be made twice. @throws ApiError reauthentication_needed */
+/** For a call that is too large to repeat. @throws ApiError reauthentication_needed */
 export async function requireReauthentication(token: string): Promise<void> {
   const { status, message } = errors.reauthentication_needed
   if ((await fetchReauthentication(token)).needed) throw new ApiError('reauthentication_needed', status, message)
@@ -49,6 +49,6 @@ export async function requireReauthentication(token: string): Promise<void> {
 export const isReauthenticationNeeded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'reauthentication_needed'
 
-/** What to say where a part of a page waits for the adult. */
+/** The message of a part of a page that needs reauthentication. */
 export const reasonOf = (error: unknown): string | undefined =>
   isReauthenticationNeeded(error) ? error.message : undefined

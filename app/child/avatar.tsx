@@ -29,7 +29,7 @@ const drawn: Record<AvatarKey, Drawn> = {
   snail,
 }
 
-/** The animal a child is shown as. Decorative, because a name stands beside it. */
+/** A child's avatar. Decorative, because the name is beside it. */
 export const Avatar = ({ avatar }: { avatar: AvatarKey }) => (
   <Drawing drawn={drawn[avatar]} alt="" sizes="5rem" className="avatar" />
 )

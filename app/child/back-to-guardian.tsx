@@ -27,7 +27,7 @@ export function BackToGuardian({ hasPin = false }: { hasPin?: boolean }) {
             hasPin={hasPin}
             onSend={async (credential) => {
               await backToGuardian(credential)
-              // A new document, which holds nothing of the child's.
+              // A new document has no data of the child.
               location.replace('/dashboard/family')
             }}
           >

@@ -25,7 +25,7 @@ const badgesOf = (earned: readonly BadgeKey[]) =>
     return { ...badge, unlocked, line: childBadges.lines[badge.id][unlocked ? 'unlocked' : 'locked'] }
   })
 
-/** The dashboard of a child: who is here, and what is open. */
+/** A child's dashboard: profile and open rooms. */
 export function ChildDesk({ childId }: { childId: string }) {
   const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
   const isPairedDevice = useIsPairedDevice()
@@ -38,7 +38,7 @@ export function ChildDesk({ childId }: { childId: string }) {
       ) : (
         <output className="page-turning">{words.loading}</output>
       )}
-      {/* In one place: what a guardian types while the page loads stays. */}
+      {/* One position in the tree, so that text typed while the page loads stays. */}
       {!isPairedDevice && <BackToGuardian hasPin={self?.pin} />}
     </>
   )

@@ -15,7 +15,7 @@ const ChildDesk = lazyForMember(async () => (await import('./child-desk.tsx')).C
 
 const { dashboard, guardianPage } = childWords
 
-/** What a child sees in place of a page for adults: the child's own dashboard, or whom the page is for. */
+/** Replaces a page for adults in a child's session: the child's dashboard, or a note. */
 export function ChildPage() {
   const ofDashboard = isDashboard(useLocation().pathname)
   const { heading } = ofDashboard ? dashboard : guardianPage

@@ -6,7 +6,7 @@ import { Note } from '#app/ui/note.tsx'
 
 const words = retentionWords.child
 
-/** Tells a child until when its corner is here, while its household is in its retention period. */
+/** The end of the household's retention period, in words for a child. */
 export function ChildRetentionNote({ childId }: { childId: string }) {
   const retention = useQuery(retentionQuery(childId)).data?.retention
   if (!retention) return null

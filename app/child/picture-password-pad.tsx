@@ -42,7 +42,7 @@ type PicturePasswordPadProps = {
   onThree: (pictures: Pictures) => void
 }
 
-/** Twelve pictures, of which three are tapped in an order. */
+/** Twelve pictures, of which a child taps three in order. */
 export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordPadProps) {
   const [tapped, setTapped] = useState<readonly PasswordPicture[]>([])
 

@@ -33,7 +33,7 @@ async function openCorner(come: unknown) {
   return { user, sibling, tap, lock }
 }
 
-test('a sibling takes the child’s place by three pictures, also by keyboard', async () => {
+test('a sibling’s profile opens by three pictures, also by keyboard', async () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue()
   const session = child().session
   let isRight = false
@@ -59,7 +59,7 @@ test('a sibling takes the child’s place by three pictures, also by keyboard', 
   ])
 })
 
-test('after five wrong tries only a guardian can open a sibling’s place', async () => {
+test('after five wrong attempts only a guardian can open the sibling’s profile', async () => {
   const { tap, lock } = await openCorner(() => {
     lock()
     return refuse('guardian_needed')
@@ -70,7 +70,7 @@ test('after five wrong tries only a guardian can open a sibling’s place', asyn
   expect(screen.queryByRole('button', { name: 'Star' })).toBeNull()
 })
 
-test('without a sibling who has pictures, nobody else can be chosen', async () => {
+test('without a sibling who has a picture password there is no switcher', async () => {
   await openPage('/dashboard', {
     as: child(),
     answers: {

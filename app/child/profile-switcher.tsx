@@ -12,7 +12,7 @@ import './profile-switcher.css'
 
 const words = childWords.siblings
 
-/** Siblings who may take the child's place; absent without one. */
+/** The siblings to whom the child can switch; absent without one. */
 export function ProfileSwitcher({ childId }: { childId: string }) {
   const { data, refetch } = useQuery(profileSwitcherQuery(childId))
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -53,7 +53,7 @@ function Door({
   async function come(pictures: Parameters<typeof switchProfile>[1]) {
     try {
       await switchProfile(id, pictures)
-      // A new document, which holds nothing of the other child's.
+      // A new document has no data of the other child.
       await leaveFor('/dashboard')
     } catch (cause) {
       setMessage(messageOf(cause))

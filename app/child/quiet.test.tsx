@@ -14,7 +14,7 @@ const answered = pip.answers[self] as ChildSelf
 const minute = 60_000
 const timeIn = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString().slice(11, 16)
 
-/** The page of a child on a device of its own, which asks each minute what has changed. */
+/** A child's page on a paired device, which polls each minute. */
 async function openCorner() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openPage('/dashboard', {
@@ -25,7 +25,7 @@ async function openCorner() {
   await found(() => screen.getByText('Hello, Pip!'))
 }
 
-test('an open page learns that quiet hours are set, and that they are over', async () => {
+test('an open page detects the start and end of quiet hours', async () => {
   await openCorner()
   answerCalls({ [self]: { ...answered, quiet: { from: timeIn(-30), until: timeIn(30), zone: 'UTC' } } })
   await pass(minute)
@@ -38,7 +38,7 @@ test('an open page learns that quiet hours are set, and that they are over', asy
   await found(() => expect(heading()).toBe('Your Corner of the Sky'))
 })
 
-test('an open page on a paired device learns that the device is taken back', async () => {
+test('an open page on a paired device detects the end of the pairing', async () => {
   await openCorner()
   answerCalls({
     [self]: refuse('not_signed_in'),

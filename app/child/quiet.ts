@@ -11,7 +11,7 @@ const isQuietNow = (hours: QuietHours | null): boolean => {
   try {
     return hours !== null && isQuiet(hours, Date.now())
   } catch {
-    // A time zone that this browser does not know.
+    // The browser does not know the time zone.
     return false
   }
 }
@@ -34,7 +34,7 @@ const clock = {
   },
 }
 
-/** The quiet hours of the signed-in child while they last; null else, and during prerendering and hydration. */
+/** The current quiet hours of the signed-in child; null outside of them and during prerendering and hydration. */
 export function useQuietNow(): QuietHoursOf | null {
   const { user, loading } = useSession()
   const isChild = useIsChild()
@@ -42,7 +42,7 @@ export function useQuietNow(): QuietHoursOf | null {
   const hours = useStore(quietHours, null)
   const isNow = useStore(clock, false)
 
-  // Set by app/before-paint.ts, for as long as nothing but CSS can hide the page.
+  // Set by app/before-paint.ts until hydration.
   useLayoutEffect(() => {
     if (!isHydrating) delete document.documentElement.dataset.quiet
   }, [isHydrating])

@@ -1,6 +1,6 @@
 import { byline as words } from '#content/storytellers-lantern/dream-journal.ts'
 
-/** Under which name somebody's work is shown; 'you' to its author in place of 'a member'. */
+/** The name shown with a work; 'you' instead of 'a member' for its author. */
 export function Byline({ penName, isOwn = false }: { penName: string | null; isOwn?: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { shownNotice } from './notices/notice-store.ts'
 type FormProps = ComponentProps<typeof Form>
 type Send = FormProps['onSend']
 
-/** A page beside another one. */
+/** Two pages. */
 function open(Component: () => React.ReactNode) {
   const Site = createRoutesStub([
     { path: '/', Component },
@@ -66,7 +66,7 @@ test('each error is beside its field until the value is valid; the first wrong f
   expect(send).not.toHaveBeenCalled()
 })
 
-test('while it is sent its buttons say so, and it is not sent again', async () => {
+test('while sending, the buttons show it, and the form is not sent again', async () => {
   const answer = Promise.withResolvers<void>()
   const { user, sent } = openForm(() => answer.promise)
   type({ Name: 'Mara', Place: 'Gate' })
@@ -81,7 +81,7 @@ test('while it is sent its buttons say so, and it is not sent again', async () =
   expect(sent()).toEqual([{ name: 'Mara', place: 'Gate' }])
 })
 
-test('two submissions of the same moment are one', async () => {
+test('two submissions at the same time are sent once', async () => {
   const { sent } = openForm(() => {})
   type({ Name: 'Mara', Place: 'Gate' })
   const { form } = field('Name')
@@ -92,7 +92,7 @@ test('two submissions of the same moment are one', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('it tells which button was pressed', async () => {
+test('the pressed button is in the data', async () => {
   const { user, sent } = openForm(() => ({ message: 'Deleted.' }))
   type({ Name: 'Mara', Place: 'Gate' })
   await user.click(button('Delete'))
@@ -100,7 +100,7 @@ test('it tells which button was pressed', async () => {
   expect(sent()).toEqual([{ name: 'Mara', place: 'Gate', delete: 'yes' }])
 })
 
-test('what was typed stays after a failure and after an answer, unless the answer empties the form', async () => {
+test('values stay after a failure and an answer, unless the answer resets the form', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(new Error('The gate is stuck.')).mockResolvedValueOnce({})
   const { user } = openForm(send)
   type({ Name: 'Mara', Place: 'Gate' })
@@ -138,7 +138,7 @@ test('a failure is a notice where the form has one', async () => {
   expect(screen.queryByText('The gate is stuck.')).toBeNull()
 })
 
-test('a link opens its page although the answer has not come', async () => {
+test('a link opens its page while an answer is pending', async () => {
   const { user } = openForm(() => new Promise(() => {}))
   type({ Name: 'Mara', Place: 'Gate' })
   await user.click(button('Save'))
@@ -146,7 +146,7 @@ test('a link opens its page although the answer has not come', async () => {
   await found(() => expect(screen.queryByRole('heading', { name: 'The other page' })).not.toBeNull())
 })
 
-test('an action runs once at a time, and a failure is a notice', async () => {
+test('an action runs once at a time, and a failure shows a notice', async () => {
   const answer = Promise.withResolvers<void>()
   const act = vi.fn<() => Promise<void>>(() => answer.promise)
   const user = open(() => (

@@ -5,7 +5,7 @@ import { useAction } from './action.ts'
 import { messageOf, showFailure } from './notices/show-failure.ts'
 import './text-field.css'
 
-/** What came of sending a form. What was typed stays, unless `reset`. */
+/** The result of sending a form. Values stay, unless `reset`. */
 export type Answer = {
   message?: string
   error?: string
@@ -106,7 +106,7 @@ export function Submit({ label, pending = label, keepsFocus = false, ...button }
   )
 }
 
-/** What came of the form. */
+/** The form's message. */
 export function FormMessage({ className }: { className?: string }) {
   const { id, answer } = use(FormState)
   return (
@@ -121,9 +121,9 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref'> & {
   label: string
   hint?: string
   check?: Check
-  /** Whether it is what the person has to do next. */
+  /** Whether it is the next step for the person. */
   isNext?: boolean
-  /** What stands in one line with it. */
+  /** Content on the same line. */
   beside?: ReactNode
 }
 

@@ -10,7 +10,7 @@ const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 type ApprovalFormProps = {
   /** The age rating so far; null while it is not set. */
   age: StoryAge | null
-  /** Whether a moderator has published it: a younger age is reviewed. */
+  /** Whether it is published: then a younger age needs a review. */
   isReviewed: boolean
   onApprove: (age: StoryAge) => void
   /** The buttons; one submits. */

@@ -20,7 +20,7 @@ type ChildFormProps = {
   child?: Child
   asksConsent?: boolean
   submit: string
-  /** What is shown once it is saved. */
+  /** Shown once it is saved. */
   saved?: string
   onSend: (profile: Profile) => Promise<void>
 }
@@ -69,7 +69,7 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
   )
 }
 
-/** The checkbox by which a guardian consents to the words above it. */
+/** The checkbox for consent to the text above it. */
 export const Agreement = () => (
   <label className="agreement">
     <input type="checkbox" name="agree" />

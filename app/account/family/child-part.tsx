@@ -20,9 +20,9 @@ import { WeekPart } from './week-part.tsx'
 
 type ChildPartProps = {
   child: Child
-  /** Whether it has just been added, by a form that had the focus. */
+  /** Whether it was just added, by the form that had the focus. */
   isNew: boolean
-  /** The child's rows, the latest first. */
+  /** The child's rows, newest first. */
   ledger: readonly Consent[]
   /** The guardian's. */
   userId: string
@@ -31,7 +31,7 @@ type ChildPartProps = {
   onErased: (certificate: DeletionCertificate) => Promise<void>
 }
 
-/** A child, with all that a guardian can do. */
+/** A child, with a guardian's actions. */
 export function ChildPart({ child, isNew, ledger, userId, email, onChanged, onErased }: ChildPartProps) {
   const { id, nickname, avatar, band, consents } = child
   const heading = useRef<HTMLHeadingElement>(null)
@@ -109,7 +109,7 @@ function HandOver({ child: { id, nickname } }: { child: Child }) {
       failed={familyNotices.notHandedOver}
       onAct={async () => {
         await openForChild(id)
-        // A new document, which holds nothing of the guardian's.
+        // A new document has no data of the guardian.
         await leaveFor('/dashboard')
       }}
     />

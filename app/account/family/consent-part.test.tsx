@@ -15,11 +15,11 @@ const pip = childNamed('Pip')
 const consents = 'POST /api/household/consents'
 const granted = { child: pip.id, purpose: 'private', granted: true, words: version }
 
-/** The form of the consent to a place of the child's own. */
+/** The form of the consent to store the child's data. */
 const formIn = (card: HTMLElement) => within(card.querySelector<HTMLFormElement>('form.consent')!)
 const rows = (card: HTMLElement) => [...card.querySelectorAll('.ledger li span')].map(({ textContent }) => textContent)
 
-test('a consent that is taken back closes the child’s place; giving it again needs a tick', async () => {
+test('withdrawing consent closes the child’s profile; granting it again needs the checkbox', async () => {
   const { user } = await openFamily({ children: [pip] })
   const card = await findChild('Pip')
   within(card).getByRole('button', { name: 'Hand over to Pip' })
@@ -44,7 +44,7 @@ test('a consent that is taken back closes the child’s place; giving it again n
   expect(rows(card)).toHaveLength(3)
 })
 
-test('a guardian who consented to older words is asked again, and may take the consent back', async () => {
+test('a guardian who consented to an older text is asked again, and may withdraw', async () => {
   const { user } = await openFamily({ children: [pip], ledger: [consentRow(pip.id, { words: version - 1 })] })
   const card = await findChild('Pip')
   within(card).getByText(familyWords.children.older)

@@ -11,7 +11,7 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 /** A code that is shown. */
 export type ShownCode = DeviceCodeAnswer & {
   child: Child
-  /** The ids of the devices there were before. */
+  /** The ids of the devices before pairing. */
   before: readonly string[]
   outcome: 'used' | 'over' | null
 }
@@ -20,14 +20,14 @@ export const isUsed = ({ child, before }: ShownCode, devices: readonly PairedDev
   devices.some((device) => device.child === child.id && !before.includes(device.id))
 
 type DeviceCodeProps = {
-  /** Who may have a device. */
+  /** The children who may have a device. */
   family: readonly Child[]
   devices: readonly PairedDevice[]
   shown: ShownCode | null
   onShow: (shown: ShownCode) => void
 }
 
-/** Makes a code for a child, and shows it until it is used or too old. */
+/** Creates a pairing code for a child and shows it until it is used or expired. */
 export function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) {
   const [isBusy, run] = useAction()
 

@@ -17,7 +17,7 @@ type DeviceListProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** Paired devices, each with a button to take it back. */
+/** Paired devices, each with a button to end the pairing. */
 export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
   const [isBusy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function DeviceList({ family, devices, onChanged }: DeviceListProps) {
     } catch (cause) {
       showFailure(familyNotices.deviceNotTakenBack, cause)
     }
-    // The button that had the focus goes with its row.
+    // The button that had the focus is removed with its row.
     heading.current?.focus()
     await onChanged()
   }

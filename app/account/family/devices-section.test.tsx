@@ -50,7 +50,7 @@ test('a code for a paired device is shown until it is used', async () => {
   section.getByRole('heading', { name: 'Safari on iPad' })
 })
 
-test('a code for a device that is too old says so', async () => {
+test('an expired pairing code says so', async () => {
   const { user, section } = await openDevices()
   vi.useFakeTimers()
   await user.click(section.getByRole('button', { name: words.make('Pip') }))
@@ -62,7 +62,7 @@ test('a code for a device that is too old says so', async () => {
   expect(section.queryByRole('heading', { name: 'The code for Pip' })).toBeNull()
 })
 
-test('a guardian takes a device back, and the focus goes to the list', async () => {
+test('a guardian ends a pairing, and the focus goes to the list', async () => {
   const remove = `DELETE /api/household/devices/${device.id}`
   const { user, section, change } = await openDevices([device], {
     [remove]: () => {

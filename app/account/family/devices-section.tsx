@@ -10,12 +10,12 @@ import './devices.css'
 
 const askWhileShownMs = 4000
 
-/** Devices of children's own: a code for a new one, and the list. */
+/** Paired devices: a code for a new one, and the list. */
 export function DevicesSection({ userId, household }: { userId: string; household: Household }) {
   const { children, devices } = household
   const [shown, setShown] = useState<ShownCode | null>(null)
   if (shown?.outcome === null && isUsed(shown, devices)) setShown({ ...shown, outcome: 'used' })
-  // Learns that a code has been typed in.
+  // Detects that a code was used.
   const { refetch } = useQuery({
     ...householdQuery(userId),
     refetchInterval: shown?.outcome === null ? askWhileShownMs : false,

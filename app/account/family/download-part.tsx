@@ -4,7 +4,7 @@ import { Download } from '../download.tsx'
 
 type DownloadPartProps = { id: string; kind: 'archive' | 'keepsake' }
 
-/** Downloads all that is kept of a child, or its works as a book. */
+/** Downloads a child's stored data, or its works as a book. */
 export function DownloadPart({ id, kind }: DownloadPartProps) {
   const words = kind === 'archive' ? familyWords.download : familyWords.keepsake
   return (

@@ -22,7 +22,7 @@ import { WeeklyEmailPart } from './week-part.tsx'
 import { WorksPart } from './works-part.tsx'
 import './family.css'
 
-/** The children of a guardian, with all that can be done for each. */
+/** The children of a guardian, with the actions for each. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
   const { data: household, error, refetch } = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
@@ -82,7 +82,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
   )
 }
 
-/** The form for another child: folded once there is one, absent where there is no room. */
+/** The form for another child: collapsed if there is one already, absent at the limit. */
 function AddChild({ count, onAdded }: { count: number; onAdded: (child: Child) => Promise<void> }) {
   const [added, setAdded] = useState(0)
   if (count >= maxChildren) return <p className="paper family-full">{words.add.full(maxChildren)}</p>

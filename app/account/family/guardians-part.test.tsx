@@ -34,7 +34,7 @@ test('the primary guardian invites another one, and withdraws the invitation', a
   region.getByRole('button', { name: guardianWords.invite.submit })
 })
 
-test('whoever is invited reads what it means, and accepts', async () => {
+test('an invited person reads the explanation and accepts', async () => {
   const mara = member()
   answerHousehold(mara)
   const user = await openPage('/dashboard/invitation#a-token', {
@@ -64,7 +64,7 @@ test('an invitation can be declined', async () => {
 test.each([
   ['without a token', ''],
   ['for another address, taken back, or over', '#a-token'],
-])('an invitation %s is not there', async (_why, hash) => {
+])('an invitation %s is not found', async (_why, hash) => {
   await openPage(`/dashboard/invitation${hash}`, {
     as: member(),
     answers: { [invited]: refuse('invitation_not_found') },
@@ -74,7 +74,7 @@ test.each([
   expect(sentTo(invited)).toHaveLength(hash === '' ? 0 : 1)
 })
 
-test('a guardian of another family cannot accept, and reads why', async () => {
+test('a guardian of another family cannot accept, with an explanation', async () => {
   const user = await openPage('/dashboard/invitation#a-token', {
     as: member(),
     answers: { [invited]: open, [accept]: refuse('guardian_elsewhere') },

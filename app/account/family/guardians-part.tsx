@@ -19,12 +19,12 @@ type GuardiansPartProps = {
   onChanged: () => Promise<unknown>
 }
 
-/** The adults of the family, and what each may do about the other. */
+/** The guardians of the family, with the actions on each other. */
 export function GuardiansPart({ household, userId, email, onChanged }: GuardiansPartProps) {
   const { guardians, invitation } = household
   const names = household.children.map(({ nickname }) => nickname)
   const other = guardians.find(({ id }) => id !== userId)
-  // Whoever has no family yet begins one as its primary guardian.
+  // A person without a family becomes the primary guardian of a new one.
   const isPrimary = guardians.find(({ id }) => id === userId)?.primary ?? true
 
   return (
@@ -65,7 +65,7 @@ function More({ summary, steps, children }: { summary: string; steps: readonly s
   )
 }
 
-/** A button whose work takes a moment, and after which its part of the page is gone. */
+/** A button whose action removes its part of the page. */
 function Deed({ label, done, run }: { label: string; done: NoticeWords; run: () => Promise<unknown> }) {
   return (
     <ActionButton
@@ -100,7 +100,7 @@ function Leaving({ isPrimary, userId, other, names, onChanged }: AboutOther & { 
   )
 }
 
-/** What the primary guardian may do about the other guardian. */
+/** The primary guardian's actions on the other guardian. */
 function OfOther({ other, names, email, onChanged }: AboutOther & { email: string }) {
   async function send(data: FormData) {
     await handOn(other.id, String(data.get('password')))

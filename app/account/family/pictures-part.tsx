@@ -11,7 +11,7 @@ const words = familyWords.pictures
 const nameOf = (key: PicturePasswordRequest['pictures'][number]) =>
   passwordPictures.find((picture) => picture.key === key)?.name ?? ''
 
-/** Choosing the three pictures by which a child takes a sibling's place. */
+/** Sets the child's picture password. */
 export function PicturesPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
   const [isBusy, run] = useAction()
   const [message, setMessage] = useState('')

@@ -13,7 +13,7 @@ const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceA
 const timeLabel = (time: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(`2026-01-01T${time}`))
 
-/** The hours in which the child's page says good night. */
+/** The child's quiet hours. */
 export function QuietPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
   const { id, quiet } = child
   const save = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
     if (data.has('off')) {
       await changeChild(id, { quiet: null })
       await onChanged()
-      // The button that switches them off goes with them.
+      // The button that switches them off is removed with them.
       save.current?.focus()
       return { message: words.isOff }
     }

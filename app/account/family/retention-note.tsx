@@ -9,11 +9,11 @@ import './retention-note.css'
 type RetentionNoteProps = {
   /** A guardian. */
   userId: string
-  /** On the page with the keepsakes. */
+  /** True on the page with the keepsakes. */
   isFamilyPage?: boolean
 }
 
-/** The retention period of a household whose last membership has ended, or the certificate of what was erased; else nothing. */
+/** A household's retention period, or the certificate of the erasure; otherwise nothing. */
 export function RetentionNote({ userId, isFamilyPage = false }: RetentionNoteProps) {
   const { retention, erased } = useQuery(retentionQuery(userId)).data ?? { retention: null, erased: null }
   if (retention !== null)

@@ -1,7 +1,7 @@
 import { teenFamilyWords as words } from '#content/household/guardians.ts'
 import { Section } from '#app/ui/section.tsx'
 
-/** In place of what is for guardians alone. */
+/** Replaces content for guardians. */
 export const TeenNote = () => (
   <Section heading={words.heading}>
     <p className="paper">{words.text}</p>

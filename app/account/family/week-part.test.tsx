@@ -48,7 +48,7 @@ test('a parent sees what each child has read, written and begun in the last seve
   expect(within(ofWren).getByText(words.none).tagName).toBe('P')
 })
 
-test('a week that cannot be looked up can be asked for again', async () => {
+test('a failed request for the week can be retried', async () => {
   const { user } = await openFamily({ children: [pip] }, { [get]: refuse('unavailable') })
   const part = openPart(await findChild('Pip'), words.open)
   await found(() => within(part).getByText(words.failed))
@@ -58,7 +58,7 @@ test('a week that cannot be looked up can be asked for again', async () => {
   expect(linesOf(part)).toHaveLength(5)
 })
 
-test('a parent asks for the weekly email, and not for it any more', async () => {
+test('a parent switches the weekly email on and off', async () => {
   let weeklyEmail = false
   const { user } = await openFamily(
     { children: [pip] },

@@ -68,7 +68,7 @@ test.each<[WorkStatus, ReviewStep | null, Hold[], string, string[]]>([
   expect(opened.buttons()).toEqual(labels)
 })
 
-test('a guardian approves a story once they have said who it is for', async () => {
+test('a guardian sets the age rating and approves a story', async () => {
   const { user, part, status, change } = await openWorks(
     {},
     {

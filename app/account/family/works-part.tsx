@@ -51,10 +51,10 @@ function statusOf({ status, awaiting, hidden_by }: ChildWork): Status {
   return hidden_by.includes('guardian') ? 'hiddenByYou' : 'withdrawn'
 }
 
-/** With these a guardian sets the age rating and approves. */
+/** Statuses in which a guardian can approve. */
 const approvable: ReadonlySet<Status> = new Set(['toApprove', 'changeToApprove', 'hiddenToApprove', 'hiddenByYou'])
 
-/** With these a guardian can take an approval back. */
+/** Statuses in which a guardian can withdraw an approval. */
 const approved: ReadonlySet<Status> = new Set(['approved', 'changeApproved', 'hiddenApproved'])
 
 function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {

@@ -15,7 +15,7 @@ const words = yourAccountWords.deletion
 
 type DeletionPartProps = { userId: string; email: string; onDeleted: (certificate: DeletionCertificate) => void }
 
-/** What happens to the children, and which of them go with the account. */
+/** What happens to the children, and which of them are erased with the account. */
 function familyOf({ guardians, children }: Household, userId: string) {
   const names = children.map(({ nickname }) => nickname)
   const other = guardians.find(({ id }) => id !== userId)
@@ -56,7 +56,7 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
     try {
       onDeleted(await deleteAccount({ password: String(data.get('password')), children: leaving }))
     } catch (cause) {
-      // What is said here must be what happens.
+      // The explanation must match the deletion.
       void refetch()
       throw cause
     }

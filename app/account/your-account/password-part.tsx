@@ -8,7 +8,7 @@ import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.password
 
-/** Says in our words that the current password is a wrong one. */
+/** Our own message for a wrong current password. */
 export function refusePassword(cause: unknown): never {
   throw cause instanceof CurrentPasswordRefused ? new Error(yourAccountWords.wrongPassword, { cause }) : cause
 }

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/section.tsx'
 
 const words = yourAccountWords.reports
 
-/** What the person has reported, and what came of it; nothing while there is nothing. */
+/** The person's reports with their resolutions; nothing without reports. */
 export function ReportsPart({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['reports', userId], queryFn: ({ signal }) => fetchOwnReports(signal) })
   if (data === undefined || data.data.length === 0) return null

@@ -37,7 +37,7 @@ type BindBookProps = {
   onClose: () => void
 }
 
-/** Pages are chosen, put in order and bound into the file of a story. */
+/** Binds chosen pages, in order, into a storybook's file. */
 export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
   const { data: storybooks, isError, refetch } = useQuery(ownStorybooksQuery(userId))
   return (
@@ -70,7 +70,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
   const titleField = useRef<HTMLInputElement>(null)
   const works = useQuery(ownWorksQuery(userId))
   const { dialog, ask, agree } = useEveryoneReads(userId)
-  // A child's guardian has agreed, and looks at each story.
+  // A child's guardian has consented and approves each story.
   const ofChild = useIsChild()
   const chosen = storybooks.find(({ id }) => id === chosenId)
   const title = chosen?.title ?? newTitle.trim()
@@ -84,7 +84,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
 
   const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     const { id, file_url: before } = chosen ?? (await beginStory(confirmed))
-    // Another tab has begun it and given it a file.
+    // Another tab has created it and uploaded a file.
     if (!chosen && before !== null) return beginStorybook.taken
     try {
       const storybook = await bindStorybook(

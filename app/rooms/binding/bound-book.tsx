@@ -8,7 +8,7 @@ import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 
 type BoundBookProps = {
   storybook: Storybook
-  /** Whether it waits while others read the file before it. */
+  /** Whether it is a pending version of a published storybook. */
   waits: boolean
 }
 

@@ -16,7 +16,7 @@ type StoryChoiceProps = {
   onTitle: (title: string) => void
 }
 
-/** The story that gets the book as its file: one that there is, or another. */
+/** Chooses the storybook that gets the file: an existing or a new one. */
 export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, onTitle }: StoryChoiceProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { WritingSummary } from '#contract/writings.ts'
 import { useState } from 'react'
 import { chapterTitle } from './chapter-list.tsx'
 
-/** The pages that are chosen, in the order of the book, and what has changed last, for screen readers. */
+/** The chosen pages in order, and the last change for screen readers. */
 export function useChapters(pages: readonly WritingSummary[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')

@@ -9,15 +9,15 @@ const words = screening.question
 const childWords = childStories.screening
 
 type ScreeningQuestionProps = {
-  /** Empty where the server alone has looked. */
+  /** Empty if only the server screened it. */
   found: readonly Found[]
-  /** Whether a moderator looks at it before others see it again. */
+  /** Whether it needs a moderator's review. */
   isReviewed?: boolean
   onChange: () => void
   onSend: () => void
 }
 
-/** Asks whether words may be sent although they seem to give something away; a child is asked for others. */
+/** Asks to confirm text with findings; a child is asked to change it. */
 export function ScreeningQuestion({ found, isReviewed = false, onChange, onSend }: ScreeningQuestionProps) {
   const ofChild = useIsChild()
   const dialog = useRef<HTMLDialogElement>(null)

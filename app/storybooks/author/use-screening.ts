@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 
-/** Words that seem to give something away, or are unkind. */
+/** Texts with personal details or unkind words. */
 export type Found = { kind: FindingKind; words: string }
 
 /** Text screening loads when somebody sends something; where it cannot, the server's own decides. */
@@ -24,15 +24,15 @@ async function findIn(texts: readonly string[]): Promise<Found[]> {
   }
 }
 
-/** Whether the server refuses a text for what it gives away, or as unkind. */
+/** Whether the server rejected a text for personal details or unkind words. */
 const isRefusal = (cause: unknown, code: 'text_gives_away' | 'text_unkind') =>
   cause instanceof ApiError && cause.code === code
 
 type Status = { message: string; isError: boolean }
 
 /**
- * Sends texts that others will see once text screening finds nothing in them, or the person has confirmed them; a child cannot. `send`
- * returns what to say afterwards.
+ * Sends texts that others will see once text screening finds nothing in them, or the person has confirmed them; a child
+ * cannot. `send` returns what to say afterwards.
  */
 export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
   const [status, setStatus] = useState<Status | null>(null)
@@ -67,7 +67,7 @@ export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
   return {
     status,
     isBusy,
-    /** What to ask about before it is sent; empty where the server alone has found something. */
+    /** The findings to confirm; empty if only the server found any. */
     question,
     submit,
     refuse,

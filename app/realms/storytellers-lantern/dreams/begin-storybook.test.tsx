@@ -37,7 +37,7 @@ test('one more storybook begins with its title, and stands with the others', asy
   expect(created()).toEqual([{ title: 'School of Night' }])
 })
 
-test('a new title that gives something away is asked about once before it is sent', async () => {
+test('a new title with personal details needs one confirmation before it is sent', async () => {
   const { user, field, send, submit } = await openForm()
   await send(telephone)
   ;(await asked()).getByText('“07700 900123” reads like a telephone number.')
@@ -57,7 +57,7 @@ test('a new title that gives something away is asked about once before it is sen
   expect(created()).toEqual([{ title: telephone, confirmed: true }])
 })
 
-test('where the text screening does not load, the server asks about a new title', async () => {
+test('if the text screening does not load, the server asks about a new title', async () => {
   vi.doMock('#contract/screening/screen.ts', () => {
     throw new Error('not loaded')
   })
@@ -72,7 +72,7 @@ test('where the text screening does not load, the server asks about a new title'
   vi.doUnmock('#contract/screening/screen.ts')
 })
 
-test('a new storybook needs a title, and a kind one', async () => {
+test('a new storybook needs a title without unkind words', async () => {
   const { field, send } = await openForm()
   await send(' ')
   within(part('Yours')).getByText('A story needs a title first.')

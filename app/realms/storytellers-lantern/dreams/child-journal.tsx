@@ -22,7 +22,7 @@ type ChildJournalProps = {
   summoning: ReactNode
 }
 
-/** A child's own stories, and those of others that it can read. */
+/** A child's stories, and stories of others for its age. */
 export function ChildJournal({ childId, summoning }: ChildJournalProps) {
   return (
     <div className="dream-journal">

@@ -8,7 +8,7 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
 
-/** Whether there is something to delete: an empty storybook with a default title would only begin again. */
+/** Whether it can be deleted; an empty storybook with a default title would only be created again. */
 export const isDeletable = ({ title, file_url }: Storybook) => file_url !== null || !isDefaultTitle(title)
 
 type DeleteQuestionProps = {

@@ -60,15 +60,15 @@ type StoryCardProps = {
   /** The id of the heading. */
   titleId: string
   isMine?: boolean
-  /** Whether it is a child's own, of which a guardian may not have said yet whom it is for. */
+  /** Whether it is a child's own, whose age rating a guardian may not have set yet. */
   byChild?: boolean
   /** Whether its cover is fetched with the session. */
   hasPrivateCover?: boolean
-  /** What its author can do. */
+  /** The author's actions. */
   children?: ReactNode
 }
 
-/** What every reader sees of a storybook. */
+/** The part of the card for every reader. */
 export function StoryCard({
   storybook,
   titleId,

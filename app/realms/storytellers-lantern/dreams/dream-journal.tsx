@@ -19,7 +19,7 @@ import './dream-journal.css'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** To an author who may not show anything: until when, and why. */
+/** For a suspended author: until when, and why. */
 function SuspensionNote({ suspension: { until, note } }: { suspension: Suspension }) {
   return (
     <div className="paper dream-suspension">
@@ -75,8 +75,8 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
 }
 
 /**
- * The storybooks of the dream journal: the person's own, others' with a file, and others' without one. `summoning` is shown
- * while they are loading.
+ * The storybooks of the dream journal: the person's own, others' with a file, and others' without one. `summoning` is
+ * shown while they are loading.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   const [uploads] = useState(() => uploadsOf(userId))
@@ -84,7 +84,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   const { own, ready, dreaming, dreamingCount, sides } = lists
   const { dialog, ask, agree } = useEveryoneReads(userId)
   const works = useQuery(ownWorksQuery(userId))
-  // A new file may have to be looked at.
+  // A new file may need a review.
   const refetch = useEffectEvent(() => void works.refetch())
   useEffect(() => uploads.onUploaded(() => refetch()), [uploads])
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -94,7 +94,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
     void works.refetch()
   }
   function onDeleted(id: string) {
-    // Its card, which had the focus, goes.
+    // Its card, which had the focus, is removed.
     ownHeading.current?.focus()
     uploads.stop(id)
     fetchOwnAgain()

@@ -9,7 +9,7 @@ import { StoryDialog, storyAges, TextArea } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
 
-/** What has to be sent. */
+/** The changed fields. */
 function changeOf(storybook: Storybook, values: Values): Partial<Values> {
   const title = values.title.trim()
   const description = values.description.trim()
@@ -25,7 +25,7 @@ type StoryFieldsProps = {
   isDefault: boolean
   isReviewed: boolean
   byChild: boolean
-  /** Whether its age can only be changed: somebody reviews it, or others see it. */
+  /** Whether its age rating can be changed but not removed: it is under review or published. */
   keepsAge: boolean
   values: Values
   onChange: (values: Values) => void
@@ -99,9 +99,9 @@ function AgeField({
 
 type EditStorybookProps = {
   storybook: Storybook
-  /** Whether a moderator looks again at what text screening finds. */
+  /** Whether findings need a moderator's review. */
   isReviewed: boolean
-  /** Whether a child edits it, which is not asked whom it is for. */
+  /** Whether a child edits it; children do not set the age rating. */
   byChild: boolean
   onClose: () => void
   onSaved: () => void

@@ -10,13 +10,13 @@ type OneLineFormProps = {
   /** The label of the button. */
   action: string
   isBusy: boolean
-  /** What was sent last is refused, and the field gets the focus: another object each time; null where it is not. */
+  /** A new object for each rejected value, which moves the focus to the field; otherwise null. */
   refusal: object | null
   status: ReactNode
   onSubmit: () => void
 }
 
-/** A card with one field, its button and what came of it. */
+/** A card with one field, its button and the result. */
 export function OneLineForm({
   words: { heading, label, hint },
   input,

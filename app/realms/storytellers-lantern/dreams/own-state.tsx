@@ -14,7 +14,7 @@ import type { OpenDialog } from './own-actions.tsx'
 /** A work as its author sees it. */
 type Work = Omit<OwnWork, 'kind' | 'id'>
 
-/** One that is published and nothing else: the API leaves it out. */
+/** A published work without a review or decision, which the API omits. */
 const published: Work = {
   status: 'published',
   hidden_by: [],
@@ -32,7 +32,7 @@ const sayHolds = ({ hidden_by }: Work, words: Readonly<Record<Hold, string>>): s
   ...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => words[hold])),
 ]
 
-/** Who looks at it next; nobody does once it is removed. */
+/** Who reviews it next; nobody if it is removed. */
 const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
 
 function sayReaders(work: Work): string {
@@ -50,20 +50,20 @@ function sayChildReaders(work: Work): string {
   return [...sayHolds(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
 }
 
-/** What a moderator or guardian has written: of the last decision, unless a review follows it. */
+/** The note of the last decision, unless a review follows it. */
 function noteOf(work: Work): string | null {
   const isTakenDown = work.status === 'hidden' || work.status === 'removed'
   return isTakenDown || work.awaiting === null ? (work.decision?.note ?? null) : null
 }
 
-/** Whether there is something to submit: a draft, what was withdrawn, or a new version that was sent back. */
+/** Whether it can be submitted: a draft, a withdrawn work, or a new version that needs changes. */
 function canSubmit({ status, awaiting, hidden_by, pending }: Work): boolean {
   if (awaiting !== null || status === 'removed') return false
   if (status === 'draft' || pending.length > 0) return true
   return hidden_by.includes('author') && !hidden_by.includes('moderator') && !hidden_by.includes('reports')
 }
 
-/** Whether there is something to withdraw: what is under review, or what others read once nobody else hides it. */
+/** Whether it can be withdrawn: under review, or published and hidden only by others. */
 const canWithdraw = ({ status, awaiting, hidden_by }: Work): boolean =>
   status !== 'removed' && (awaiting !== null || (status !== 'draft' && !hidden_by.includes('author')))
 
@@ -73,14 +73,14 @@ type OwnStateProps = {
   titleId: string
   userId: string
   works: OwnWorksAnswer
-  /** Of a child's: whether it may submit stories. */
+  /** For a child: whether it may submit stories. */
   ofChild?: { maySubmit: boolean }
   onOpen: (dialog: OpenDialog) => void
 }
 
 /**
- * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet, and
- * the buttons to submit, withdraw and appeal.
+ * Who can read an own storybook, what a moderator has written about it, a preview of a file that others do not see yet,
+ * and the buttons to submit, withdraw and appeal.
  */
 export function OwnState(props: OwnStateProps) {
   const { storybook, titleId, userId, works, ofChild } = props
@@ -106,7 +106,7 @@ export function OwnState(props: OwnStateProps) {
           <span className="sr-only">: {title}</span>
         </NewTabLink>
       )}
-      {/* A button that goes leaves the focus to the whole. */}
+      {/* The group takes the focus of a removed button. */}
       <OwnButtons {...props} work={work} refetch={refetch} onLeave={() => part.current?.focus()} />
       {appeal === 'possible' && (
         <AppealButton

@@ -8,7 +8,7 @@ import { ownWorksQuery } from '#app/api/works.ts'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { OneLineForm } from './one-line-form.tsx'
 
-/** Under which name others see the person's storybooks. */
+/** The person's pen name. */
 export function PenName({ userId }: { userId: string }) {
   const { data } = useQuery(penNameQuery(userId))
   return data && <PenNameForm userId={userId} current={data} />
@@ -22,7 +22,7 @@ function PenNameForm({ userId, current }: { userId: string; current: PenNameAnsw
     const answer = await setPenName(name === '' ? null : name)
     client.setQueryData(penNameQuery(userId).queryKey, answer)
     setValue(answer.pen_name ?? '')
-    // A published work may wait with the name.
+    // A published work may await a review of the name.
     void client.invalidateQueries(ownWorksQuery(userId))
     return answer.pen_name === null
       ? words.none

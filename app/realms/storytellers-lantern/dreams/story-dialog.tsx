@@ -14,9 +14,9 @@ type StoryDialogProps = {
   lead?: string
   labels: { send: string; pending: string; cancel: string }
   isReviewed?: boolean
-  /** What others will see. */
+  /** The texts that others will see. */
   texts?: readonly string[]
-  /** What is missing, which gets the focus if it is the first field; null if everything can be sent. */
+  /** The error of a missing value, which focuses its field; null if everything is valid. */
   missing: string | null
   onSend: (isConfirmed: boolean) => Promise<unknown>
   onClose: () => void

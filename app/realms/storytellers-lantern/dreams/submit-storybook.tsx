@@ -10,7 +10,7 @@ type Values = Pick<Storybook, 'age' | 'description'>
 
 type FieldsProps = { id: string; values: Values; onChange: (values: Values) => void }
 
-/** What an adult or a teen says about a story; of a child's, a guardian does. */
+/** The age rating and description; a guardian sets the age rating of a child's story. */
 function Fields({ id, values, onChange }: FieldsProps) {
   const words = submitStorybook
   return (
