@@ -7,7 +7,7 @@ import { findUserById } from './accounts/users.ts'
 import { openSession, type SignedIn } from './sign-in.ts'
 import { sessions } from './tables.ts'
 
-// A paired device is a session of its own kind, which lives as long as it is refreshed.
+// A paired device is a session with the method `device`; it stays valid while it is refreshed.
 
 const of = (childIds: readonly string[]) =>
   and(/* defence: paired-devices */ inArray(sessions.userId, [...childIds]), eq(sessions.method, 'device'))
@@ -29,7 +29,7 @@ export async function devicesOf(db: Database, childIds: readonly string[]): Prom
   return db.select().from(sessions).where(of(childIds)).orderBy(desc(sessions.createdAt), sessions.id)
 }
 
-/** @returns whose it was; null when none of these children has such a device */
+/** @returns the child; null if none of these children has the device */
 export async function endDevice(tx: Database, childIds: readonly string[], id: string): Promise<string | null> {
   const [ended] = await tx
     .delete(sessions)

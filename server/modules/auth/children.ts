@@ -14,7 +14,7 @@ import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession, type SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
 
-// The users of children. The household module knows whose they are.
+// The users of children. The household module stores their guardians.
 
 /** @returns its id */
 export async function addChildUser({ now }: Context, tx: Database, band: AgeBand): Promise<string> {
@@ -40,7 +40,7 @@ export async function bandsOf(db: Database, ids: readonly string[]): Promise<Rea
 }
 
 /**
- * Ends the session of whoever leaves, a guardian or a sibling, and opens one of the child.
+ * Replaces the session of a guardian or sibling by one of the child.
  * @throws AppError not_signed_in when that session has ended, or there is no such child
  */
 export async function openChildSession(
@@ -52,7 +52,7 @@ export async function openChildSession(
 ): Promise<SignedIn> {
   const child = await findUserById(tx, id)
   if (child === null) throw new AppError('not_signed_in')
-  // Another request may have ended it before the locks were ours.
+  // Another request may have ended it before the locks were acquired.
   // defence: guardian-leaves
   if ((await endSessions(tx, leaving.id, { only: leaving.sessionId })) === 0) throw new AppError('not_signed_in')
   await forgetEverywhere(tx, leaving.id)
@@ -65,7 +65,7 @@ export async function endChildSessions(tx: Database, id: string): Promise<void> 
 }
 
 /**
- * Ends the child's session and opens one of that guardian whose password or PIN this is.
+ * Replaces the child's session by one of the guardian with this password or PIN.
  * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable
  */
 export async function openGuardianSession(

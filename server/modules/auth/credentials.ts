@@ -14,11 +14,11 @@ const maxWrongPins = 5
 /** Somebody with a password. */
 export type Proven = User & { passwordHash: string }
 
-/** Ten thousand PINs are tried in no time: without AUTH_SECRET the hashes tell nothing. */
+/** Keyed with AUTH_SECRET, because 10,000 PINs are quickly tried against a plain hash. */
 const keyed = ({ secrets }: Context, personId: string, pin: string): string => secrets.digest('pin', personId, pin)
 
 /**
- * The first of these people with this password; it makes their PIN usable again.
+ * The first of these people with this password. Resets the count of their wrong PINs.
  * @throws AuthError over_request_rate_limit, request_timeout
  */
 export async function findByPassword(
@@ -48,7 +48,7 @@ export async function findByPassword(
 }
 
 /**
- * The first of these people with this PIN. Wrong ones are counted with each of them, until their password is right.
+ * The first of these people with this PIN. A wrong PIN counts for each of them, until a correct password.
  * @throws AppError wrong_pin, pin_locked when nobody's can be tried any more
  * @throws AuthError over_request_rate_limit, request_timeout
  */
@@ -62,7 +62,7 @@ export async function findByPin(
   await countProof(ctx, sessionId, personIds)
   const tried: User[] = []
   for (const id of personIds) {
-    // Counted before it is checked, so that concurrent guesses are five together.
+    // Counted before the check, so that the limit includes concurrent attempts.
     const [user] = await db
       .update(users)
       .set({ wrongPins: sql`${users.wrongPins} + 1` })

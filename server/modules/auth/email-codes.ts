@@ -38,11 +38,14 @@ interface FoundCode {
   user: Adult
   method: SignInMethod
   challenge: CodeChallenge | null
-  /** The link, while opening it has changed nothing; null when it is used already. */
+  /** The link, if opening it changed nothing; null if it is already used. */
   link: Redeemed | null
 }
 
-/** What a code is for, for the page that asks before it is exchanged. @throws AppError link_not_found, too_many_requests */
+/**
+ * The purpose of a code, for the page that asks before the exchange.
+ * @throws AppError link_not_found, too_many_requests
+ */
 export async function readEmailCode(ctx: Context, code: string, callerAddress: string): Promise<EmailCode> {
   await inAppErrors(countCall(ctx, 'verify', callerAddress))
   const found = await ctx.db.transaction((tx) => findCode(ctx, tx, code))
@@ -76,8 +79,8 @@ export async function redeemCode(
 }
 
 /**
- * Exchanges a code in another browser: with the account's password or, after a sign-up or for a recovery, with a new one,
- * which replaces it.
+ * Exchanges a code in another browser: with the account's password or, after a sign-up or for a recovery, with a new
+ * one, which replaces it.
  * @throws AuthError flow_state_not_found, invalid_credentials, weak_password, over_request_rate_limit, email_exists
  */
 export async function redeemCodeByPassword(
@@ -134,7 +137,7 @@ async function findCode(ctx: Context, tx: Database, code: string): Promise<Found
 }
 
 /**
- * Uses a code, and applies what its link has confirmed unless opening it did.
+ * Uses a code and applies the link's confirmation, unless opening the link did.
  * @returns null while a change of address waits for the other address
  */
 async function use(
@@ -153,7 +156,7 @@ async function use(
   return fulfil(ctx, tx, link, isBound)
 }
 
-/** Sets the password that the recipient of the email has chosen, and ends what was open with the old one. */
+/** Sets the new password and ends sessions and emails that predate it. */
 async function replacePassword(
   { jobs, config, now }: Context,
   tx: Database,

@@ -22,7 +22,7 @@ export const authErrors = {
   not_admin: 403,
   /** Ours: GoTrue accepts calls from every origin. */
   cross_site_request: 403,
-  /** Ours: GoTrue knows no children. */
+  /** Ours: GoTrue has no children. */
   adults_only: 403,
   user_banned: 403,
   flow_state_not_found: 404,

@@ -23,7 +23,7 @@ const freeCodes = 5
  * sibling's pictures. Only the household's own sessions are counted, so nobody else can use it up.
  */
 const sharesOfCredentials = /* defence: few-sessions */ 3
-/** For all codes of the site. */
+/** The limit for all pairing codes of the site. */
 const freeDeviceCodes = 40
 /** All callers together: this many times the emails that one caller may ask for. */
 const sharesOfEmails = 4
@@ -149,7 +149,10 @@ export const countWrongPassword = async (ctx: Context, email: string): Promise<v
 export const passwordWasRight = async (ctx: Context, email: string, callerAddress: string): Promise<void> =>
   countersOf(ctx).passwords.own.clear(callerAddress, (network) => keyOf(ctx, email, network))
 
-/** Counts an attempt within a session at the password or PIN of these people. @throws AuthError over_request_rate_limit */
+/**
+ * Counts an attempt within a session at the password or PIN of these people.
+ * @throws AuthError over_request_rate_limit
+ */
 export async function countProof(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
   const { own, all } = countersOf(ctx).credentials
   refuseCall(await own.take(sessionId))

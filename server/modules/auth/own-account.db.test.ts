@@ -34,7 +34,7 @@ const signIn = async ({ email, password }: Account, userAgent = ''): Promise<Ans
 const change = async (body: object, as = token, of: TestApp = app): Promise<Answer> =>
   call(of, 'PUT', '/user', { token: as, body })
 
-/** Shifts timestamps as if this much time had passed. */
+/** Moves timestamps back by this time. */
 async function after(ms: number, work: () => Promise<unknown>): Promise<void> {
   app.clock.shift(ms)
   try {

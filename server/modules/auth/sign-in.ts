@@ -90,7 +90,7 @@ async function signUpByEmail(
   const candidate = newcomer(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
-    // A sign-up before this one that still waits for its confirmation, also one that was not visible above.
+    // An earlier unconfirmed sign-up, also a concurrent one that was not visible above.
     const isAgreed = sql`${users.passwordHash} is not distinct from ${agreed}`
     const knownTeen =
       teenUntil === null ? users.teenUntil : sql`coalesce(${users.teenUntil}, ${teenUntil.toISOString()})`
@@ -98,7 +98,8 @@ async function signUpByEmail(
       .update(users)
       .set({
         contested: /* defence: contested-sign-up */ sql`${users.contested} or not (${isAgreed})`,
-        // With the same password, a teen stays one. With another it may be a signed-out visitor's answer: a teen only if both say so.
+        // With the same password, a teen stays one. With another it may be a signed-out visitor's answer: a teen only
+        // if both say so.
         teenUntil: sql`case when ${isAgreed} then ${knownTeen} ${teenUntil === null ? sql`` : sql`else ${users.teenUntil}`} end`,
       })
       .where(and(eq(users.email, email), ne(users.id, candidate.id), isNull(users.emailConfirmedAt)))

@@ -20,7 +20,7 @@ export const users = pgTable(
     teenUntil: moment(),
     /** Null for a child, and where the address was contested and whoever confirmed it has not set a password yet. */
     passwordHash: text(),
-    /** Like a password's, of the keyed hash of a PIN; null without one. */
+    /** The password hash of a PIN's keyed hash; null without a PIN. */
     pinHash: text(),
     /** Wrong PINs since the password was last right. */
     wrongPins: integer().notNull().default(0),
@@ -86,7 +86,7 @@ export const sessions = pgTable(
     refreshedAt: moment().notNull(),
     /** When the adult last reauthenticated: at sign-in, then by password or PIN. */
     provenAt: moment().notNull(),
-    /** Whether a child's session went before it in this browser. */
+    /** Whether a child used this browser before. */
     afterChild: boolean().notNull().default(false),
   },
   (table) => [

@@ -44,7 +44,7 @@ async function enterTeen(data: Record<string, unknown> = { teen_age: 16 }) {
   return { url: review.url, token: token as string, id: user.id as string, email, user }
 }
 
-describe('an account of somebody of 16 or 17', () => {
+describe('an account of a person aged 16 or 17', () => {
   test.each([
     [16, 2],
     [17, 1],
@@ -64,7 +64,7 @@ describe('an account of somebody of 16 or 17', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
   })
 
-  test('stays a teen’s whatever the teen changes in it', async () => {
+  test('stays a teen’s after any change by the teen', async () => {
     const { token, email } = await enterTeen()
     const answer = await callAuth(review.site, 'PUT', '/user', {
       token,
@@ -75,7 +75,7 @@ describe('an account of somebody of 16 or 17', () => {
     expect(answer.body.app_metadata.kind).toBe('teen')
   })
 
-  test('becomes an adult’s when the time is over', async () => {
+  test('becomes an adult’s when the teen is 18', async () => {
     const { token, email } = await enterTeen()
     await query(`update users set teen_until = now() - interval '1 second' where email = $1`, [email])
     await review.site.jobs.send('auth.clean-up', {})
@@ -131,7 +131,7 @@ describe('a second sign-up with an unconfirmed address', () => {
 })
 
 describe('a teen', () => {
-  test('has every story reviewed, each version of it, also where nobody else’s is', async () => {
+  test('needs a review of every version of a story, also without reviews for adults', async () => {
     const teen = await enterTeen()
     const own = await create(teen, 'The Glue That Sang')
     expect(own.status).toBe('draft')
@@ -150,7 +150,7 @@ describe('a teen', () => {
     expect(adults.status).toBe('published')
   })
 
-  test('cannot have a household, join one or agree for a child', async () => {
+  test('cannot have or join a household or consent for a child', async () => {
     const teen = await enterTeen()
     for (const [method, path, body] of [
       ['GET', householdPaths.household, undefined],

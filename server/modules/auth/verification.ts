@@ -23,7 +23,7 @@ import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession } from './sign-in.ts'
 import { users } from './tables.ts'
 
-/** What GoTrue calls the type of a verification. */
+/** GoTrue's verification types. */
 export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
 
 /** The outcome of a mailed link or code. */
@@ -49,7 +49,7 @@ interface Finish {
   verifier: string | null
 }
 
-/** How a verification that always returns a session was sent. */
+/** The context of a verification that always returns a session. */
 export type VerifiedFrom = Pick<Finish, 'device' | 'verifier'>
 
 export const halfAnswer: HalfConfirmed = {
@@ -221,7 +221,7 @@ async function changeAddress(
   await jobs.send('account.tell-new-address', { personId: user.id }, { tx, key: user.id })
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
   if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', facts), tx)
-  // Whoever else is signed in must not stay in the account. No session has the id of a user.
+  // Ends all sessions, because no session has a user's id.
   // defence: moved-sessions
   await endSessions(tx, user.id, { except: user.emailChangeSessionId ?? user.id })
   await forgetEverywhere(tx, user.id)

@@ -121,8 +121,8 @@ export function isOpen(standing: Standing, grace: Grace): boolean {
 }
 
 /**
- * True until a membership is over: also while its member pauses it, and while nobody but the provider knows whether it
- * has renewed. It is over with its end, and with the grace period of a missing payment.
+ * True until a membership ends: also during a member's pause and while its renewal is unconfirmed. It ends with the
+ * period or with the grace period of a missing payment.
  */
 export function isOngoing(standing: Standing, grace: Grace): boolean {
   return isOpen(standing, grace) || standing.state === 'resting' || isUnconfirmed(standing, grace)

@@ -20,7 +20,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const hourS = 3_600
 const dayS = 86_400
-/** For calls that no request waits for. */
+/** The provider's time limit in background jobs. */
 export const backgroundMs = 30_000
 
 /** The background jobs of memberships. */

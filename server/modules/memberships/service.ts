@@ -144,7 +144,7 @@ export async function membersAmong(
   return new Set(rows.filter((row) => isOngoing(row, graceOf(ctx))).map(({ personId }) => personId))
 }
 
-/** Makes whatever writes these people's memberships wait until the transaction ends. */
+/** Locks these people's memberships until the transaction ends. */
 export async function lockMemberships(tx: Database, personIds: readonly string[]): Promise<void> {
   for (const personId of personIds.toSorted()) await lockPerson(tx, personId)
 }

@@ -37,7 +37,7 @@ export const providerCustomers = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Set when new checkouts must use another customer: this one is deleted, or was only found through an event. */
     retiredAt: moment(),
-    /** What happened long before this brings no email. */
+    /** Events long before this time cause no email. */
     emailsFrom: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -64,7 +64,7 @@ test('PID 1 or the server’s own PID in the lock files does not prevent the sta
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(process.platform === 'linux')('a dead PostgreSQL that nobody has buried yet is dead', async () => {
+test.runIf(process.platform === 'linux')('a zombie PostgreSQL counts as dead', async () => {
   const data = await makeKilledData()
   // The shell becomes `sleep`, which never waits for the child it inherits.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })

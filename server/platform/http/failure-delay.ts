@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { RateLimits } from './rate-limits.ts'
 
 /**
- * A counter of failures that all callers share. It refuses nobody, or anybody could lock others out: beyond the free
- * failures of a window each attempt waits, whether it is right or wrong.
+ * A counter of failures that all callers share. It never refuses, so that nobody can lock others out: after the free
+ * failures of a window every attempt is delayed, right or wrong.
  */
 export interface FailureDelay {
   /** Waits before an attempt. */

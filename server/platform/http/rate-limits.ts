@@ -67,7 +67,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         if (known !== undefined && at < known.askAgainAt) return inSeconds(known.until - at)
         let waitMs = await consume(key, points)
         if (waitMs !== null && waitMs > windowS * 1000 + clockDifferenceMs) {
-          // Nobody waits longer than a window: the clock that counted this has been set back.
+          // The clock was set back: limits the wait to one window.
           await limiter.delete(key)
           waitMs = await consume(key, points)
         }

@@ -121,7 +121,7 @@ export function createIsolation(limits: IsolationLimits): Isolation {
 
   const startWorker = (): Slot => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      // Neither secrets nor the options of this process are its business.
+      // A worker gets neither secrets nor the options of this process.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { users } from '../tables.ts'
 import type { Adult } from './users.ts'
 
-/** An account as an owner sees it. */
+/** An account in the owner's list. */
 export type AccountEntry = Pick<Adult, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
   /** As given at sign-up. */
   name: string | null
@@ -51,7 +51,7 @@ export async function listAccounts(
   return db.select(entry).from(users).where(and(isAccount, older)).orderBy(desc(createdAt), desc(id)).limit(limit)
 }
 
-/** Those of these people whose address or name contains `part`, by id; all of them when it is empty. */
+/** The people in the list whose address or name contains `part`, by id; all if it is empty. */
 export async function accountsAmong(db: Database, ids: readonly string[], part: string): Promise<AccountEntry[]> {
   if (ids.length === 0) return []
   return db
@@ -105,7 +105,7 @@ export const listOwners = async (db: Database): Promise<{ id: string; email: str
 export const listModerators = async (db: Database): Promise<{ id: string; email: string }[]> =>
   withRoles(db, ['owner', 'moderator'])
 
-/** The addresses of those whose account exists. */
+/** The addresses of the people in the list who have an account. */
 export async function addressesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

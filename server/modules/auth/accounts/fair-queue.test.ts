@@ -40,7 +40,7 @@ const codesOf = (results: PromiseSettledResult<void>[]): unknown[] =>
   results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
 
 describe('a fair queue', () => {
-  test('runs so many at once and the others in order', async () => {
+  test('runs a limited number at once and the others in order', async () => {
     const queue = openQueue({ atOnce: 2 })
     queue.add('a', 4)
     expect(queue.begun).toEqual(['a', 'a'])
@@ -48,7 +48,7 @@ describe('a fair queue', () => {
     expect(queue.begun).toHaveLength(4)
   })
 
-  test('gives a caller with one task its turn before the second of any other', async () => {
+  test('runs a caller’s only task before the second task of any other', async () => {
     const queue = openQueue()
     queue.add('running')
     for (const caller of ['a', 'b', 'c']) queue.add(caller, 10)
@@ -70,7 +70,7 @@ describe('a fair queue', () => {
     expect(queue.begun.slice(5, 7)).toEqual([network(1, 2), network(1, 3)])
   })
 
-  test('refuses a caller with too many waiting, and a /48 with too many, and nobody else', async () => {
+  test('refuses only callers and /48 networks with too many waiting tasks', async () => {
     const queue = openQueue({ waitingPerCaller: 3, waitingPerGroup: 5 })
     queue.add('running')
     queue.add(network(1, 1), 3)
@@ -83,7 +83,7 @@ describe('a fair queue', () => {
     expect(queue.begun).toHaveLength(9)
   })
 
-  test('makes room for a newcomer at the cost of whoever has the most waiting', async () => {
+  test('makes room for a new caller by refusing a task of the caller with the most', async () => {
     const queue = openQueue({ waiting: 6 })
     queue.add('running')
     queue.add('loud', 4)
@@ -93,7 +93,7 @@ describe('a fair queue', () => {
     expect(queue.begun).toEqual(['running', 'loud', 'other', 'quiet', 'loud', 'other', 'loud'])
   })
 
-  test('tells a newcomer to retry later when all of a full queue have one waiting each', async () => {
+  test('refuses a new caller if every caller in the full queue has one task', async () => {
     const queue = openQueue({ waiting: 3 })
     queue.add('running')
     for (const caller of ['a', 'b', 'c']) queue.add(caller)

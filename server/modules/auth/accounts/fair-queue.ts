@@ -74,7 +74,7 @@ export function createFairQueue(limits: QueueLimits) {
     const own = groups.get(groupName)?.callers.get(caller)?.length ?? 0
     if (own >= limits.waitingPerCaller || size >= limits.waitingPerGroup) throw tooManyWaiting()
     if (waiting >= limits.waiting && !makeRoom(size)) throw busy()
-    // Looked up again: making room may have removed what was found before.
+    // Looked up again, because making room may have removed it.
     const group = groups.get(groupName) ?? { callers: new Map<string, Waiting[]>(), size: 0 }
     const tasks = group.callers.get(caller) ?? []
     const turn = new Promise<void>((resolve, reject) => tasks.push({ start: resolve, reject }))

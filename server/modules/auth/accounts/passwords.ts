@@ -37,7 +37,7 @@ export const hashPassword = async (ctx: Context, password: string, caller: strin
   hashingOf(ctx).inTurn(caller, () => hash(password))
 
 /**
- * Verifies against a hash; with null (unknown address) it takes as long and returns false.
+ * Verifies against a hash; null (unknown address) takes the same time and returns false.
  * @param caller see hashPassword
  * @throws AuthError over_request_rate_limit, request_timeout
  */

@@ -58,14 +58,14 @@ describe('codes', () => {
     expect(await tryCode(code)).toMatchObject(refused)
   })
 
-  test('tried wrongly by another caller are not void for their owner', async () => {
+  test('stay valid for their owner after wrong attempts of another caller', async () => {
     const code = codeOf(await recover())
     for (let count = 0; count < 8; count += 1) await tryCode(wrong(code), mara.email, 'recovery', '192.0.2.7')
     expect(await tryCode(code, mara.email, 'recovery', '192.0.2.7')).toMatchObject(refused)
     expect((await tryCode(code)).status).toBe(200)
   })
 
-  test('tried wrongly fifty times by many callers are void for all but who asked for it', async () => {
+  test('are void after fifty wrong attempts of many callers, except for the requester', async () => {
     const mail = await recover()
     const code = codeOf(mail)
     const outsiders = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
@@ -80,7 +80,7 @@ describe('codes', () => {
     expect((await tryCode(code)).status).toBe(200)
   })
 
-  test('have five attempts of their own in the browser that asked, in any network', async () => {
+  test('have five separate attempts in the requesting browser, in any network', async () => {
     const verifier = 'v'.repeat(43)
     const challenge = {
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -94,7 +94,7 @@ describe('codes', () => {
       call(app, 'POST', '/verify', { body: { type: 'recovery', email: mara.email, token, code_verifier }, from })
     const outsiders = Array.from({ length: 50 }, (_, n) => `192.0.2.${Math.floor(n / 5) + 10}`)
     for (const from of outsiders) await tryIn(from, wrong(code))
-    // Somebody in the network that asked uses up its attempts.
+    // Somebody in the requesting network uses up its attempts.
     for (let count = 0; count < 5; count += 1) await tryIn('127.0.0.1', wrong(code), 'w'.repeat(43))
     expect(await tryIn('127.0.0.1', code)).toMatchObject(refused)
     for (let count = 0; count < 4; count += 1)
@@ -103,7 +103,7 @@ describe('codes', () => {
     expect((await tryIn('198.51.100.9', code, verifier)).status).toBe(200)
   })
 
-  test('have no more than five attempts in the browser that asked', async () => {
+  test('have at most five attempts in the requesting browser', async () => {
     const verifier = 'v'.repeat(43)
     const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
     const mail = await emailAfter(app, mara.email, () =>
@@ -170,7 +170,7 @@ describe('several emails', () => {
     }
   })
 
-  test('that others request void none: the owner’s link and code are valid for their whole life', async () => {
+  test('requested by others void none: the owner’s link and code stay valid until they expire', async () => {
     const ask = (n: number) => call(app, 'POST', '/recover', { body: { email: mara.email }, from: `198.51.${n}.1` })
     for (const isByCode of [true, false]) {
       const mail = await recover()

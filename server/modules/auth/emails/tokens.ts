@@ -17,9 +17,9 @@ export interface Redeemed {
 }
 
 const wrongCodesAllowed = /* defence: few-codes */ 5
-/** Many callers together must not guess a code. Nor must they void it for its owner, who asked for it. */
+/** Many callers together can neither guess a code nor void it for the person who requested it. */
 const wrongCodesOfAllAllowed = /* defence: few-codes-of-all */ 50
-/** Of each caller who asks: requesting emails for another person's address never voids the ones they have. */
+/** Per caller: requesting emails for another person's address never voids that person's emails. */
 const goodAtOnce = 3
 /** GoTrue's prefix for the links of a PKCE flow: the redirect depends on it even when the link is void. */
 export const pkcePrefix = 'pkce_'
@@ -111,7 +111,7 @@ export async function redeemMailCode(
   const { email, code, callerAddress, verifier } = given
   const caller = callerOf(secrets, callerAddress)
   const open = await openCodes(now(), tx, { email, caller, verifier }, kinds)
-  // The same work whether the address has open codes or not.
+  // The same work with and without open codes.
   const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
   const [right] = [...open, ...decoys].filter((one) =>
     sameSecret(
@@ -157,7 +157,7 @@ export function challengeOf(token: Pick<MailToken, 'codeChallenge' | 'codeChalle
 
 /** A code that a caller may try. */
 interface OpenCode extends Redeemed {
-  /** Whether it is tried in the browser that asked for the email, which has its own attempts. */
+  /** Whether the attempt is in the requesting browser, which has its own limit. */
   inBrowser: boolean
 }
 
@@ -196,7 +196,7 @@ async function openCodes(
   })
 }
 
-/** One statement, whether a code was sent or not. */
+/** One statement in either case, so that timing reveals nothing. */
 async function countWrongCode(tx: Database, caller: string, open: readonly OpenCode[]): Promise<void> {
   const idsOf = (codes: readonly OpenCode[]) => [nobody, ...codes.map(({ token }) => token.id)]
   const inBrowser = inArray(mailTokens.id, idsOf(open.filter((one) => one.inBrowser)))

@@ -32,7 +32,7 @@ export function requireAdult(who: Caller): AdultCaller {
 const trustedMs = 30_000
 const maxRemembered = 10_000
 
-/** Whether whoever has an adult's session has to show again that they are the adult. */
+/** Whether an adult's session needs reauthentication. */
 function needsReauthentication(
   { parentalGate, auth }: Config,
   session: typeof sessions.$inferSelect,
@@ -42,7 +42,7 @@ function needsReauthentication(
   return nowMs >= session.provenAt.getTime() + auth.reauthenticateAfterS * 1000
 }
 
-/** Tokens whose person this process remembers, until another process says otherwise. */
+/** Cached tokens with their persons, until another process invalidates them. */
 export const rememberedOf = perContext(({ database }) => {
   const tokens = new Map<string, { person: Person; since: number; until: number }>()
   const state = {

@@ -24,7 +24,7 @@ export interface SignIn {
   device: string | null
   /** For a sign-in by password: the hash it was checked against. */
   passwordHash?: string | null
-  /** For a way in by PIN: likewise. */
+  /** The same for a sign-in by PIN. */
   pinHash?: string | null
   /** Whether it takes the place of a child's session. */
   afterChild?: boolean
@@ -32,7 +32,7 @@ export interface SignIn {
 
 const idleLifeMs = 90 * 24 * 3600 * 1000
 const traceLifeMs = 30 * 24 * 3600 * 1000
-/** Without this limit a thief and the owner could share a session for ever, by taking turns. */
+/** Without this limit a thief and the owner could share a session indefinitely. */
 const parentReuseS = 600
 
 /**

@@ -28,7 +28,7 @@ interface Key {
   verifiesUntil: number | null
 }
 
-/** What a process remembers of the table. */
+/** A process's cache of the table. */
 interface Cache {
   known: { keys: readonly Key[]; at: number } | null
   loading: Promise<readonly Key[]> | null

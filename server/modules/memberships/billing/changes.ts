@@ -75,7 +75,7 @@ async function changeAtProvider(
   }
 }
 
-/** Sends a changing call: from here on a missing answer does not mean that nothing has happened. */
+/** Sends a call with side effects: without an answer the result is unknown. */
 async function send(ask: Ask, call: ProviderCall): Promise<void> {
   try {
     await ask(withId, call)
@@ -95,7 +95,7 @@ async function switchNow(
   const { date, amount } = agreed
   if (to.manner === 'billed-now') {
     if (date === null) throw new AppError('amount_changed')
-    // Only the provider knows its own time; an old proration date would make the switch cheaper than it is.
+    // Compares with the provider's time, because an old proration date would make the switch too cheap.
     const fresh = await previewBill(ask, one, to, null)
     if (date > fresh.date || fresh.date - date > agreementS) throw new AppError('amount_changed')
     if ((await previewBill(ask, one, to, date)).amount !== amount) throw new AppError('amount_changed')
@@ -147,7 +147,7 @@ async function startSchedule(ask: Ask, subscription: string) {
       stripe.subscriptionSchedules.create({ from_subscription: subscription }, options),
     )
   } catch (error) {
-    // A concurrent request has just created one: that one counts.
+    // A concurrent request has just created one, which is used.
     if (refusalOf(error) !== null) throw new AppError('change_not_possible', { cause: error })
     throw error
   }
@@ -198,7 +198,7 @@ async function resume(
     stripe.subscriptions.update(
       id,
       { ...unmarked, ...returnDetails, payment_behavior: 'error_if_incomplete' },
-      // Sent twice, it must not start, and charge, two periods. After a refusal the next minute has a new key.
+      // Idempotent, so that a repeated call does not charge two periods. The key changes each minute to allow retries.
       { ...options, idempotencyKey: `return-${id}-${item.current_period_start}-${minute}` },
     ),
   )

@@ -16,7 +16,7 @@ import { syncMembership } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
 import { openPortal } from './portal.ts'
 
-/** The most a request waits for the provider, over all its calls. */
+/** The total time that a request waits for the provider. */
 export const requestMs = 10_000
 
 export interface Order {
@@ -29,8 +29,8 @@ export interface Order {
 
 /**
  * The tier of a price sent by a browser.
- * @throws AppError price_missing (specification, section 5), tier_off_sale when its tier cannot be joined, price_unknown
- *   when it is none of ours
+ * @throws AppError price_missing (specification, section 5), tier_off_sale when its tier cannot be joined,
+ *   price_unknown   when it is none of ours
  */
 export async function tierToJoin(ctx: Context, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
   if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
@@ -139,7 +139,7 @@ async function createSession(ctx: Context, ask: Ask, order: Order): Promise<Open
     const refusal = refusalOf(error)
     if (refusal?.param?.startsWith('line_items') !== true) throw error
     pricesOf(ctx).forget()
-    // A price that exists and is refused is not for sale any more.
+    // The provider refuses existing prices that are no longer for sale.
     throw new AppError(refusal.code === 'resource_missing' ? 'price_unknown' : 'tier_off_sale', { cause: error })
   }
 }

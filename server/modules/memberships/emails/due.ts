@@ -7,7 +7,7 @@ import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName } from 
 import type { DueEmail, EmailFacts } from './facts.ts'
 
 const dayMs = 86_400_000
-/** What happened earlier than this before the customer was first stored brings no email. */
+/** Events this long before the customer was first stored cause no email. */
 const maxAgeMs = dayMs
 
 /** A membership as stored before the provider was asked, and as it is now. */
@@ -101,7 +101,7 @@ function* receipts({ after, invoices }: MembershipChange, recipient: Recipient):
       paid: { amount: amount_paid, currency },
       at: seconds(paidAt),
       number: number ?? null,
-      // When a credit or tax changes the sum, the ctx would only confuse.
+      // If a credit or tax changes the sum, the parts would not add up.
       lines: (adds && lines.data.length > 1 ? lines.data : main ? [main] : []).map(({ description, amount }) => ({
         what: description ?? '',
         amount: adds && lines.data.length > 1 ? amount : null,
@@ -134,7 +134,7 @@ function* failures(change: MembershipChange, recipient: Recipient): Generator<Du
   }
   for (const { invoice, since, until } of spansOf(missed)) {
     const closedAt = since * 1000 + grace.days * dayMs
-    // Paid within the grace period it was never closed, and the receipt says enough.
+    // Paid within the grace period: the room never closed, and the receipt suffices.
     if ((until === null ? grace.nowMs : until * 1000) < closedAt) continue
     // Without a grace period the failure pauses the membership at once: one email for both.
     if (grace.days > 0)

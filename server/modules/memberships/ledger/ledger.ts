@@ -22,7 +22,7 @@ const maxAmount = 2_147_483_647
 
 /**
  * The monthly amount of a price, in its currency's smallest unit; null for a price that is not a plain monthly or
- * yearly amount. Never throws: a strange price must not keep a membership from being written.
+ * yearly amount. Never throws, so that an unusual price does not prevent storing a membership.
  */
 export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number | null {
   const months = { month: 1, year: 12 }[recurring?.interval ?? '']

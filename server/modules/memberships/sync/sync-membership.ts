@@ -255,7 +255,7 @@ async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<
     .where(inArray(memberships.subscriptionId, subscriptionIds))
 }
 
-/** The item with one of our tiers. A replaced price still counts for the subscriptions made with it. */
+/** The item with one of our tiers. A replaced price still counts for its subscriptions. */
 function ourItem(
   subscription: ProviderSubscription,
   configured: Config['prices'],
