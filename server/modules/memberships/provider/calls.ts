@@ -83,6 +83,7 @@ export const reference = z.union([z.string(), z.object({ id: z.string() }).trans
 
 export const priceShape = z.object({
   id: z.string().startsWith('price_'),
+  active: z.boolean().optional(),
   lookup_key: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   unit_amount: z.number().nullish(),

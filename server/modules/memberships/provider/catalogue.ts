@@ -17,6 +17,14 @@ export async function findPrices(ask: Ask): Promise<ProviderPrice[]> {
   return page.data
 }
 
+/** The newest price of a product, active or archived; empty without one. */
+async function pricesOfProduct(ask: Ask, product: string): Promise<ProviderPrice[]> {
+  const { data } = await ask(pageOf(priceShape), (stripe, options) =>
+    stripe.prices.list({ product, limit: 1 }, options),
+  )
+  return data
+}
+
 /** True when the provider charges the amount shown on the site. */
 export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
   return (
@@ -40,10 +48,7 @@ export async function tiersWithoutOwnPrice(ask: Ask, active: readonly ProviderPr
       if (!chargesAsShown(price, tier) && price.metadata?.[tierMetadata] === tier.key) found.push(tier)
       continue
     }
-    const { data } = await ask(pageOf(priceShape), (stripe, options) =>
-      stripe.prices.list({ product: tier.lookupKey, limit: 1 }, options),
-    )
-    if (data.length === 0) found.push(tier)
+    if ((await pricesOfProduct(ask, tier.lookupKey)).length === 0) found.push(tier)
   }
   return found
 }
@@ -57,13 +62,14 @@ export async function tiersWithoutOwnPrice(ask: Ask, active: readonly ProviderPr
 export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers): Promise<string[]> {
   const created: string[] = []
   const found = await findPrices(ask)
-  // Processes that start on an empty account at the same time use the same idempotency keys, so they create one
-  // catalogue.
-  const idempotencyKeyOf = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
+  const isCurrent = (price: ProviderPrice | undefined, tier: Tier) =>
+    price?.lookup_key === tier.lookupKey && chargesAsShown(price, tier)
   for (const tier of wanted) {
-    const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
-    if (found.some((price) => price.lookup_key === tier.lookupKey && chargesAsShown(price, tier))) continue
+    if (found.some((price) => isCurrent(price, tier))) continue
     const product = await ensureProduct(ask, tier)
+    const [newest] = await pricesOfProduct(ask, product)
+    // Another process has created it since.
+    if (newest?.active === true && isCurrent(newest, tier)) continue
     const price = await ask(priceShape, (stripe, options) =>
       stripe.prices.create(
         {
@@ -76,14 +82,18 @@ export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers)
           nickname: `${tier.name}, monthly`,
           metadata: { [tierMetadata]: tier.key },
         },
-        { ...options, idempotencyKey: idempotencyKeyOf(`${tier.lookupKey}-${tier.price}-${former}`) },
+        // Processes that see the same newest price create one.
+        { ...options, idempotencyKey: `catalogue-${tier.lookupKey}-${tier.price}-${newest?.id ?? 'none'}` },
       ),
     )
     created.push(`price ${price.id} for ${tier.name} (${tier.lookupKey})`)
   }
   if ((await findPortalConfiguration(ask)) === null) {
     const configuration = await ask(withId, (stripe, options) =>
-      stripe.billingPortal.configurations.create(portal, { ...options, idempotencyKey: idempotencyKeyOf('portal') }),
+      stripe.billingPortal.configurations.create(portal, {
+        ...options,
+        idempotencyKey: `catalogue-portal-${Math.floor(Date.now() / 60_000)}`,
+      }),
     )
     created.push(`billing portal settings ${configuration.id}`)
   }

@@ -7,7 +7,7 @@ import { failing, withCalls, type Call } from '#test/memberships-harness.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 import { ensureCatalogue, findPortalConfiguration } from './catalogue.ts'
 import { createPrices } from './prices.ts'
-import { askWithin } from './calls.ts'
+import { askWithin, type Ask } from './calls.ts'
 
 const opened: PaymentSandbox[] = []
 afterEach(async () => {
@@ -172,6 +172,21 @@ describe('the prices on offer', () => {
 })
 
 describe('setting up an account', () => {
+  it('creates nothing that another process has created since it looked', async () => {
+    const { stripe, ask } = await freshAccount()
+    let looked = false
+    const slow: Ask = async (shape, call) => {
+      const answer = await ask(shape, call)
+      if (!looked) {
+        looked = true
+        await ensureCatalogue(ask)
+      }
+      return answer
+    }
+    expect(await ensureCatalogue(slow)).toEqual([])
+    expect((await stripe.prices.list({ limit: 100 })).data).toHaveLength(tiers.length)
+  })
+
   it('creates every product and price once, and the portal configuration', async () => {
     const { stripe, ask } = await freshAccount()
     expect(await ensureCatalogue(ask)).toHaveLength(5)
