@@ -1,6 +1,7 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { childSelfQuery } from '#app/api/child-self.ts'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { ApiError } from '#app/api/http.ts'
 import { queryClient } from '#app/api/query-client.ts'
@@ -18,6 +19,10 @@ export type RoomState =
 type RoomOf = { userId: string; realm: RealmWithRoom; ofChild: boolean }
 
 async function fetchRoomState({ userId, realm, ofChild }: RoomOf, signal: AbortSignal): Promise<RoomState> {
+  if (ofChild) {
+    const { realms } = await queryClient.fetchQuery(childSelfQuery(userId))
+    if (!realms.includes(realm)) return { kind: 'closed' }
+  }
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { childWords } from '#content/household/child.ts'
 import { deskWords, roomWords } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/realms.ts'
 import { roomInvitations } from '#content/rooms/invitations.ts'
@@ -7,10 +8,10 @@ import type { Membership } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
-import { refuse, unreachable, type Call } from '#test/component/network.ts'
+import { calls, refuse, unreachable, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { child, member } from '#test/component/person.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const mine: Writing = {
@@ -97,6 +98,13 @@ test('a member of another tier sees the invitation', async () => {
   const invitation = within(await found(() => note(roomInvitations['storytellers-lantern'].heading)))
   expect(invitation.getByRole('link').getAttribute('href')).toBe('/memberships')
   expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
+})
+
+test('a child whose household does not open the room sees a closed door, and the room is not asked for', async () => {
+  await openPage(hall, { as: child(), answers: { 'GET /api/writings': { data: [] } } })
+  const closed = within(await found(() => note(childWords.closedRoom.heading)))
+  expect(closed.getByRole('link').getAttribute('href')).toBe('/dashboard')
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/rooms/storytellers-lantern')
 })
 
 test('a printable to color is shown when it is chosen, and stays when another cannot be fetched', async () => {
