@@ -108,7 +108,7 @@ test('an owner searches a member, makes them a moderator by keyboard, and takes 
   await user.type(members.getByLabelText(words.members.label), `${people.mara.email}{Enter}`)
   await found(() => expect(members.queryByText(people.odile.email)).toBeNull())
   expect(sentTo(list)).toEqual([{}, { search: people.mara.email }])
-  const row = members.getByRole('listitem')
+  const row = await found(() => members.getByRole('listitem'))
   row.querySelector('details')!.open = true
   const button = within(row).getByRole('button', { name: /^Make a moderator/ })
   button.focus()
