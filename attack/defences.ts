@@ -144,7 +144,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
       'own-siblings': 'const [sibling] = await tx.select().from(children).where(eq(children.personId, siblingId))',
     },
     'guesses of a child’s pictures end': { 'wrong-pictures': '' },
-    'handing over ends the guardian’s session': { 'guardian-leaves': '' },
+    'opening a child’s session ends the guardian’s': { 'guardian-leaves': '' },
     'a paired device shows this child alone': { 'paired-device': '' },
     'a code for a device works once': {
       'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))',

@@ -71,7 +71,7 @@ const messages = {
     upload_quota_exceeded:
       'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
     work_not_ready: 'Something is missing. Add it before you submit this for review.',
-    work_changed: 'This work has changed since you opened the page, so nothing was done. Please look at it again.',
+    work_changed: 'This work changed after you opened the page. Nothing was saved. Please look at it again.',
     appealed_already: 'You have already appealed for this work. You can appeal only once.',
     cannot_change_role:
       'Only somebody with a confirmed address becomes a moderator, and an owner’s role is changed on the machine.',

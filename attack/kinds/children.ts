@@ -54,7 +54,10 @@ export async function children(target: Target, tally: Tally): Promise<void> {
       await otherGuardian({ wire, database, tally }, other, pip)
 
       const child = await handOver(wire, guardian, pip)
-      tally.note('the guardian’s token after handing over', await refuses(wire, guardian, paths.household))
+      tally.note(
+        'the guardian’s token after a child’s session is opened',
+        await refuses(wire, guardian, paths.household),
+      )
       await everyRoute(target, { wire, database, tally }, child, { works, wren })
       await account({ wire, database, tally }, child)
       await profileSwitcher({ wire, tally }, child, { lark, wren })
