@@ -242,6 +242,7 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     },
   },
   'small-and-expensive': {
+    'JSON that is expensive to parse is refused': { 'costly-json': 'false' },
     'a book is checked off the event loop': {
       'checked-apart': "(await import('../checks/check-book.ts')).checkBook(path, kind)",
     },

@@ -129,6 +129,17 @@ describe('a request that cannot be understood is answered with its code:', () =>
     expect([answer.statusCode, codeOf(answer)]).toEqual([413, 'request_too_large'])
   })
 
+  test('JSON that is expensive to parse', async () => {
+    const nested = '{"a":'.repeat(10_000)
+    const answer = await post(nested, 'application/json')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([413, 'request_too_large'])
+    const signIn = await site.app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=password', payload: nested })
+    expect([signIn.statusCode, signIn.json<{ msg: string }>().msg]).toEqual([
+      400,
+      expect.stringContaining('too many values'),
+    ])
+  })
+
   test.each([
     'after=x',
     'limit=0',

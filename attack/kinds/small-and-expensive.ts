@@ -41,6 +41,7 @@ export async function smallAndExpensive(target: Target, tally: Tally): Promise<v
   const tries = [...fieldTries(target), ...headerTries(target)]
   // In the order of routes, so that what a route loads at its first call is loaded by its first try.
   for (const { name, call } of sampleOf(target, tries, { share: 6, few: 250 })) await tryCall(target, tally, name, call)
+  for (const { name, call } of bodyTries(target)) await tryCall(target, tally, name, call)
   await tryFiles(target, tally)
 }
 
@@ -61,6 +62,25 @@ function sampleOf<Item>(
   { share, few }: { share: number; few: number },
 ): Item[] {
   return chance.short ? chance.some(all, few) : all.filter((_, n) => n % share === chance.seed % share)
+}
+
+/** Bodies that are expensive as JSON, whatever their fields. */
+function bodyTries({ vesper }: Target): Try[] {
+  const many = (piece: string, times: number): string => `[${`${piece},`.repeat(times)}1]`
+  const names = Array.from({ length: 100_000 }, (_, n) => `"${n.toString(36)}":1`)
+  const bodies = {
+    'deep lists': '['.repeat(largestBody),
+    'deep objects': '{"a":'.repeat(largestBody / 5),
+    'short deep lists': many('['.repeat(24) + ']'.repeat(24), 20_000),
+    'empty lists': many('[]', 300_000),
+    names: `{${names.join()}}`,
+  }
+  return ['/api/reports', '/auth/v1/token?grant_type=password'].flatMap((path) =>
+    Object.entries(bodies).map(([what, body]): Try => {
+      const headers = { ...vesper.headers, 'content-type': 'application/json' }
+      return { name: `${what} as the body of ${path}`, call: { method: 'POST', path, headers, body } }
+    }),
+  )
 }
 
 interface Try {

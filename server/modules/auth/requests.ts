@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { networkOf } from '../../platform/http/callers.ts'
+import { isCostlyJson } from '../../platform/http/json-cost.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { readChallenge } from './emails/pkce.ts'
 import { chooseLanding, type LinkPurpose } from './emails/redirects.ts'
@@ -39,6 +40,7 @@ export function readFields(request: Pick<FastifyRequest, 'body'>): Fields {
 
 function parse(text: string): Record<string, unknown> {
   if (text === '') throw badJson('unexpected end of JSON input')
+  if (isCostlyJson(text)) throw badJson('too many values')
   let value: unknown
   try {
     value = JSON.parse(text)

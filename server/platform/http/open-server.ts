@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../errors.ts'
 import { closeIdleConnections, limitBodyTime, requestTimeoutMs, uploadTimeoutMs } from './connections.ts'
 import { answerErrors, bareAnswer, bodyOf, brokenRequests, requestIdHeader } from './error-answers.ts'
+import { isCostlyJson } from './json-cost.ts'
 import { logApiCalls, warnAboutLocalSiteBehindProxy, warnAboutUntrustedProxies } from './request-log.ts'
 
 /** The largest JSON or form body, in bytes (GoTrue's limit too). */
@@ -66,10 +67,19 @@ export function openServer(
     done()
   })
   limitBodyTime(app)
+  refuseCostlyJson(app)
   warnAboutUntrustedProxies(app)
   if (config.siteIsLocal) warnAboutLocalSiteBehindProxy(app, config.trustProxy.length > 0)
   answerErrors(app)
   logApiCalls(app)
   closeIdleConnections(app)
   return app
+}
+
+function refuseCostlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (/* defence: costly-json */ isCostlyJson(body)) done(new AppError('request_too_large'))
+    else void parse(request, body, done)
+  })
 }
