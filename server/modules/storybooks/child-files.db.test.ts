@@ -107,6 +107,10 @@ test('a file with a child’s id in its name gets another name, and its address 
     expect([path, (await fetchAs(visitor, path)).status]).toEqual([path, 404])
   expect((await fetchAs(child, before.replace(String(stamp), String(stamp + 1)))).status).toBe(404)
 
+  // Of its time the answer gives the day alone, which is never later than now.
+  const { headers } = await fetchAs(child, after)
+  expect(headers.get('last-modified')).toBe('Sat, 03 Oct 2026 00:00:00 GMT')
+
   // An adult's file keeps its name.
   expect((await rowOf(grown.body.id))['file_url']).toBe(grownUrl)
 })

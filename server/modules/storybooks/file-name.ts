@@ -50,6 +50,10 @@ export function stampOf(nowMs: number, byChild: boolean): number {
 /** The beginning of a moment's day (UTC). */
 export const startOfDay = (ms: number): number => ms - (ms % dayMs)
 
+/** When a file was stored; of a child's file, which its storybook's folder holds, only the day. */
+export const storedAt = ({ authorId, storybookId, stamp }: FileName): Date =>
+  new Date(authorId === storybookId ? startOfDay(stamp) : stamp)
+
 export interface FileName {
   key: string
   authorId: string

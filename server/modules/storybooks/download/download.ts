@@ -3,7 +3,7 @@ import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Viewer } from '../../review/policy.ts'
-import { coverKeyOf, linkOfKey, readCoverKey, readKey, withoutChild, type FileName } from '../file-name.ts'
+import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
 import { findStorybook, seesVersion } from '../service.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
@@ -35,7 +35,7 @@ export async function sendBook(
   const size = await orUnavailable(files.sizeOf(key))
   if (size === null) throw new AppError('not_found')
   const etag = `"${name.stamp}-${size}"`
-  const lastModified = new Date(name.stamp).toUTCString()
+  const lastModified = storedAt(name).toUTCString()
   const always = {
     ...harmless,
     'content-disposition': attachmentNamed(found.title, name.kind),
