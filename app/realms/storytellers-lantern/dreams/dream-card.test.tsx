@@ -59,3 +59,10 @@ test("a story of somebody else's with a file can be read and reported, and names
       .map(({ textContent }) => textContent),
   ).toEqual(['Tell a grown-up about this: The Lamp'])
 })
+
+test('the link of a story that others do not see asks for it with the session at once', async () => {
+  const story = storybook(9, 'The Moth', { file_url: '/files/moth.epub', status: 'draft' })
+  await openJournal({}, { 'GET /api/storybooks': { data: [story], next: null } })
+  const link = within(await findCard('The Moth')).getByRole('link')
+  expect(link.getAttribute('href')).toBe(`/storytellers-lantern/dreams/${story.id}?version=new`)
+})

@@ -80,6 +80,7 @@ export function StoryCard({
   const { id, title, description, age, pen_name, file_url, file_title, cover_url, opened, finished, created_at } =
     storybook
   const isReady = file_url !== null
+  const page = `/storytellers-lantern/dreams/${id}`
   return (
     <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
       <DreamMark
@@ -107,7 +108,10 @@ export function StoryCard({
         )}
         {description && <p className="dream-description">{description}</p>}
         {isReady && (
-          <NewTabLink href={`/storytellers-lantern/dreams/${id}`} className="lantern lantern-small">
+          <NewTabLink
+            href={storybook.status === 'published' ? page : `${page}?version=new`}
+            className="lantern lantern-small"
+          >
             {words.read}
             <span className="sr-only">: {title}</span>
           </NewTabLink>
