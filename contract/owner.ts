@@ -83,6 +83,7 @@ export const ownerMember = z.object({
   name: z.string().nullable(),
   role: z.enum(['member', 'moderator', 'owner']),
   confirmed: z.boolean(),
+  banned: z.boolean(),
   created_at: moment,
   last_sign_in_at: moment.nullable(),
   /** One per tier ever held. */

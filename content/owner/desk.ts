@@ -143,6 +143,7 @@ export const deskWords = {
     makeModerator: 'Make a moderator',
     takeRole: 'Take the role back',
     moderatorIs: 'A moderator reviews stories, and sees nothing else of the desk.',
+    banned: 'Banned',
     unconfirmed: 'Address not confirmed',
     since: (day: string) => `Here since ${day}.`,
     lastIn: (day: string) => `Logged in last on ${day}.`,

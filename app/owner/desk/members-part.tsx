@@ -48,7 +48,7 @@ function RoleButton({ member: { id, email }, role, onRole }: RoleButtonProps) {
 
 /** A summary of a member; the details open with the row. */
 function MemberRow({ member }: { member: OwnerMember }) {
-  const { id, email, name, confirmed, created_at, last_sign_in_at, memberships } = member
+  const { id, email, name, confirmed, banned, created_at, last_sign_in_at, memberships } = member
   const [role, setRole] = useState(member.role)
   const held = memberships.map((one) => words.membership(one.name, stateLabel(one)))
   return (
@@ -58,6 +58,7 @@ function MemberRow({ member }: { member: OwnerMember }) {
           <span className="owner-name">
             {email}
             {role !== 'member' && <span className="owner-tag">{words.roles[role]}</span>}
+            {banned && <span className="owner-tag">{words.banned}</span>}
             {!confirmed && <span className="owner-tag owner-tag-dim">{words.unconfirmed}</span>}
           </span>
           <span className="owner-brief">{held.length === 0 ? words.noMembership : held.join('; ')}</span>

@@ -80,6 +80,7 @@ const somebody = (email: string, fields: Partial<OwnerMember> = {}): OwnerMember
   name: null,
   role: 'member',
   confirmed: true,
+  banned: false,
   created_at: at,
   last_sign_in_at: null,
   memberships: [],
@@ -119,4 +120,16 @@ test('an owner searches a member, makes them a moderator by keyboard, and takes 
   await found(() => expect(within(row).queryByText('Moderator', { exact: true })).toBeNull())
   expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Make a moderator/ }))
   expect(sentTo(role)).toEqual([{ role: 'moderator' }, { role: 'member' }])
+})
+
+test('the list of members marks a banned account', async () => {
+  const list = [
+    somebody(people.mara.email, { banned: true }),
+    somebody(people.tobias.email, { id: '0190a1b2-0000-7000-8000-0000000000bb' }),
+  ]
+  const answers = { [`POST ${ownerPaths.members}`]: { data: list, next: null } }
+  await openPage('/owner#members', { as: owner(), answers })
+  const members = await region(words.members.heading)
+  const rows = await found(() => members.getAllByRole('listitem'))
+  expect(rows.map((row) => within(row).queryByText('Banned') !== null)).toEqual([true, false])
 })

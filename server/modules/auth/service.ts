@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { suspensions } from '../review/tables.ts'
@@ -20,14 +20,18 @@ export async function findPerson(
 export const findAddress = async (db: Database, personId: string): Promise<string | null> =>
   (await findPerson(db, personId))?.email ?? null
 
-/** Whether an owner has banned somebody. */
-export async function isBanned(db: Database, personId: string): Promise<boolean> {
+/** The people in the list whom an owner has banned. */
+export async function bannedAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ personId: suspensions.personId })
     .from(suspensions)
-    .where(and(eq(suspensions.personId, personId), eq(suspensions.banned, true)))
-  return rows.length > 0
+    .where(and(inArray(suspensions.personId, [...ids]), eq(suspensions.banned, true)))
+  return new Set(rows.map(({ personId }) => personId))
 }
+
+/** Whether an owner has banned somebody. */
+export const isBanned = async (db: Database, personId: string): Promise<boolean> =>
+  (await bannedAmong(db, [personId])).has(personId)
 
 /** Locks a user until the transaction ends. @returns false when it is deleted, or has another password than this hash */
 export async function lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
 import { badCursor, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
@@ -11,6 +11,7 @@ import {
   listAccounts,
   type AccountEntry,
 } from '../auth/accounts/account-directory.ts'
+import { bannedAmong } from '../auth/service.ts'
 import { graceOf } from '../memberships/entitlements.ts'
 import { membershipsOf, peopleHolding } from '../memberships/ledger/ledger.ts'
 import { logView, type Actor } from './actions.ts'
@@ -53,25 +54,22 @@ export async function listMembers(
     page.since,
     now(),
   )
-  const held = await membershipsOf(
-    db,
-    rows.map(({ id }) => id),
-    graceOf(ctx),
-  )
-  const data = rows.map((row) => presentMember(row, held.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const memberships = await membershipsOf(db, ids, graceOf(ctx))
+  const banned = await bannedAmong(db, ids)
+  const data = rows.map((row): OwnerMember => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    confirmed: row.emailConfirmedAt !== null,
+    banned: banned.has(row.id),
+    created_at: row.createdAt.toISOString(),
+    last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+    memberships: [...(memberships.get(row.id) ?? [])],
+  }))
   return { data, next: next && cursors.write(list, { since, after: next }) }
 }
-
-const presentMember = (row: AccountEntry, memberships: readonly Membership[]): OwnerMember => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  confirmed: row.emailConfirmedAt !== null,
-  created_at: row.createdAt.toISOString(),
-  last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
-  memberships: [...memberships],
-})
 
 /** Batch size when a filter and a search are combined. */
 const filterBatch = 1000

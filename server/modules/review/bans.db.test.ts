@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReviewAnswer } from '#contract/review.ts'
-import { devicePaths } from '#contract/paths.ts'
+import type { MembersAnswer } from '#contract/owner.ts'
+import { devicePaths, ownerPaths } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import { codeOf } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
@@ -105,12 +106,14 @@ describe('somebody banned', () => {
     ])
   })
 
-  test('has no session, however they sign in at the same moment', async () => {
+  test('has no session, however they sign in at the same moment, and is marked in the list of members', async () => {
     const person = await harness.signUp()
     const [banned, ...signedIn] = await Promise.all([ban(owner, person), ...[1, 2, 3, 4].map(() => signIn(person))])
     expect(banned.status).toBe(200)
     for (const answer of signedIn) expect([200, 403]).toContain(answer.status)
     expect(await sessionsOf(person)).toBe(0)
+    const listed = await ask<MembersAnswer>(owner, 'POST', ownerPaths.members, { search: person.id })
+    expect(listed.body.data).toMatchObject([{ id: person.id, banned: true }])
   })
 
   test('loses memberships on the provider’s word, and gets the last payment back if the owner says so', async () => {
