@@ -27,6 +27,9 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
       'ended-session':
         "found.session ??= { id: claims.sessionId, method: 'password', createdAt: new Date(0), provenAt: new Date() }",
     },
+    'a banned person cannot sign in': { 'banned-sign-in': '' },
+    'a ban ends all sessions': { 'banned-sessions': '' },
+    'only owners ban': { owners: '' },
     'a reused refresh token ends its session': { 'stolen-refresh-token': 'false' },
     'the parent of a refresh token works for minutes only': { 'parent-for-minutes': 'Infinity' },
   },

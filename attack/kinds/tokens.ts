@@ -14,6 +14,7 @@ export async function tokens(target: Target, tally: Tally): Promise<void> {
   await tryOddPlaces(target, tally)
   await tryStolenRefreshTokens(target, tally)
   await tryEndedSessions(target, tally)
+  await tryBans(target, tally)
 }
 
 interface Forgery {
@@ -350,6 +351,26 @@ async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
   })
   if (deleted.status !== 200) throw new Error(`The attack is blunt: a deletion answers ${deleted.status}.`)
   await expectEnded(target, tally, 'after the end of the account', leaving, true)
+}
+
+/** Nobody but an owner bans or ends a ban; what a banned person still has opens nothing. */
+async function tryBans(target: Target, tally: Tally): Promise<void> {
+  const { call, database, odile } = target
+  const [person, moderator] = [await target.newMember(), await target.newMember()]
+  await database.query("update users set role = 'moderator' where id = $1", [moderator.id])
+  const path = `/api/people/${person.id}/ban`
+  const body = { note: 'For a try.', refund: false }
+  for (const [name, { headers }] of Object.entries({ 'a member': target.vesper, 'a moderator': moderator })) {
+    tally.expect(`a ban by ${name}`, (await call({ method: 'POST', path, headers, body })).status, 403)
+    tally.expect(`the end of a ban by ${name}`, (await call({ method: 'DELETE', path, headers })).status, 403)
+  }
+  await database.query("update users set role = 'member' where id = $1", [moderator.id])
+  const banned = await call({ method: 'POST', path, headers: odile.headers, body })
+  if (banned.status !== 200) throw new Error(`The attack is blunt: a ban answers ${banned.status}.`)
+  await expectEnded(target, tally, 'after a ban', person, false)
+  const { email, password } = person
+  const signIn = { method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email, password } }
+  tally.expect('signing in after a ban', (await call(signIn)).status, 403)
 }
 
 async function expectEnded(target: Target, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {

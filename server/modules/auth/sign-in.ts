@@ -138,6 +138,7 @@ export async function openSession(ctx: Context, tx: Database, user: User, signIn
   const session = await createSession(ctx, tx, user.id, signIn)
   if (session === null) throw new AuthError('invalid_credentials', 'Invalid login credentials')
   // After the session, which waits for a ban at the same moment.
+  // defence: banned-sign-in
   if (await isBanned(tx, user.id)) {
     await endSessions(tx, user.id, 'all')
     throw new AuthError('user_banned', bannedMessage)

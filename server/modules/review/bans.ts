@@ -41,6 +41,7 @@ export async function ban(
     if (known !== undefined) return { until: null, note: known.note, banned: true, signedOut: [] }
     const since = new Date(ctx.now())
     await logSuspension(tx, { by: ownerId, personId, action: 'person-banned', facts: { refund } }, since)
+    // defence: banned-sessions
     await endSessions(tx, personId, 'all')
     await forgetEverywhere(tx, personId)
     const children = await endSessionsOfFamily(tx, personId)

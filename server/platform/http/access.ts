@@ -153,6 +153,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     request.person = person
     // defence: moderators
     if (access === 'moderator' && person?.role === 'member') throw new AppError('not_allowed')
+    // defence: owners
     if (access === 'owner' && person?.role !== 'owner') throw new AppError('not_allowed')
     if (typeof access === 'object') {
       const { realm } = request.params as { realm: RealmKey }
