@@ -97,14 +97,6 @@ describe('an appeal', () => {
     expect(await decide(other, id, decision)).toMatchObject(refused(409, 'work_changed'))
   })
 
-  test('about a hidden work may end in its removal', async () => {
-    const id = await takeDown('Worse than it looked', 'hide')
-    await appeal(app.author, id)
-    expect((await decide(other, id, 'remove')).body.status).toBe('removed')
-    await emailAbout('“Worse than it looked” was taken away')
-    expect(await appeal(app.author, id)).toMatchObject(refused(409, 'appealed_already'))
-  })
-
   test('about a work that reports have hidden is answered by any moderator', async () => {
     const id = await publish('Hidden by reports')
     await app.reportTwice(id)

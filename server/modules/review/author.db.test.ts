@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { StorybookToRead } from '#contract/storybooks.ts'
 import * as screen from '#server/modules/screening/service.ts'
 import type { TestApp } from '#test/app.ts'
 import {
@@ -11,7 +10,6 @@ import {
   fileOf,
   finishScreeningOf,
   openReviewApp,
-  ownWork,
   publish,
   queue,
   read,
@@ -19,9 +17,7 @@ import {
   reviewed,
   statusOf,
   submit,
-  undo,
   withdraw,
-  type Caller,
   type Person,
   type ReviewApp,
 } from '#test/review-app.ts'
@@ -196,37 +192,6 @@ describe('a work that needs a moderator', () => {
     expect((await read(reader, id)).body.title).toBe('The second words')
   })
 
-  test('withdrawn while a new version waits is hidden, and a moderator publishes both together', async () => {
-    const { author, reader, moderator } = app
-    const id = await publish(app, 'Withdrawn with more')
-    const first = await fileOf(reader, id)
-    await addFile(author, id)
-    expect((await withdraw(author, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(reader, id)).status).toBe(404)
-    expect(await queue(moderator)).toEqual([])
-    expect(await ownWork(author, id)).toMatchObject({ status: 'hidden', hidden_by: ['author'], pending: ['file'] })
-    // Changed while it is withdrawn, it waits for nobody.
-    await rename(author, id, 'Withdrawn and changed')
-    expect(await queue(moderator)).toEqual([])
-    expect((await submit(author, id, {})).body).toEqual({ status: 'hidden' })
-    expect(await queue(moderator)).toMatchObject([{ id, pending: ['file', 'words'], hidden_by: ['author'] }])
-    expect((await read(reader, id)).status).toBe(404)
-    await decide(moderator, id, 'publish', {})
-    expect((await read(reader, id)).body).toMatchObject({ title: 'Withdrawn and changed', status: 'published' })
-    expect(await fileOf(reader, id)).not.toBe(first)
-  })
-
-  test('withdrawn and submitted as it was is shown as it was', async () => {
-    const { author, reader, moderator } = app
-    const id = await publish(app, 'There and back')
-    expect((await withdraw(author, id)).body).toEqual({ status: 'hidden' })
-    expect((await withdraw(author, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(reader, id)).status).toBe(404)
-    expect((await submit(author, id, {})).body).toEqual({ status: 'published' })
-    expect((await read(reader, id)).status).toBe(200)
-    expect(await queue(moderator)).toEqual([])
-  })
-
   test('is its author’s to submit and withdraw', async () => {
     const { author, reader, moderator, visitor } = app
     const { id } = await create(author, 'Hands off')
@@ -240,19 +205,6 @@ describe('a work that needs a moderator', () => {
     await submit(author, id)
     expect((await withdraw(author, id)).body).toEqual({ status: 'draft' })
     expect(await queue(moderator)).toEqual([])
-  })
-
-  test('with a finding keeps every other reason, too', async () => {
-    const { author, moderator } = app
-    const id = await publish(app, 'Many reasons')
-    await decide(moderator, id, 'hide')
-    await decide(moderator, id, 'show', {})
-    await rename(author, id, 'Ring Lucy on 07700 900123')
-    expect((await reviewed(moderator, id)).reasons.toSorted()).toEqual(['every_work', 'finding'])
-    await decide(moderator, id, 'request_changes')
-    await rename(author, id, 'Ring Lucy on 07700 900124')
-    expect((await reviewed(moderator, id)).reasons.toSorted()).toEqual(['every_work', 'finding', 'seen_before'])
-    await withdraw(author, id)
   })
 })
 
@@ -334,22 +286,6 @@ describe('which works need a moderator', () => {
     expect(await fileOf(reader, clean)).not.toBe(old)
   })
 
-  test('a version made while its work was hidden is reviewed, also when its author withdraws it first', async () => {
-    const app = await open('none')
-    const { author, moderator } = app
-    const { id } = await create(author, 'Twice around')
-    await addFile(author, id)
-    await decide(moderator, id, 'hide')
-    await addFile(author, id)
-    expect(await queue(moderator)).toMatchObject([{ id, reasons: ['seen_before'] }])
-    await withdraw(author, id)
-    await submit(author, id)
-    expect(await queue(moderator)).toMatchObject([{ id, reasons: ['seen_before'] }])
-    await decide(moderator, id, 'show', {})
-    await withdraw(author, id)
-    expect((await submit(author, id)).body.status).toBe('hidden')
-  })
-
   test.each([
     ['removed', 'remove', false],
     ['hidden and withdrawn', 'hide', true],
@@ -367,49 +303,4 @@ describe('which works need a moderator', () => {
     await finishScreeningOf(site, again)
     expect(await reviewed(moderator, again)).toMatchObject({ status: 'awaiting_moderator', reasons: ['first_works'] })
   })
-})
-
-describe('a removed work', () => {
-  test('cannot be changed or withdrawn, and can be deleted', async () => {
-    const app = await open('all')
-    const { author, moderator } = app
-    const id = await publish(app, 'Frozen')
-    await decide(moderator, id, 'remove')
-    expect((await rename(author, id, 'Thawed')).status).toBe(409)
-    expect(await withdraw(author, id)).toMatchObject(refused(409, 'work_changed'))
-    expect(await submit(author, id)).toMatchObject(refused(409, 'work_changed'))
-    expect((await read(author, id)).body).toMatchObject({ title: 'Frozen', status: 'removed' })
-    expect((await call(author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
-  })
-
-  test('that was never published goes back to the queue when it is shown', async () => {
-    const app = await open('all')
-    const { author, moderator } = app
-    const id = await createSubmitted(author, 'Removed too soon')
-    const { awaiting_since: since } = await reviewed(moderator, id)
-    await decide(moderator, id, 'remove')
-    expect(await queue(moderator)).toEqual([])
-    expect((await decide(moderator, id, 'show', {})).body.status).toBe('awaiting_moderator')
-    expect(await queue(moderator)).toMatchObject([{ id, status: 'awaiting_moderator', awaiting_since: since }])
-    expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
-  })
-})
-
-test('what others see changes only by acts of people and of screening: the whole life of a work', async () => {
-  const app = await open('all')
-  const { author, reader, moderator } = app
-  const id = await publish(app, 'From the beginning')
-  const seen = async (who: Caller) => {
-    const { status, body } = await read(who, id)
-    return status === 200 ? (body as StorybookToRead).title : status
-  }
-  for (const [n, decision] of (['request_changes', 'hide', 'show', 'publish'] as const).entries()) {
-    await rename(author, id, `Version ${n}`)
-    await decide(moderator, id, decision)
-    expect([decision, await seen(reader)]).toEqual([
-      decision,
-      { request_changes: 'From the beginning', hide: 404, show: 'From the beginning', publish: 'Version 3' }[decision],
-    ])
-    expect(await seen(author)).toBe(`Version ${n}`)
-  }
 })

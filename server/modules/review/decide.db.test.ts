@@ -14,7 +14,6 @@ import {
   ownWork,
   publish,
   queue,
-  read,
   refused,
   reviewed,
   statusOf,
@@ -47,33 +46,6 @@ describe('a decision', () => {
     await withdraw(author, id)
   })
 
-  test('to request changes makes a draft of what was never published', async () => {
-    const { author, moderator } = app
-    const id = await createSubmitted(author, 'Sent back')
-    expect((await decide(moderator, id, 'request_changes')).body.status).toBe('draft')
-    expect((await call(moderator, 'GET', `/api/review/storybook/${id}`)).status).toBe(404)
-    await submit(author, id)
-    expect((await reviewed(moderator, id)).reasons.toSorted()).toEqual(['every_work', 'seen_before'])
-    await withdraw(author, id)
-  })
-
-  test('to hide keeps the old version for others, and the new one waiting, once the work is shown again', async () => {
-    const { author, reader, moderator } = app
-    const id = await publish(app, 'Hidden and shown')
-    const old = await fileOf(reader, id)
-    for (const upload of ['before', 'while it is hidden']) {
-      if (upload === 'before') await addFile(author, id)
-      await decide(moderator, id, 'hide')
-      if (upload !== 'before') await addFile(author, id)
-      expect((await read(reader, id)).status).toBe(404)
-      expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
-      expect(await fileOf(reader, id)).toBe(old)
-      expect(await queue(moderator)).toMatchObject([{ id, status: 'published', pending: ['file'] }])
-    }
-    await decide(moderator, id, 'publish', {})
-    expect(await fileOf(reader, id)).not.toBe(old)
-  })
-
   test('names the version that was looked at, and is made once', async () => {
     const { author, moderator } = app
     const id = await createSubmitted(author, 'Changed behind the back')
@@ -90,25 +62,6 @@ describe('a decision', () => {
     expect([404, 409]).toContain(second)
   })
 
-  test.each(['hide', 'remove'] as const)('to %s what others see is made about any version', async (decision) => {
-    const { author, moderator } = app
-    const id = await publish(app, `Hurry: ${decision}`)
-    const { version } = await reviewed(moderator, id)
-    await addFile(author, id)
-    expect((await decide(moderator, id, decision, { version, note: 'A kind word.' })).status).toBe(200)
-    await call(author, 'DELETE', `/api/storybooks/${id}`)
-  })
-
-  test.each(['request_changes', 'hide', 'remove'] as const)('needs a note to %s', async (decision) => {
-    const { author, moderator } = app
-    const id =
-      decision === 'hide'
-        ? await publish(app, `Noted: ${decision}`)
-        : await createSubmitted(author, `Noted: ${decision}`)
-    expect(await decide(moderator, id, decision, {})).toMatchObject(refused(400, 'note_needed'))
-    expect((await decide(moderator, id, decision)).status).toBe(200)
-  })
-
   test('is a moderator’s', async () => {
     const { author, reader, moderator, visitor } = app
     const id = await createSubmitted(author, 'Not yours to say')
@@ -122,21 +75,6 @@ describe('a decision', () => {
       refused(400, 'invalid_request'),
     )
     await withdraw(author, id)
-  })
-
-  test('that changes nothing is refused, and without a review there is nothing to publish', async () => {
-    const { moderator } = app
-    const id = await publish(app, 'As it is')
-    for (const decision of ['publish', 'request_changes', 'show'] as const)
-      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
-    await decide(moderator, id, 'hide')
-    for (const decision of ['publish', 'request_changes', 'hide'] as const)
-      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
-    await decide(moderator, id, 'remove')
-    for (const decision of ['publish', 'request_changes', 'hide', 'remove'] as const)
-      expect(await decide(moderator, id, decision)).toMatchObject(refused(409, 'work_changed'))
-    // Removing keeps the moderator's hold, and showing ends both.
-    expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
   })
 })
 

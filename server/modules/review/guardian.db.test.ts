@@ -9,7 +9,7 @@ import { readMailbox } from '#server/platform/mail/mail.ts'
 import { startFamilySite, type FamilySite } from '#test/child-story.ts'
 import { addChild, consent, handOver, signInAgain, writeStory } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
-import { appeal, call, ownWorks, queue, read, refused, submit as submitWith, withdraw } from '#test/review-app.ts'
+import { appeal, call, ownWorks, queue, read, refused, submit as submitWith } from '#test/review-app.ts'
 import type { Caller } from '#test/review-app.ts'
 import { ask } from '#test/site-harness.ts'
 import { unzip } from '#test/unzip.ts'
@@ -235,49 +235,6 @@ describe('a child’s own story', () => {
     expect(JSON.stringify(await site.reviewed(id))).not.toContain('Pip')
   })
 
-  test('that was approved is back with the guardian once they have refused it or withdrawn consent', async () => {
-    const { guardian, child } = await site.family()
-    const id = await writeStory(child, 'The Moon Walks')
-    await site.submit(child, id)
-    await site.approve(guardian, id, { age: 'all' })
-    await site.refuse(guardian, id)
-    expect((await site.submit(child, id)).body).toEqual({ status: 'awaiting_guardian' })
-    await site.approve(guardian, id)
-    await consent(guardian, child.id, 'publish', false)
-    expect(await site.submit(child, id)).toMatchObject(refused(403, 'consent_needed'))
-    await consent(guardian, child.id, 'publish', true)
-    expect((await site.submit(child, id)).body).toEqual({ status: 'awaiting_guardian' })
-    // What the child itself withdraws and submits as it was, its guardian has approved.
-    await site.approve(guardian, id)
-    expect((await withdraw(child, id)).body).toEqual({ status: 'draft' })
-    expect((await site.submit(child, id)).body).toEqual({ status: 'awaiting_moderator' })
-    await withdraw(child, id)
-    await rename(child, id)
-    expect((await site.submit(child, id)).body).toEqual({ status: 'awaiting_guardian' })
-  })
-
-  test('of which a new version was approved and then refused is back with the guardian, too', async () => {
-    const { guardian, child, id } = await site.published()
-    await rename(child, id)
-    await site.approve(guardian, id)
-    expect(await site.queued(id)).toMatchObject({ pending: ['words'] })
-    expect((await site.refuse(guardian, id)).body).toEqual({ status: 'published' })
-    expect(await site.queued(id)).toBeUndefined()
-    expect((await read(site.visitor, id)).body.title).toBe('The Moon Walks')
-    await site.submit(child, id)
-    expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian' }])
-    await site.approve(guardian, id)
-    await consent(guardian, child.id, 'publish', false)
-    await consent(guardian, child.id, 'publish', true)
-    await site.submit(child, id)
-    expect(await site.stored(id)).toMatchObject({ hidden_by: ['guardian'], step: 'guardian' })
-    // Shown to others by neither of the two alone.
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.visitor, id)).status).toBe(404)
-    expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.visitor, id)).body.title).toBe('The Moon Runs')
-  })
-
   test('that is hidden or removed tells its guardian why, and that the child has appealed', async () => {
     const { guardian, child, id } = await site.published()
     expect(await works(guardian)).toMatchObject([{ id, note: null, appealed: false }])
@@ -321,23 +278,6 @@ describe('a child’s own story', () => {
     expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
     expect((await read(site.visitor, id)).status).toBe(200)
     expect(await site.queued(id)).toBeUndefined()
-  })
-
-  test('that a moderator has hidden, too, is shown once both have let it through', async () => {
-    const { guardian, id } = await site.published()
-    await site.decide(id, 'hide')
-    expect(await site.approve(guardian, id)).toMatchObject(refused(409, 'work_changed'))
-    expect((await site.refuse(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await site.decide(id, 'show')).body.status).toBe('hidden')
-    expect(await site.stored(id)).toMatchObject({ hidden_by: ['guardian'] })
-    expect((await emailsOf(guardian))[0]).toMatch(approvalEmail)
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
-
-    await site.refuse(guardian, id)
-    await site.decide(id, 'hide')
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.visitor, id)).status).toBe(404)
-    expect((await site.decide(id, 'show')).body.status).toBe('published')
   })
 
   test('is approved by its own guardians alone', async () => {
@@ -393,31 +333,6 @@ describe('the age of a child’s story', () => {
     return { guardian, child, id }
   }
 
-  test('is 13 and older where nobody says it', async () => {
-    const { guardian, child } = await site.family()
-    const { young, old } = await others()
-    const id = await writeStory(child, 'The Moon Walks')
-    await site.submit(child, id)
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'awaiting_moderator' })
-    await site.decide(id, 'publish')
-    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, '13'])
-    expect((await site.refuse(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, '13'])
-
-    await site.refuse(guardian, id)
-    expect((await site.approve(guardian, id, { age: 'all' })).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, '13'])
-    // Refused while it is under review, the new age goes and the story stays.
-    expect((await site.refuse(guardian, id)).body).toEqual({ status: 'published' })
-    expect(await site.queued(id)).toBeUndefined()
-    await site.refuse(guardian, id)
-    await site.approve(guardian, id, { age: 'all' })
-    expect(await seenBy(young, id)).toBe(404)
-    await site.decide(id, 'publish')
-    expect(await seenBy(young, id)).toBe('all')
-  })
-
   test('is said with the guardian’s approval, and reaches children of that age', async () => {
     const { guardian, child } = await site.family()
     const { young, old } = await others()
@@ -433,22 +348,6 @@ describe('the age of a child’s story', () => {
     expect(await site.approve(guardian, id, { age: '13' })).toMatchObject(refused(409, 'work_changed'))
     await site.decide(id, 'publish')
     expect([await seenBy(young, id), await seenBy(old, id)]).toEqual(['all', 'all'])
-  })
-
-  test('stays with the story: the next approval needs none, and may say an older one', async () => {
-    const { guardian, child } = await site.family()
-    const { young, old } = await others()
-    const id = await writeStory(child, 'The Moon Walks')
-    await site.submit(child, id)
-    await site.approve(guardian, id, { age: 'all' })
-    await site.refuse(guardian, id)
-    await site.submit(child, id)
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'awaiting_moderator' })
-    await site.decide(id, 'publish')
-    await site.refuse(guardian, id)
-    expect((await site.approve(guardian, id, { age: '13' })).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(old, id)]).toEqual([404, '13'])
-    expect(await works(guardian)).toMatchObject([{ age: '13', awaiting: null }])
   })
 
   test('that lets younger readers in waits for a moderator, who has seen the story for older ones', async () => {
@@ -481,30 +380,6 @@ describe('the age of a child’s story', () => {
     expect(await seenBy(young, id)).toBe(404)
     await site.decide(id, 'publish')
     expect(await seenBy(young, id)).toBe('all')
-  })
-
-  test('of a new version of a published story waits with it where it is younger', async () => {
-    const { young } = await others()
-    const { guardian, child, id } = await publishedFor('10')
-    await bindAgain(child, id)
-    expect((await site.approve(guardian, id, { age: 'all' })).body).toEqual({ status: 'published' })
-    expect([await seenBy(young, id), await seenBy(site.visitor, id)]).toEqual([404, '10'])
-    await site.decide(id, 'publish')
-    expect(await seenBy(young, id)).toBe('all')
-    await bindAgain(child, id)
-    await site.approve(guardian, id, { age: '10' })
-    expect([await seenBy(young, id), await seenBy(site.visitor, id)]).toEqual([404, '10'])
-  })
-
-  test('does not show other words, which wait with it', async () => {
-    const { guardian, child, id } = await publishedFor('13')
-    await site.refuse(guardian, id)
-    await rename(child, id)
-    expect((await site.approve(guardian, id, { age: '10' })).body).toEqual({ status: 'hidden' })
-    expect(await site.reviewed(id)).toMatchObject({ pending: ['words', 'age'], age: '13', pending_age: '10' })
-    expect(await seenBy(site.visitor, id)).toBe(404)
-    await site.decide(id, 'publish')
-    expect(await seenBy(site.visitor, id)).toBe('10')
   })
 
   test('is not said by the child', async () => {
@@ -563,14 +438,6 @@ describe('withdrawing consent to publish', () => {
       expect(await site.decide(waiting, decision)).toMatchObject(refused(404, 'work_not_found'))
   })
 
-  test('leaves each story hidden until it is approved again', async () => {
-    const { guardian, child, id } = await site.published()
-    await consent(guardian, child.id, 'publish', false)
-    await consent(guardian, child.id, 'publish', true)
-    expect((await read(site.visitor, id)).status).toBe(404)
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
-  })
-
   test('while the child submits, and a moderator publishes, leaves nothing shown', async () => {
     const { guardian, child } = await site.family()
     const stories: string[] = []
@@ -604,82 +471,4 @@ describe('withdrawing consent to publish', () => {
     )
     expect(rows).toEqual([{ count: 0 }])
   })
-})
-
-describe('what a child changes while others do not see it', () => {
-  test('after its guardian has hidden it: a moderator looks before others see it', async () => {
-    const { guardian, child, id } = await site.published()
-    await site.refuse(guardian, id)
-    await rename(child, id)
-    expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-    expect((await read(site.visitor, id)).status).toBe(404)
-    expect(await site.queued(id)).toMatchObject({ title: 'The Moon Runs', pending: ['words'], hidden_by: ['guardian'] })
-    expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.visitor, id)).body.title).toBe('The Moon Runs')
-  })
-
-  test('after a moderator has hidden it: shown again, others get what both have let through', async () => {
-    const { guardian, child, id } = await site.published()
-    const before = (await read(site.visitor, id)).body
-    await site.decide(id, 'hide')
-    await rename(child, id)
-    await bindAgain(child, id)
-    expect(await works(guardian)).toMatchObject([{ id, status: 'hidden', awaiting: 'guardian' }])
-    expect((await site.decide(id, 'show')).body.status).toBe('published')
-    expect((await read(site.visitor, id)).body).toEqual(before)
-    expect(await works(guardian)).toMatchObject([{ id, status: 'published', awaiting: 'guardian' }])
-    expect(await site.decide(id, 'publish')).toMatchObject(refused(409, 'work_changed'))
-    const next = (await read(guardian, id)).body.next_file_url
-    await site.approve(guardian, id)
-    expect((await site.decide(id, 'publish')).body.status).toBe('published')
-    expect((await read(site.visitor, id)).body).toMatchObject({ title: 'The Moon Runs', file_url: next })
-  })
-
-  test('after a moderator has removed it: nothing', async () => {
-    const { guardian, child, id } = await site.published()
-    await site.decide(id, 'remove')
-    expect((await rename(child, id)).status).toBe(409)
-    expect(await site.approve(guardian, id)).toMatchObject(refused(409, 'work_changed'))
-    expect(await site.refuse(guardian, id)).toMatchObject(refused(409, 'work_changed'))
-  })
-})
-
-test('what a moderator removes between both approvals is back in the queue once shown', async () => {
-  const { guardian, child } = await site.family()
-  const id = await writeStory(child, 'The Moon Walks')
-  await site.submit(child, id)
-  await site.approve(guardian, id, { age: 'all' })
-  await site.decide(id, 'remove')
-  expect((await site.decide(id, 'show')).body.status).toBe('awaiting_moderator')
-  expect(await site.queued(id)).toBeDefined()
-})
-
-test('a hidden story whose consent was withdrawn needs approval again once a moderator shows it', async () => {
-  const { guardian, child, id } = await site.published()
-  await site.decide(id, 'hide')
-  await consent(guardian, child.id, 'publish', false)
-  await consent(guardian, child.id, 'publish', true)
-  expect((await site.decide(id, 'show')).body.status).toBe('hidden')
-  expect((await read(site.visitor, id)).status).toBe(404)
-  expect(await works(guardian)).toMatchObject([{ id, hidden_by: ['guardian'] }])
-  expect((await site.approve(guardian, id)).body).toEqual({ status: 'published' })
-})
-
-test('reports that weigh enough while its guardian hides a story hide it, whatever its guardian does', async () => {
-  const { guardian, id } = await site.published()
-  const readers = [await site.harness.signUp(), await site.harness.signUp()]
-  await site.harness.site.database.pool.query(`update users set created_at = now() - interval '2 days'`)
-  for (const [n, reader] of readers.entries()) {
-    const report = { kind: 'storybook', id, reason: 'unkind' }
-    expect((await ask(reader, 'POST', '/api/reports', report)).status).toBe(201)
-    if (n === 0) await site.refuse(guardian, id)
-  }
-  expect((await site.approve(guardian, id)).body).toEqual({ status: 'hidden' })
-  expect((await read(site.visitor, id)).status).toBe(404)
-  expect(await site.stored(id)).toMatchObject({ hidden_by: ['reports'] })
-  // A moderator does not show what its guardian hides.
-  await site.refuse(guardian, id)
-  expect((await site.decide(id, 'show')).body.status).toBe('hidden')
-  expect(await site.stored(id)).toMatchObject({ hidden_by: ['guardian'] })
-  expect((await emailsOf(guardian))[0]).toMatch(approvalEmail)
 })

@@ -11,6 +11,15 @@ interface Row {
 
 const published = { publishedVersion: 2, approvedAt: earlier }
 const approved = { authorKind: 'child', guardianVersion: 2 } as const
+const ofChild: FactsPlan = { work: { authorKind: 'child' } }
+const atGuardian: FactsPlan = { ...ofChild, review: ['guardian', 'child'] }
+const atModerator: FactsPlan = { work: approved, review: ['moderator', 'child'] }
+const underReview: FactsPlan = { review: ['moderator', 'first_works'] }
+const newTitleUnderReview: FactsPlan = {
+  work: { ...published, version: 3 },
+  review: ['moderator', 'first_works'],
+  pending: { title: 'New' },
+}
 const decision = { version: 2, note: 'Why', moderatorId: ids.moderator, id: ids.decision }
 
 interface Table {
@@ -18,6 +27,40 @@ interface Table {
   /** Acts that other tables show. */
   without: string[]
   rows: Record<string, Row>
+}
+
+// Results that many rows share.
+const removeOrCorrect = {
+  remove: '= removed, decided remove',
+  'correct age': 'age all, age corrected, email_author correct_age',
+}
+const hideOrRemove = { ...removeOrCorrect, hide: '= hidden, hidden by moderator, decided hide' }
+const takeDown = {
+  ...hideOrRemove,
+  'report 2': '= hidden, hidden by reports, reported, email_author hide',
+  suspend: '= hidden, hidden by suspension',
+}
+const ofPublished = { ...takeDown, withdraw: '= hidden, hidden by author' }
+const ofWithdrawn = {
+  ...removeOrCorrect,
+  hide: 'hidden by author+moderator, decided hide',
+  suspend: 'hidden by author+suspension',
+}
+const editSeenBefore = {
+  'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
+  'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
+  'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+}
+const ofNewTitleDecided = {
+  ...hideOrRemove,
+  'edit title': 'version 4, decided no',
+  'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
+  'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
+  withdraw: '= hidden, hidden by author, review closed, decided no',
+  undo: 'decided no',
+  'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
+  suspend: '= hidden, hidden by suspension, decided no',
+  'screening finds': 'review moderator {first_works finding}, decided no',
 }
 
 const tables: Record<string, Table> = {
@@ -36,121 +79,75 @@ const tables: Record<string, Table> = {
       'draft under review': {
         facts: { review: ['moderator', 'first_works'] },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, shows title',
           'younger age': 'version 3, age all',
           'pen name': 'version 3, review moderator {first_works pen_name}',
           withdraw: 'review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review moderator {first_works finding}',
         },
       },
       'draft, publish decided': {
         facts: { review: ['moderator', 'first_works'], decided: 'publish' },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, decided no, shows title',
           'younger age': 'version 3, age all, decided no',
           'pen name': 'version 3, review moderator {first_works pen_name}, decided no',
           withdraw: 'review closed, decided no',
-          remove: '= removed, decided remove',
           'take effect':
             '= published, published 2, kept 2, approved, review closed, decided no, show_pen_name, resolve_reports kept false, email_author publish',
           undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review moderator {first_works finding}, decided no',
         },
       },
       published: {
         facts: { work: { ...published } },
         acts: {
+          ...ofPublished,
           'edit title': 'version 3, pending title, review moderator {first_works}',
           'younger age': 'version 3, pending age, review moderator {first_works younger_age}',
           'pen name': 'version 3, review moderator {first_works pen_name}',
-          withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
         },
       },
       'new title under review': {
-        facts: { work: { ...published, version: 3 }, review: ['moderator', 'first_works'], pending: { title: 'New' } },
+        facts: newTitleUnderReview,
         acts: {
+          ...takeDown,
           'edit title': 'version 4',
           'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}',
           'pen name': 'version 4, review moderator {first_works pen_name}',
           withdraw: '= hidden, hidden by author, review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
           'screening finds': 'review moderator {first_works finding}',
         },
       },
       'new title, publish decided': {
-        facts: {
-          work: { ...published, version: 3 },
-          review: ['moderator', 'first_works'],
-          pending: { title: 'New' },
-          decided: 'publish',
-        },
+        facts: { ...newTitleUnderReview, decided: 'publish' },
         acts: {
-          'edit title': 'version 4, decided no',
-          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
-          'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
-          withdraw: '= hidden, hidden by author, review closed, decided no',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
+          ...ofNewTitleDecided,
           'take effect':
             'published 3, kept 3, pending nothing, review closed, decided no, shows title, show_pen_name, email_author publish',
-          undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
-          suspend: '= hidden, hidden by suspension, decided no',
-          'screening finds': 'review moderator {first_works finding}, decided no',
         },
       },
       'new title, changes decided': {
-        facts: {
-          work: { ...published, version: 3 },
-          review: ['moderator', 'first_works'],
-          pending: { title: 'New' },
-          decided: 'request_changes',
-        },
+        facts: { ...newTitleUnderReview, decided: 'request_changes' },
         acts: {
-          'edit title': 'version 4, decided no',
-          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
-          'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
-          withdraw: '= hidden, hidden by author, review closed, decided no',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
+          ...ofNewTitleDecided,
           'take effect': 'watched, review closed, decided no, email_author request_changes',
-          undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
-          suspend: '= hidden, hidden by suspension, decided no',
-          'screening finds': 'review moderator {first_works finding}, decided no',
         },
       },
       'new title sent back': {
         facts: { work: { ...published, version: 3, watched: true }, pending: { title: 'New' } },
         acts: {
+          ...ofPublished,
           'edit title': 'version 4, review moderator {first_works seen_before}',
           'younger age': 'version 4, pending age+title, review moderator {first_works seen_before younger_age}',
           'pen name': 'version 4, review moderator {first_works seen_before pen_name}',
           submit: 'review moderator {first_works seen_before}',
-          withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
         },
       },
       'younger age under review': {
@@ -174,31 +171,23 @@ const tables: Record<string, Table> = {
       'pen name under review': {
         facts: { work: { ...published, version: 3 }, review: ['moderator', 'first_works', 'pen_name'] },
         acts: {
+          ...takeDown,
           'edit title': 'version 4, pending title',
           'younger age': 'version 4, pending age, review moderator {first_works younger_age pen_name}',
           'pen name': 'version 4',
           withdraw: '= hidden, published 3, hidden by author, review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
           'screening finds': 'review moderator {first_works finding pen_name}',
         },
       },
       reported: {
         facts: { work: { ...published, reportedSince: earlier } },
         acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          ...editSeenBefore,
+          ...hideOrRemove,
           withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
           show: 'decided show',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 2': '= hidden, hidden by reports, email_author hide',
           suspend: '= hidden, hidden by suspension',
         },
@@ -206,67 +195,52 @@ const tables: Record<string, Table> = {
       withdrawn: {
         facts: { work: { ...published, hiddenBy: ['author'] } },
         acts: {
+          ...ofWithdrawn,
           'edit title': 'version 3, pending title',
           'younger age': 'version 3, pending age',
           submit: '= published, hidden by nobody',
-          hide: 'hidden by author+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by author+suspension',
         },
       },
       'withdrawn with new title': {
         facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
         acts: {
+          ...ofWithdrawn,
           'edit title': 'version 4',
           'younger age': 'version 4, pending age+title',
           submit: 'review moderator {first_works}',
-          hide: 'hidden by author+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by author+suspension',
         },
       },
       'hidden by moderator': {
         facts: { work: { ...published, hiddenBy: ['moderator'], watched: true } },
         acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          ...editSeenBefore,
+          ...removeOrCorrect,
           withdraw: 'hidden by author+moderator',
           appeal: 'appeal Please',
           show: 'decided show',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           suspend: 'hidden by moderator+suspension',
         },
       },
       'hidden, appealed': {
         facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, appeal: 'open' },
         acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          ...editSeenBefore,
+          ...removeOrCorrect,
           withdraw: 'hidden by author+moderator, appeal withdrawn',
           hide: 'decided uphold',
           show: 'decided show',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           suspend: 'hidden by moderator+suspension',
         },
       },
       'hidden by reports': {
         facts: { work: { ...published, hiddenBy: ['reports'], reportedSince: earlier } },
         acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          ...editSeenBefore,
+          ...removeOrCorrect,
           withdraw: 'hidden by author+reports',
           appeal: 'appeal Please',
           hide: 'hidden by moderator+reports, decided hide',
           show: 'decided show',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 2': '',
           suspend: 'hidden by reports+suspension',
         },
@@ -274,10 +248,9 @@ const tables: Record<string, Table> = {
       suspended: {
         facts: { work: { ...published, hiddenBy: ['suspension'] } },
         acts: {
+          ...removeOrCorrect,
           withdraw: 'hidden by author+suspension',
           hide: 'hidden by moderator+suspension, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'end suspension': '= published, hidden by nobody',
         },
       },
@@ -297,25 +270,22 @@ const tables: Record<string, Table> = {
       'show decided': {
         facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'show', appeal: 'open' },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, pending title, review moderator {first_works seen_before}, decided no',
           'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}, decided no',
           'pen name': 'version 3, review moderator {first_works seen_before pen_name}, decided no',
           withdraw: 'hidden by author+moderator, decided no, appeal withdrawn',
           hide: 'decided uphold',
-          remove: '= removed, decided remove',
           'take effect':
             '= published, kept 2, hidden by nobody, not watched, decided no, appeal reversed, resolve_reports kept true, email_author show',
           undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
           suspend: 'hidden by moderator+suspension, decided no',
         },
       },
       'uphold decided': {
         facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'uphold', appeal: 'open' },
         acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
+          ...editSeenBefore,
           withdraw: 'hidden by author+moderator, appeal withdrawn',
           'take effect': 'decided no, appeal upheld, resolve_reports removed false, email_author uphold',
           undo: 'decided no',
@@ -378,23 +348,19 @@ const tables: Record<string, Table> = {
       published: {
         facts: { work: { ...published } },
         acts: {
+          ...ofPublished,
           'edit title': 'version 3, published 3, shows title',
           'edit file': 'version 3, pending file, review moderator {screening}',
           'older age': 'version 3, published 3, age 13',
           'younger age': 'version 3, pending age, review moderator {younger_age}',
           'pen name': 'version 3, review moderator {pen_name}',
-          withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 1': 'reported, urgent',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
         },
       },
       'draft in screening': {
         facts: { review: ['moderator', 'screening'] },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, shows title',
           'edit file': 'version 3, shows file',
           'older age': 'version 3, age 13',
@@ -403,8 +369,6 @@ const tables: Record<string, Table> = {
           withdraw: 'review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening clean': '= published, published 2, review closed',
           'screening finds': 'review moderator {finding}',
         },
@@ -416,6 +380,7 @@ const tables: Record<string, Table> = {
           pending: { fileUrl: '/new.pdf' },
         },
         acts: {
+          ...takeDown,
           'edit title': 'version 4, pending title+file',
           'edit file': 'version 4',
           'older age': 'version 4, age 13',
@@ -424,12 +389,7 @@ const tables: Record<string, Table> = {
           withdraw: '= hidden, hidden by author, review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 1': 'reported, urgent',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
           'screening clean': 'published 3, pending nothing, review closed, shows file',
           'screening finds': 'review moderator {finding}',
         },
@@ -459,15 +419,12 @@ const tables: Record<string, Table> = {
       'withdrawn with new title': {
         facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
         acts: {
+          ...ofWithdrawn,
           'edit title': 'version 4',
           'edit file': 'version 4, pending title+file',
           'older age': 'version 4, age 13',
           'younger age': 'version 4, pending age+title',
           submit: '= published, published 3, hidden by nobody, pending nothing, shows title',
-          hide: 'hidden by author+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by author+suspension',
         },
       },
       'withdrawn with younger age': {
@@ -503,36 +460,26 @@ const tables: Record<string, Table> = {
       published: {
         facts: { work: { ...published } },
         acts: {
+          ...ofPublished,
           'edit title': 'version 3, published 3, shows title',
           'edit file': 'version 3, published 3, shows file',
           'older age': 'version 3, published 3, age 13',
           'younger age': 'version 3, published 3, age all',
           'pen name': 'version 3, review moderator {pen_name}',
-          withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 1': 'reported, urgent',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
         },
       },
       'new title sent back': {
         facts: { work: { ...published, version: 3, watched: true }, pending: { title: 'New' } },
         acts: {
+          ...ofPublished,
           'edit title': 'version 4, review moderator {seen_before}',
           'edit file': 'version 4, pending title+file, review moderator {seen_before}',
           'older age': 'version 4, age 13',
           'younger age': 'version 4, pending age+title, review moderator {seen_before younger_age}',
           'pen name': 'version 4, review moderator {seen_before pen_name}',
           submit: 'review moderator {seen_before}',
-          withdraw: '= hidden, hidden by author',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'report 1': 'reported, urgent',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
         },
       },
     },
@@ -563,27 +510,24 @@ const tables: Record<string, Table> = {
       'awaiting moderator': {
         facts: { work: { ...approved }, review: ['moderator', 'child'] },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, review guardian {child}, shows title',
           withdraw: 'review closed',
           refuse: 'approved by guardian null, review closed',
           'withdraw consent': 'approved by guardian null, review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review moderator {child finding}',
         },
       },
       published: {
         facts: { work: { ...approved, ...published } },
         acts: {
+          ...hideOrRemove,
           'edit title': 'version 3, pending title, review guardian {child}',
           withdraw: '= hidden, hidden by author',
           refuse: '= hidden, hidden by guardian',
           'withdraw consent': '= hidden, hidden by guardian',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
         },
       },
       'new title at guardian': {
@@ -593,6 +537,7 @@ const tables: Record<string, Table> = {
           pending: { title: 'New' },
         },
         acts: {
+          ...hideOrRemove,
           'edit title': 'version 4',
           withdraw: '= hidden, hidden by author, review closed',
           approve: 'approved by guardian 3, review moderator {child}',
@@ -600,9 +545,6 @@ const tables: Record<string, Table> = {
             'version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}',
           refuse: 'review closed',
           'withdraw consent': '= hidden, hidden by guardian, review closed',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review guardian {child finding}',
         },
       },
@@ -613,15 +555,13 @@ const tables: Record<string, Table> = {
           pending: { title: 'New' },
         },
         acts: {
+          ...hideOrRemove,
           'edit title': 'version 4, review guardian {child}',
           withdraw: '= hidden, hidden by author, review closed',
           refuse: 'approved by guardian 2, review closed',
           'withdraw consent': '= hidden, approved by guardian 2, hidden by guardian, review closed',
           publish: 'decided publish',
           'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review moderator {child finding}',
         },
       },
@@ -648,14 +588,13 @@ const tables: Record<string, Table> = {
       'hidden by guardian': {
         facts: { work: { ...approved, ...published, hiddenBy: ['guardian'] } },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, pending title, review guardian {child}',
           withdraw: 'hidden by author+guardian',
           approve: '= published, hidden by nobody',
           'approve for all':
             '= published, version 3, approved by guardian 3, hidden by nobody, pending age, review moderator {child younger_age}',
           hide: 'hidden by guardian+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
         },
       },
       'hidden by guardian, new title': {
@@ -665,6 +604,7 @@ const tables: Record<string, Table> = {
           pending: { title: 'New' },
         },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 4',
           withdraw: 'hidden by author+guardian, review closed',
           approve: 'approved by guardian 3, review moderator {child}',
@@ -673,8 +613,6 @@ const tables: Record<string, Table> = {
           refuse: 'review closed',
           'withdraw consent': 'review closed',
           hide: 'hidden by guardian+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
           'screening finds': 'review guardian {child finding}',
         },
       },
@@ -684,13 +622,12 @@ const tables: Record<string, Table> = {
           pending: { title: 'New' },
         },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 4',
           submit: 'review guardian {child}, email_guardians true',
           approve: 'approved by guardian 3, hidden by author',
           'approve for all': 'version 4, approved by guardian 4, hidden by author, pending age+title',
           hide: 'hidden by author+guardian+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'age all, age corrected, email_author correct_age',
         },
       },
       'hidden by moderator and guardian, show decided': {
@@ -699,16 +636,15 @@ const tables: Record<string, Table> = {
           decided: 'show',
         },
         acts: {
+          ...removeOrCorrect,
           'edit title': 'version 3, pending title, review guardian {child seen_before}, decided no',
           withdraw: 'hidden by author+guardian+moderator, decided no',
           approve: 'hidden by moderator, decided no',
           'approve for all':
             'version 3, approved by guardian 3, hidden by moderator, pending age, review moderator {child seen_before younger_age}, decided no',
-          remove: '= removed, decided remove',
           'take effect':
             'kept 2, hidden by guardian, not watched, decided no, resolve_reports kept true, email_guardians false',
           undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
         },
       },
       removed: {
@@ -737,135 +673,73 @@ describe.each(Object.entries(tables))('%s', (_who, { now, without, rows }) => {
   })
 })
 
-test.each([
-  ['a submission while suspended', {}, { action: 'submit' }, { isSuspended: true }, 'suspended'],
-  [
-    'a submission without consent',
-    { work: { authorKind: 'child' } },
-    { action: 'submit' },
-    { hasConsent: false },
-    'consent_needed',
-  ],
-  ['a submission without a file', {}, { action: 'submit' }, { isReady: false }, 'work_not_ready'],
-  ['a submission without an age', { work: { age: 'unset' } }, { action: 'submit' }, {}, 'invalid_request'],
-  [
-    'an edit while suspended',
-    { work: { ...published, hiddenBy: ['suspension'] } },
-    { action: 'edit', change: { title: 'New' } },
-    {},
-    'suspended',
-  ],
-  [
-    'a child’s edit with a finding',
-    { work: { authorKind: 'child' } },
-    { action: 'edit', change: { title: 'New' } },
-    { hasFinding: true },
-    'text_gives_away',
-  ],
-  [
-    'a child’s choice of age',
-    { work: { authorKind: 'child' } },
-    { action: 'change_age', age: '13' },
-    {},
-    'adults_only',
-  ],
+test.each<[string, FactsPlan, string | Act, Partial<Circumstances>, string]>([
+  ['a submission while suspended', {}, 'submit', { isSuspended: true }, 'suspended'],
+  ['a submission without consent', ofChild, 'submit', { hasConsent: false }, 'consent_needed'],
+  ['a submission without a file', {}, 'submit', { isReady: false }, 'work_not_ready'],
+  ['a submission without an age', { work: { age: 'unset' } }, 'submit', {}, 'invalid_request'],
+  ['an edit while suspended', { work: { ...published, hiddenBy: ['suspension'] } }, 'edit title', {}, 'suspended'],
+  ['a child’s edit with a finding', ofChild, 'edit title', { hasFinding: true }, 'text_gives_away'],
+  ['a child’s choice of age', ofChild, 'older age', {}, 'adults_only'],
   [
     'an appeal while suspended',
     { work: { ...published, hiddenBy: ['moderator', 'suspension'] } },
-    { action: 'appeal', text: 'Please', against: null },
+    'appeal',
     {},
     'suspended',
   ],
   [
     'a second appeal',
     { work: { ...published, hiddenBy: ['moderator'] }, appeal: 'upheld' },
-    { action: 'appeal', text: 'Please', against: null },
+    'appeal',
     {},
     'appealed_already',
   ],
-  [
-    'an approval without consent',
-    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
-    { action: 'approve', version: 2 },
-    { hasConsent: false },
-    'consent_needed',
-  ],
-  [
-    'an approval of an older version',
-    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
-    { action: 'approve', version: 1 },
-    {},
-    'work_changed',
-  ],
-  [
-    'an approval with another age at the moderator',
-    { work: { ...approved }, review: ['moderator', 'child'] },
-    { action: 'approve', version: 2, age: 'all' },
-    {},
-    'work_changed',
-  ],
-  ['a report about a draft', {}, { action: 'report', weight: 2, isUrgent: false }, {}, 'work_not_found'],
-  ['a decision about a draft', {}, { ...decision, action: 'remove' }, {}, 'work_not_found'],
-  [
-    'a decision about what a guardian looks at',
-    { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
-    { ...decision, action: 'publish' },
-    {},
-    'work_not_found',
-  ],
-  [
-    'a decision without a note',
-    { work: published },
-    { ...decision, action: 'hide', note: undefined },
+  ['an approval without consent', atGuardian, 'approve', { hasConsent: false }, 'consent_needed'],
+  ['an approval of an older version', atGuardian, { action: 'approve', version: 1 }, {}, 'work_changed'],
+  ['an approval with another age at the moderator', atModerator, 'approve for all', {}, 'work_changed'],
+  ['a report about a draft', {}, 'report 2', {}, 'work_not_found'],
+  ['a decision about a draft', {}, 'remove', {}, 'work_not_found'],
+  ['a decision about a story that awaits its guardian', atGuardian, 'publish', {}, 'work_not_found'],
+  ...(['request_changes', 'hide', 'remove'] as const).map((action): [string, FactsPlan, Act, object, string] => [
+    `${action} without a note`,
+    { work: published, review: ['moderator', 'first_works'] },
+    { ...decision, action, note: undefined },
     {},
     'note_needed',
-  ],
+  ]),
   [
     'a decision about an older version',
-    { review: ['moderator', 'first_works'] },
+    underReview,
     { ...decision, action: 'publish', version: 1 },
     {},
     'work_changed',
   ],
-  [
-    'publishing while the author is suspended',
-    { review: ['moderator', 'first_works'] },
-    { ...decision, action: 'publish' },
-    { isSuspended: true },
-    'work_changed',
-  ],
+  ['publishing while the author is suspended', underReview, 'publish', { isSuspended: true }, 'work_changed'],
   [
     'publishing that takes effect while the author is suspended',
-    { review: ['moderator', 'first_works'], decided: 'publish' },
-    { action: 'take_effect' },
+    { ...underReview, decided: 'publish' },
+    'take effect',
     { isSuspended: true },
     'work_changed',
   ],
   [
     'publishing that takes effect without consent',
-    { work: { ...approved }, review: ['moderator', 'child'], decided: 'publish' },
-    { action: 'take_effect' },
+    { ...atModerator, decided: 'publish' },
+    'take effect',
     { hasConsent: false },
     'work_changed',
   ],
-  ['undo without a decision', { work: published }, { action: 'undo' }, {}, 'work_changed'],
-] satisfies [string, FactsPlan, Act, Partial<Circumstances>, string][])(
-  '%s is refused',
-  (_name, plan, act, now, error) => {
-    expect(transition(factsOf(plan), act, circumstances(now))).toEqual({ outcome: 'refused', error })
-  },
-)
+  ['undo without a decision', { work: published }, 'undo', {}, 'work_changed'],
+])('%s is refused', (_name, plan, act, now, error) => {
+  const facts = factsOf(plan)
+  const tried = typeof act === 'string' ? actsOn(facts)[act]! : act
+  expect(transition(facts, tried, circumstances(now))).toEqual({ outcome: 'refused', error })
+})
 
 test('a work that others see can be hidden whatever its author does meanwhile', () => {
   const act = { ...decision, action: 'hide', version: 1 } as const
   expect(transition(factsOf({ work: published }), act, circumstances()).outcome).toBe('changed')
-})
-
-test('all reasons are kept: a finding is shown beside the first works', () => {
-  const facts = factsOf({})
-  expect(describeResult(facts, transition(facts, { action: 'submit' }, circumstances({ hasFinding: true })))).toBe(
-    'review moderator {first_works finding}',
-  )
 })
 
 test('a version made while its work was hidden needs a moderator after the work is shown again', () => {
@@ -886,19 +760,66 @@ test('a child’s version that no guardian approved does not become what others 
   })
 })
 
-test('a suspended author’s draft that passes screening stays hidden', () => {
-  const facts = factsOf({ review: ['moderator', 'screening'] })
-  const act = { action: 'screening_done', hasFinding: false } as const
-  expect(describeResult(facts, transition(facts, act, circumstances({ isSuspended: true })))).toBe(
+test.each<[string, FactsPlan, string, Partial<Circumstances>, string]>([
+  [
+    'a submission has every reason for its review',
+    {},
+    'submit',
+    { hasFinding: true },
+    'review moderator {first_works finding}',
+  ],
+  [
+    'a suspended author’s draft that passes screening stays hidden',
+    { review: ['moderator', 'screening'] },
+    'screening clean',
+    { isSuspended: true },
     '= hidden, published 2, hidden by suspension, review closed',
-  )
-})
-
-test('a withdrawn work comes back with a new pen name once a moderator has seen it', () => {
-  const facts = factsOf({ work: { ...published, hiddenBy: ['author'] } })
-  expect(describeResult(facts, transition(facts, { action: 'submit' }, circumstances({ penNameWaits: true })))).toBe(
+  ],
+  [
+    'a withdrawn work comes back with a new pen name once a moderator has seen it',
+    { work: { ...published, hiddenBy: ['author'] } },
+    'submit',
+    { penNameWaits: true },
     'review moderator {first_works pen_name}',
-  )
+  ],
+  [
+    'a removed draft that is shown is under review again',
+    { work: { removedAt: earlier, watched: true }, review: ['moderator', 'first_works'], decided: 'show' },
+    'take effect',
+    {},
+    '= draft, decided no, resolve_reports kept true, email_author show',
+  ],
+  [
+    'a child’s draft that its guardian approved before awaits a moderator',
+    { work: approved },
+    'submit',
+    {},
+    'review moderator {child}',
+  ],
+  [
+    'a child’s story without an age is approved for 13 and older',
+    { work: { authorKind: 'child', age: 'unset' }, review: ['guardian', 'child'] },
+    'approve',
+    {},
+    'version 3, approved by guardian 3, age 13, review moderator {child}',
+  ],
+  [
+    'withdrawn consent also hides what a moderator hides',
+    { work: { ...approved, ...published, hiddenBy: ['moderator'] } },
+    'withdraw consent',
+    {},
+    'hidden by guardian+moderator',
+  ],
+  [
+    'reports hide what its guardian hides, too',
+    { work: { ...approved, ...published, hiddenBy: ['guardian'], reportedSince: earlier } },
+    'report 2',
+    {},
+    'hidden by guardian+reports, email_author hide',
+  ],
+])('%s', (_name, plan, act, now, result) => {
+  const facts = factsOf(plan)
+  expect(describeResult(facts, transition(facts, actsOn(facts)[act]!, circumstances(now)))).toBe(result)
 })
 
 describe('acts in any order', () => {

@@ -9,7 +9,6 @@ import {
   call,
   createSubmitted,
   decide,
-  endSuspension,
   openReviewApp,
   ownWork,
   queue,
@@ -17,7 +16,6 @@ import {
   refused,
   reviewed,
   submit,
-  suspend,
   undo,
   withdraw,
   type Person,
@@ -71,7 +69,6 @@ async function publishedWithMore(title: string): Promise<string> {
 describe('for a minute', () => {
   test.each([
     ['publish', 'awaiting_moderator'],
-    ['request_changes', 'awaiting_moderator'],
     ['remove', 'removed'],
   ] as const)('a decision to %s a new work can be undone, and leaves no mark', async (decision, status) => {
     const { author, moderator, reader } = app
@@ -81,7 +78,7 @@ describe('for a minute', () => {
     const answer = await decide(moderator, id, decision)
     expect(answer.status).toBe(200)
     // The answer says how it will be.
-    const then = { publish: 'published', request_changes: 'draft', remove: 'removed' }[decision]
+    const then = { publish: 'published', remove: 'removed' }[decision]
     expect(answer.body.status).toBe(then)
     const waitsMs = Date.parse(answer.body.effective_at) - app.site.clock.now()
     expect(waitsMs).toBeGreaterThan(50_000)
@@ -109,7 +106,7 @@ describe('for a minute', () => {
     await withdraw(author, id)
   })
 
-  test.each(['publish', 'request_changes', 'hide', 'remove'] as const)(
+  test.each(['request_changes', 'hide'] as const)(
     'a decision to %s a published work with a new version can be undone, and leaves no mark',
     async (decision) => {
       const { moderator, reader } = app
@@ -120,7 +117,7 @@ describe('for a minute', () => {
       // That it was published.
       await expect.poll(() => emailsAbout(title), { timeout: 10_000 }).toBe(1)
       await decide(moderator, id, decision)
-      const isDown = decision === 'hide' || decision === 'remove'
+      const isDown = decision === 'hide'
       expect((await read(reader, id)).status).toBe(isDown ? 404 : 200)
       if (!isDown) expect((await read(reader, id)).body).toEqual(shown)
       expect((await undo(moderator, id)).body).toEqual({ status: 'published' })
@@ -131,19 +128,6 @@ describe('for a minute', () => {
       expect(await emailsAbout(title)).toBe(1)
     },
   )
-
-  test.each(['hide', 'remove'] as const)('a decision to show what was taken down (%s) can be undone', async (taken) => {
-    const { author, moderator, reader } = app
-    const id = await publishedWithMore(`Shown and not: ${taken}`)
-    await decide(moderator, id, taken)
-    await applyDecisions(app.site)
-    const before = await stored(id)
-    expect((await decide(moderator, id, 'show', {})).body.status).toBe('published')
-    expect((await read(reader, id)).status).toBe(404)
-    expect((await undo(moderator, id)).status).toBe(200)
-    expect(await stored(id)).toEqual(before)
-    expect((await read(author, id)).body.status).toBe(taken === 'hide' ? 'hidden' : 'removed')
-  })
 
   test('a decision on reports and an appeal can be undone: both are open again', async () => {
     const { author, moderator } = app
@@ -199,20 +183,6 @@ describe('for a minute', () => {
     expect(await query('select approved_at from works where id = $1', [kept])).toEqual([{ approved_at: null }])
   })
 
-  test('no other moderator decides, except to hide or remove it', async () => {
-    const { author, moderator, reader } = app
-    const id = await publishedWithMore('Two minds')
-    await decide(moderator, id, 'publish', {})
-    for (const decision of ['publish', 'request_changes'] as const)
-      expect(await decide(other, id, decision)).toMatchObject(refused(409, 'work_changed'))
-    expect((await decide(other, id, 'hide')).body.status).toBe('hidden')
-    expect((await read(reader, id)).status).toBe(404)
-    await applyDecisions(app.site)
-    // What was replaced does not come back.
-    expect(await reviewed(moderator, id)).toMatchObject({ status: 'hidden', pending: ['file'] })
-    await call(author, 'DELETE', `/api/storybooks/${id}`)
-  })
-
   test('is over after a minute', async () => {
     const { author, moderator } = app
     const id = await createSubmitted(author, 'Too late')
@@ -262,57 +232,21 @@ describe('after a minute', () => {
     }
   })
 
-  test.each([
-    ['a newer file', (id: string) => addFile(app.author, id)],
-    [
-      'a new title',
-      (id: string) => call(app.author, 'PATCH', `/api/storybooks/${id}`, { title: 'Other than decided about' }),
-    ],
-    ['its withdrawal', (id: string) => withdraw(app.author, id)],
-    ['a suspension', () => suspend(app.moderator, app.author, 1)],
-  ])('%s has cancelled a publish that was waiting', async (_what, change) => {
+  test('a newer file cancels the decision to publish', async () => {
     const { author, moderator, reader } = app
     const id = await publishedWithMore('Cancelled')
     const { history } = await reviewed(moderator, id)
     const old = (await read(reader, id)).body.file_url
     await decide(moderator, id, 'publish', {})
-    await change(id)
+    await addFile(author, id)
     expect(await reviewed(moderator, id)).toMatchObject({ decided: null })
     expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
     await applyDecisions(app.site)
     expect((await reviewed(moderator, id)).history.slice(0, -history.length).map(({ action }) => action)).not.toContain(
       'publish',
     )
-    await endSuspension(moderator, author)
-    const shown = await read(reader, id)
-    if (shown.status === 200) expect(shown.body.file_url).toBe(old)
+    expect((await read(reader, id)).body.file_url).toBe(old)
     await call(author, 'DELETE', `/api/storybooks/${id}`)
-  })
-
-  test.each(['hide', 'remove'] as const)(
-    'a decision to %s stands whatever its author did meanwhile',
-    async (decision) => {
-      const { author, moderator, reader } = app
-      const id = await publishedWithMore(`Taken down all the same: ${decision}`)
-      await decide(moderator, id, decision)
-      await addFile(author, id)
-      await withdraw(author, id)
-      await applyDecisions(app.site)
-      expect((await read(reader, id)).status).toBe(404)
-      expect((await query('select 1 from pending_decisions where work_id = $1', [id])).length).toBe(0)
-      const [work] = await query<{ watched: boolean }>('select watched from works where id = $1', [id])
-      expect(work).toEqual({ watched: true })
-      await call(author, 'DELETE', `/api/storybooks/${id}`)
-    },
-  )
-
-  test('a work that was deleted meanwhile is gone, and the job stops', async () => {
-    const { author, moderator } = app
-    const id = await createSubmitted(author, 'Deleted meanwhile')
-    await decide(moderator, id, 'publish', {})
-    expect((await call(author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
-    await applyDecisions(app.site)
-    expect(await query('select 1 from works where id = $1', [id])).toEqual([])
   })
 })
 

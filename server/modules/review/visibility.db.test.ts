@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WorkStatus } from '#contract/review.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { bookWithCover } from '#test/covers.ts'
-import { addChild, consent, handOver, signInAgain, writeStory } from '#test/family.ts'
+import { startFamilySite, type FamilySite } from '#test/child-story.ts'
+import { writeStory } from '#test/family.ts'
 import {
   addFile,
-  approve,
   call,
   create,
   decide,
@@ -19,7 +19,7 @@ import {
   type Person,
   type ReviewApp,
 } from '#test/review-app.ts'
-import { startSiteHarness, type Person as Member, type SiteHarness } from '#test/site-harness.ts'
+import type { Person as Member } from '#test/site-harness.ts'
 import { upload, type Author } from '#test/uploading.ts'
 
 const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
@@ -52,75 +52,33 @@ describe('who sees an adult’s storybook', () => {
     await upload(author, id, await bookWithCover(), { name: 'book.epub' })
     await expect.poll(async () => (await read(author, id)).body.cover_url, { timeout: 20_000 }).not.toBeNull()
   }
-  const submitCovered = async (id: string) => {
-    await addCovered(app.author, id)
-    await submit(app.author, id)
+  const steps = {
+    file: (id: string) => addCovered(app.author, id),
+    submit: (id: string) => submit(app.author, id),
+    withdraw: (id: string) => withdraw(app.author, id),
+    report: (id: string) => app.reportTwice(id),
+    publish: (id: string) => decide(app.moderator, id, 'publish', {}),
+    request: (id: string) => decide(app.moderator, id, 'request_changes'),
+    hide: (id: string) => decide(app.moderator, id, 'hide'),
+    remove: (id: string) => decide(app.moderator, id, 'remove'),
   }
-  const publishCovered = async (id: string) => {
-    await submitCovered(id)
-    await decide(app.moderator, id, 'publish', {})
-  }
+  type Step = keyof typeof steps
 
-  /** How a storybook comes to be so, and whether moderators see it. */
-  const ways: Record<string, { status: WorkStatus; forModerators: boolean; come: (id: string) => Promise<unknown> }> = {
-    'without a file': { status: 'draft', forModerators: false, come: async () => undefined },
-    'a draft': { status: 'draft', forModerators: false, come: (id) => addCovered(app.author, id) },
-    submitted: { status: 'awaiting_moderator', forModerators: true, come: submitCovered },
-    'sent back': {
-      status: 'draft',
-      forModerators: false,
-      come: async (id) => {
-        await submitCovered(id)
-        await decide(app.moderator, id, 'request_changes')
-      },
-    },
-    published: { status: 'published', forModerators: true, come: publishCovered },
-    'hidden by a moderator': {
-      status: 'hidden',
-      forModerators: true,
-      come: async (id) => {
-        await publishCovered(id)
-        await decide(app.moderator, id, 'hide')
-      },
-    },
-    withdrawn: {
-      status: 'hidden',
-      forModerators: true,
-      come: async (id) => {
-        await publishCovered(id)
-        await withdraw(app.author, id)
-      },
-    },
-    removed: {
-      status: 'removed',
-      forModerators: true,
-      come: async (id) => {
-        await publishCovered(id)
-        await decide(app.moderator, id, 'remove')
-      },
-    },
-    'removed before it was published': {
-      status: 'removed',
-      forModerators: true,
-      come: async (id) => {
-        await submitCovered(id)
-        await decide(app.moderator, id, 'remove')
-      },
-    },
-    'reported and hidden': {
-      status: 'hidden',
-      forModerators: true,
-      come: async (id) => {
-        await publishCovered(id)
-        await app.reportTwice(id)
-      },
-    },
-  }
-
-  test.each(Object.entries(ways))('%s', async (name, { status, forModerators, come }) => {
+  test.each<[string, Step[], WorkStatus, boolean]>([
+    ['without a file', [], 'draft', false],
+    ['a draft', ['file'], 'draft', false],
+    ['submitted', ['file', 'submit'], 'awaiting_moderator', true],
+    ['sent back', ['file', 'submit', 'request'], 'draft', false],
+    ['published', ['file', 'submit', 'publish'], 'published', true],
+    ['hidden by a moderator', ['file', 'submit', 'publish', 'hide'], 'hidden', true],
+    ['withdrawn', ['file', 'submit', 'publish', 'withdraw'], 'hidden', true],
+    ['removed', ['file', 'submit', 'publish', 'remove'], 'removed', true],
+    ['removed before it was published', ['file', 'submit', 'remove'], 'removed', true],
+    ['reported and hidden', ['file', 'submit', 'publish', 'report'], 'hidden', true],
+  ])('%s', async (name, way, status, forModerators) => {
     const { author, reader, moderator, visitor } = app
     const { id } = await create(author, `A story that is ${name}`)
-    await come(id)
+    for (const step of way) await steps[step](id)
     const { next_file_url: next, ...mine } = (await read(author, id)).body
     expect(next).toBeNull()
     expect(mine.status).toBe(status)
@@ -186,112 +144,65 @@ describe('who sees an adult’s storybook', () => {
 })
 
 describe('who sees a child’s storybook', () => {
-  let harness: SiteHarness
+  let site: FamilySite
   let moderator: Member
   let reader: Member
   let guardian: Member
   let child: Author & { id: string }
   beforeAll(async () => {
-    harness = await startSiteHarness()
-    moderator = await harness.signUp('vesper')
-    reader = await harness.signUp('tobias')
-    await harness.site.database.pool.query(`update users set role = 'moderator' where id = $1`, [moderator.id])
-    const parent = await harness.signUp()
-    await harness.join(parent, 'storytellers-lantern-guild')
-    const profile = await addChild(parent, 'Pip')
-    await consent(parent, profile.id, 'publish', true)
-    child = await handOver(parent, profile.id)
-    guardian = await signInAgain(parent)
+    site = await startFamilySite()
+    ;({ moderator } = site)
+    ;({ guardian, child } = await site.family())
+    reader = await site.harness.signUp('tobias')
   })
-  afterAll(() => harness.stop())
+  afterAll(() => site.harness.stop())
 
-  const stored = async (id: string) => {
-    const { rows } = await harness.site.database.pool.query<{ version: number }>(
-      'select version from works where id = $1',
-      [id],
-    )
-    return rows[0]?.version ?? 0
+  const steps = {
+    submit: (id: string) => site.submit(child, id),
+    approve: (id: string) => site.approve(guardian, id, { age: 'all' }),
+    refuse: (id: string) => site.refuse(guardian, id),
+    publish: (id: string) => site.decide(id, 'publish'),
+    hide: (id: string) => site.decide(id, 'hide'),
+    remove: (id: string) => site.decide(id, 'remove'),
   }
-  const approved = async (id: string) => {
-    await submit(child, id, {})
-    await approve(guardian, id, { approve: true, age: 'all', version: await stored(id) })
-  }
-  const published = async (id: string) => {
-    await approved(id)
-    expect((await decide(moderator, id, 'publish', {})).status).toBe(200)
-  }
-  const refuse = async (id: string) => approve(guardian, id, { approve: false, version: await stored(id) })
+  type Step = keyof typeof steps
 
-  /** How a child's story comes to be so, and who sees it besides its author and guardian. */
-  const ways: Record<
-    string,
-    { status: WorkStatus; moderators: boolean; everybody: boolean; come: (id: string) => Promise<unknown> }
-  > = {
-    'a draft': { status: 'draft', moderators: false, everybody: false, come: async () => undefined },
-    submitted: {
-      status: 'awaiting_guardian',
-      moderators: false,
-      everybody: false,
-      come: (id) => submit(child, id, {}),
-    },
-    approved: { status: 'awaiting_moderator', moderators: true, everybody: false, come: approved },
-    published: { status: 'published', moderators: true, everybody: true, come: published },
-    'refused before': {
-      status: 'draft',
-      moderators: false,
-      everybody: false,
-      come: async (id) => {
-        await submit(child, id, {})
-        await refuse(id)
-      },
-    },
-    'hidden by its guardian': {
-      status: 'hidden',
-      moderators: true,
-      everybody: false,
-      come: async (id) => {
-        await published(id)
-        await refuse(id)
-      },
-    },
-    'hidden by a moderator': {
-      status: 'hidden',
-      moderators: true,
-      everybody: false,
-      come: async (id) => {
-        await published(id)
-        await decide(moderator, id, 'hide')
-      },
-    },
-    removed: {
-      status: 'removed',
-      moderators: true,
-      everybody: false,
-      come: async (id) => {
-        await published(id)
-        await decide(moderator, id, 'remove')
-      },
-    },
-  }
-
-  test.each(Object.entries(ways))('%s', async (name, { status, moderators, everybody, come }) => {
+  test.each<[string, Step[], WorkStatus, { moderators: boolean; everybody: boolean }]>([
+    ['a draft', [], 'draft', { moderators: false, everybody: false }],
+    ['submitted', ['submit'], 'awaiting_guardian', { moderators: false, everybody: false }],
+    ['approved', ['submit', 'approve'], 'awaiting_moderator', { moderators: true, everybody: false }],
+    ['published', ['submit', 'approve', 'publish'], 'published', { moderators: true, everybody: true }],
+    ['refused before', ['submit', 'refuse'], 'draft', { moderators: false, everybody: false }],
+    [
+      'hidden by its guardian',
+      ['submit', 'approve', 'publish', 'refuse'],
+      'hidden',
+      { moderators: true, everybody: false },
+    ],
+    [
+      'hidden by a moderator',
+      ['submit', 'approve', 'publish', 'hide'],
+      'hidden',
+      { moderators: true, everybody: false },
+    ],
+    ['removed', ['submit', 'approve', 'publish', 'remove'], 'removed', { moderators: true, everybody: false }],
+  ])('%s', async (name, way, status, { moderators, everybody }) => {
     const id = await writeStory(child, `A story ${name}`)
-    await come(id)
+    for (const step of way) await steps[step](id)
     const mine = (await call<Storybook>(child, 'GET', `/api/storybooks/${id}`)).body
     expect(mine.status).toBe(status)
     expect(await routesFor(child, id)).toEqual(seen)
     expect((await read(guardian, id)).status).toBe(200)
     expect((await read(moderator, id)).status).toBe(moderators ? 200 : 404)
     expect((await call(moderator, 'GET', `/api/review/storybook/${id}`)).status).toBe(moderators ? 200 : 404)
-    for (const who of [reader, { url: harness.url, token: null }])
-      expect((await read(who, id)).status).toBe(everybody ? 200 : 404)
+    for (const who of [reader, site.visitor]) expect((await read(who, id)).status).toBe(everybody ? 200 : 404)
     const path = new URL(mine.file_url ?? '').pathname
     for (const [who, expected] of [
       [child, true],
       [guardian, true],
       [moderator, moderators],
       [reader, everybody],
-      [{ url: harness.url, token: null }, everybody],
+      [site.visitor, everybody],
     ] as const)
       expect((await fetchAs(who, path)).status).toBe(expected ? 200 : 404)
     for (const viewer of [reader, guardian, moderator]) {
@@ -302,7 +213,7 @@ describe('who sees a child’s storybook', () => {
 
   test('moderators see the published version only, while a new one awaits its guardian', async () => {
     const id = await writeStory(child, 'The Moon Waits')
-    await published(id)
+    for (const step of ['submit', 'approve', 'publish'] as const) await steps[step](id)
     const { data } = (await call<{ data: { id: string }[] }>(child, 'GET', '/api/writings')).body
     await call(child, 'POST', `/api/storybooks/${id}/bind`, { pages: data.slice(0, 1).map((page) => page.id) })
     await call(child, 'PATCH', `/api/storybooks/${id}`, { title: 'The Moon Runs' })
@@ -314,7 +225,7 @@ describe('who sees a child’s storybook', () => {
       expect((await fetchAs(who, next)).status).toBe(404)
     }
     expect(await reviewed(moderator, id)).toMatchObject({ title: 'The Moon Waits', pending: [] })
-    await approve(guardian, id, { approve: true, version: await stored(id) })
+    await site.approve(guardian, id)
     expect((await fetchAs(moderator, next)).status).toBe(200)
     expect((await fetchAs(reader, next)).status).toBe(404)
     expect((await reviewed(moderator, id)).title).toBe('The Moon Runs')
