@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { people } from '#test/people.ts'
-import { answerCalls, calls, refuseAuth, reply, sentTo, unreachable } from '#test/component/network.ts'
+import { answerCalls, calls, reply, sentTo } from '#test/component/network.ts'
 import { describedBy, fill, found, notice, noticeText, openPage } from '#test/component/open.tsx'
 import { member } from '#test/component/person.ts'
 
@@ -91,23 +91,3 @@ test.each(forms)(
     }
   },
 )
-
-test('an unavailable server, a busy server and a rate limit are explained', async () => {
-  const user = await openPage('/login')
-  for (const [answer, words] of [
-    [unreachable, /could not reach the club/],
-    [reply(503, '<h1>busy</h1>'), /could not read/],
-    [
-      refuseAuth(429, 'over_request_rate_limit', 'Request rate limit reached', { 'Retry-After': '120' }),
-      /Request rate limit reached\. Please try again in about 2 minutes\./,
-    ],
-    [reply(400, {}), /Something went wrong/],
-  ] as const) {
-    answerCalls({ 'POST /auth/v1/token': answer })
-    await fill(user, { 'Email address': mara.email, Password: mara.password })
-    await user.click(button('Sign In'))
-    await found(() => screen.getByText(words))
-    expect(button('Sign In').disabled).toBe(false)
-  }
-  expect(location.pathname).toBe('/login')
-})

@@ -4,15 +4,10 @@ import { useReauthenticationQuestion } from '#app/api/reauthentication-question.
 import { useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
 
-const LinkQuestion = lazy(async () => {
-  const { LinkQuestion } = await import('./link-question.tsx')
-  return { default: LinkQuestion }
-})
-
-const ReauthenticationQuestion = lazy(async () => {
-  const { ReauthenticationQuestion } = await import('./reauthentication-question.tsx')
-  return { default: ReauthenticationQuestion }
-})
+const LinkQuestion = lazy(async () => ({ default: (await import('./link-question.tsx')).LinkQuestion }))
+const ReauthenticationQuestion = lazy(async () => ({
+  default: (await import('./reauthentication-question.tsx')).ReauthenticationQuestion,
+}))
 
 const passwordPage = '/new-password'
 

@@ -1,8 +1,24 @@
-import type { Badge } from '#content/dashboard/badges.ts'
+import type { Badge, BadgeIcon } from '#content/dashboard/badges.ts'
 import { badgeWords } from '#content/dashboard/badges.ts'
+import { badgePictures } from '#content/pictures/account.ts'
+import boot from '#art/drawn/badge-boot.json'
+import bootLocked from '#art/drawn/badge-boot-locked.json'
+import paw from '#art/drawn/badge-paw.json'
+import pawLocked from '#art/drawn/badge-paw-locked.json'
+import starMap from '#art/drawn/badge-star-map.json'
+import starMapLocked from '#art/drawn/badge-star-map-locked.json'
+import wool from '#art/drawn/badge-wool.json'
+import woolLocked from '#art/drawn/badge-wool-locked.json'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { BadgeMark } from './badge-mark.tsx'
 import './badge-book.css'
+
+const drawn: Record<BadgeIcon, { earned: Drawn; locked: Drawn }> = {
+  boot: { earned: boot, locked: bootLocked },
+  paw: { earned: paw, locked: pawLocked },
+  wool: { earned: wool, locked: woolLocked },
+  'star-map': { earned: starMap, locked: starMapLocked },
+}
 
 type BadgeBookProps = { lead: string; badges: readonly (Badge & { line: string })[] }
 
@@ -23,3 +39,12 @@ export function BadgeBook({ lead, badges }: BadgeBookProps) {
     </Section>
   )
 }
+
+const BadgeMark = ({ icon, unlocked }: { icon: BadgeIcon; unlocked: boolean }) => (
+  <Drawing
+    className="badge-mark"
+    drawn={drawn[icon][unlocked ? 'earned' : 'locked']}
+    alt={badgePictures[`badge-${icon}${unlocked ? '' : '-locked'}`]}
+    sizes="(width < 48rem) 40vw, 11rem"
+  />
+)

@@ -2,13 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { failures } from '#content/notices/notice.ts'
-import { people } from '#test/people.ts'
 import { answerCalls, calls, refuse, refuseAuth, unreachable } from '#test/component/network.ts'
-import { fill, found, goOffline, goOnline, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
+import { found, goOffline, goOnline, openPage, seen, shows } from '#test/component/open.tsx'
 import { member, type Person } from '#test/component/person.ts'
 
-const { mara } = people
-const retention = { 'GET /api/household/retention': { retention: null, erased: null } }
 const refresh = 'POST /auth/v1/token'
 const invitation = () => screen.getByRole('link', { name: 'Log In' })
 
@@ -25,7 +22,7 @@ const lost = () => {
 
 test('an expired session is refreshed before it is used', async () => {
   const { session } = member()
-  await openPage('/dashboard', { as: expired(), answers: { ...retention, [refresh]: session } })
+  await openPage('/dashboard', { as: expired(), answers: { [refresh]: session } })
   await seen('No club yet')
   const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
@@ -41,7 +38,6 @@ test('a stored session that cannot be refreshed ends as signed out', async () =>
 
 test('a session that was ended on another device ends here too', async () => {
   const answers = {
-    ...retention,
     'GET /api/memberships': refuse('not_signed_in'),
     'GET /auth/v1/user': refuseAuth(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   }
@@ -54,7 +50,7 @@ test('a session that cannot be read offline does not count as signed out, and is
   // The auth client tries again after a while, which would be in the next test.
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  await openPage('/dashboard', { as: expired(), answers: { ...retention, [refresh]: lost, 'HEAD /dashboard': null } })
+  await openPage('/dashboard', { as: expired(), answers: { [refresh]: lost, 'HEAD /dashboard': null } })
   await seen(failures.waitsForConnection)
   // CSS uses this to hide the part for signed-out visitors.
   expect(document.documentElement.dataset['session']).toBe('')
@@ -62,19 +58,6 @@ test('a session that cannot be read offline does not count as signed out, and is
   expect(reload).not.toHaveBeenCalled()
   goOnline()
   await found(() => expect(reload).toHaveBeenCalled())
-})
-
-test('logging in offline shows an error, and works when the connection is back', async () => {
-  const { session, answers } = member()
-  const user = await openPage('/login', { answers: { [refresh]: lost } })
-  await fill(user, { 'Email address': mara.email, Password: mara.password })
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await noticeText()).toContain(failures.offline)
-  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(mara.email)
-  goOnline()
-  answerCalls({ ...answers, [refresh]: session })
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await seen('Login Successful!')
 })
 
 const lists = [
@@ -113,7 +96,7 @@ test.each(lists)(
   'offline, $path says so and loads its data when the connection is back',
   async ({ path, api, answer, after }) => {
     const household = { guardians: [], invitation: null, children: [], ledger: [], devices: [], works: [] }
-    const answers = { ...retention, 'GET /api/reports': { data: [] }, 'GET /api/household': household, [api]: lost }
+    const answers = { 'GET /api/reports': { data: [] }, 'GET /api/household': household, [api]: lost }
     await openPage(path, { as: member(), answers })
     await seen(failures.waitsForConnection)
     expect(screen.getAllByRole('button', { name: /again/i }).length).toBeGreaterThan(0)

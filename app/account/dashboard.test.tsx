@@ -27,23 +27,12 @@ test(
   },
 )
 
-test('a dashboard opened after 2025-09-01 shows no countdown', { tags: ['spec-4-countdown'] }, async () => {
-  vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
-  await openPage('/dashboard')
-  await pass(3000)
-  expect(timer()).toBeNull()
-  screen.getByRole('heading', { name: title })
-})
-
 test('memberships are fetched once, even if the answer is slow', async () => {
   vi.useFakeTimers()
   const list = Promise.withResolvers<unknown>()
   await openPage('/dashboard', {
     as: member(),
-    answers: {
-      'GET /api/household/retention': { retention: null, erased: null },
-      'GET /api/memberships': () => list.promise,
-    },
+    answers: { 'GET /api/memberships': () => list.promise },
   })
   const asked = () => calls.filter(({ name }) => name === 'GET /api/memberships').length
   await found(() => expect(asked()).toBe(1))
@@ -56,8 +45,7 @@ test('memberships are fetched once, even if the answer is slow', async () => {
 })
 
 test('a teen has no family to open', async () => {
-  const answers = { 'GET /api/household/retention': { retention: null, erased: null } }
-  await openPage('/dashboard', { as: teen(), answers })
+  await openPage('/dashboard', { as: teen() })
   await seen('No club yet')
   expect(screen.queryByRole('link', { name: 'Your family' })).toBeNull()
   screen.getByRole('link', { name: 'Your account' })

@@ -1,17 +1,14 @@
 import { forgottenPasswordWords } from '#content/account/forgotten-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendRecoveryEmail, signInByCode } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
+import { GatehousePage } from './gatehouse-page.tsx'
 
 const page = accountPages.forgottenPassword
 const words = forgottenPasswordWords
@@ -50,12 +47,7 @@ export default function ForgottenPassword() {
   }
 
   return (
-    <PageScene
-      page={page}
-      lead={words.lead}
-      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
-      size="full"
-    >
+    <GatehousePage page={page} lead={words.lead}>
       {sentTo !== null && (
         <>
           <ByCode email={sentTo} />
@@ -71,6 +63,6 @@ export default function ForgottenPassword() {
         <EmailField />
       </AccountForm>
       <AsideLink {...words.toLogin} />
-    </PageScene>
+    </GatehousePage>
   )
 }

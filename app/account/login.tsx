@@ -1,16 +1,13 @@
 import { loginWords } from '#content/account/login.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { useLocation, useNavigate, Link } from 'react-router'
 import { signIn } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
+import { GatehousePage } from './gatehouse-page.tsx'
 import { BySession } from './by-session.tsx'
 
 /** In a link to this page: the page to open after logging in. */
@@ -43,12 +40,7 @@ export default function Login() {
   }
 
   return (
-    <PageScene
-      page={page}
-      lead={words.lead}
-      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
-      size="full"
-    >
+    <GatehousePage page={page} lead={words.lead}>
       <AccountForm
         submit={words.submit}
         submitting={words.submitting}
@@ -63,6 +55,6 @@ export default function Login() {
       <AsideLink {...words.toDevice} />
       <AsideLink {...words.home} />
       <BySession waiting={<AlreadyIn email={undefined} />}>{({ email }) => <AlreadyIn email={email} />}</BySession>
-    </PageScene>
+    </GatehousePage>
   )
 }

@@ -11,10 +11,7 @@ test(
   'a failed logout shows an error and stays; a successful one shows a notice and leads home',
   { tags: ['spec-4-logout', 'spec-8-errors'] },
   async () => {
-    const user = await openPage('/dashboard', {
-      as: member(),
-      answers: { 'GET /api/household/retention': { retention: null, erased: null } },
-    })
+    const user = await openPage('/dashboard', { as: member() })
     await found(() => screen.getByRole('heading', { name: 'No club yet' }))
     for (const [answer, words] of [
       [{ code: 500, msg: 'The gate is stuck.' }, 'The gate is stuck.'],

@@ -20,10 +20,7 @@ const bloom: Membership = {
 const open = (change: Partial<Membership>) =>
   openPage('/dashboard', {
     as: member(),
-    answers: {
-      'GET /api/memberships': { data: [{ ...bloom, ...change }] },
-      'GET /api/household/retention': { retention: null, erased: null },
-    },
+    answers: { 'GET /api/memberships': { data: [{ ...bloom, ...change }] } },
   })
 const enter = () => screen.queryByRole('link', { name: 'Enter the Clubhouse' })
 

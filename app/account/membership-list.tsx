@@ -8,7 +8,7 @@ import { openBillingPortal } from '#app/api/memberships.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { TryAgain } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/ui/try-again.tsx'
 import { NoMemberships } from './no-memberships.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
@@ -38,13 +38,16 @@ function useBillingPortal() {
 }
 
 export function MembershipList({ userId }: { userId: string }) {
-  const { data: memberships, isError, refetch } = useQuery(membershipsQuery(userId))
+  const query = useQuery(membershipsQuery(userId))
+  const { data: memberships } = query
   const { opening, openPortal } = useBillingPortal()
   if (memberships === undefined)
-    return isError ? (
-      <TryAgain words={words} className="paper membership-note" onAgain={refetch} />
-    ) : (
-      <output className="paper membership-note">{dashboardWords.memberships.loading}</output>
+    return (
+      <NoData
+        words={{ ...words, loading: dashboardWords.memberships.loading }}
+        className="paper membership-note"
+        query={query}
+      />
     )
   if (memberships.length === 0) return <NoMemberships {...words.none} />
   return (

@@ -2,7 +2,6 @@ import { fieldWords } from '#content/account/fields.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { useNavigate, Link } from 'react-router'
 import { CurrentPasswordRefused, setNewPassword, signOut } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session/session.ts'
@@ -10,34 +9,18 @@ import { needsPassword } from '#app/api/session/session-store.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
+import { GatehousePage } from './gatehouse-page.tsx'
 
 const page = accountPages.newPassword
 const words = newPasswordWords
+const { withoutLink } = words
 
 export const meta = () => pageMeta(page)
 
 /** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
-
-function WithoutLink() {
-  const { heading, text, to, label } = words.withoutLink
-  return (
-    <>
-      <div className="paper account-form">
-        <h2 className="card-name">{heading}</h2>
-        <p>{text}</p>
-        <Link to={to} className="lantern">
-          {label}
-        </Link>
-      </div>
-    </>
-  )
-}
 
 export default function NewPassword() {
   const navigate = useNavigate()
@@ -63,12 +46,7 @@ export default function NewPassword() {
   }
 
   return (
-    <PageScene
-      page={page}
-      lead={words.lead}
-      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
-      size="full"
-    >
+    <GatehousePage page={page} lead={words.lead}>
       {(recovering || loading) && (
         <div className="if-recovering">
           <AccountForm
@@ -90,7 +68,13 @@ export default function NewPassword() {
       )}
       {!recovering && (
         <div className="if-not-recovering">
-          <WithoutLink />
+          <div className="paper account-form">
+            <h2 className="card-name">{withoutLink.heading}</h2>
+            <p>{withoutLink.text}</p>
+            <Link to={withoutLink.to} className="lantern">
+              {withoutLink.label}
+            </Link>
+          </div>
         </div>
       )}
       {needed ? (
@@ -105,6 +89,6 @@ export default function NewPassword() {
       ) : (
         <AsideLink {...words.toLogin} />
       )}
-    </PageScene>
+    </GatehousePage>
   )
 }

@@ -3,17 +3,7 @@ import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown instead of the memberships if there are none. */
-export function NoMemberships({
-  heading,
-  text,
-  to,
-  label,
-}: {
-  heading: string
-  text: string
-  to: string
-  label: string
-}) {
+export function NoMemberships({ heading, text, to, label }: Record<'heading' | 'text' | 'to' | 'label', string>) {
   return (
     <div className="paper membership-note">
       <div className="membership-emblems">

@@ -2,19 +2,17 @@ import { ageScreenBlank, ageScreenWords } from '#content/account/age-screen.ts'
 import { signupWords } from '#content/account/signup.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { flushSync } from 'react-dom'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { signUp } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { AccountForm, EmailField, focusAccountForm, PasswordField } from './account-form.tsx'
 import { ageOfTeen, answerAge, useAgeAnswer } from './age-answer.ts'
 import { AgeQuestion, GuardianNeeded } from './age-question.tsx'
 import { AsideLink } from './aside-link.tsx'
+import { GatehousePage } from './gatehouse-page.tsx'
 import './age-screen.css'
 
 const page = accountPages.signup
@@ -46,12 +44,7 @@ export default function Signup() {
   }
 
   return (
-    <PageScene
-      page={page}
-      lead={answer === 'too-young' ? ageScreenWords.tooYoung.lead : words.lead}
-      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
-      size="full"
-    >
+    <GatehousePage page={page} lead={answer === 'too-young' ? ageScreenWords.tooYoung.lead : words.lead}>
       {answer === 'unanswered' && <AgeQuestion onAnswer={onAge} />}
       {answer === 'too-young' && <GuardianNeeded />}
       {(answer === 'adult' || answer === 'teen' || answer === 'unread') && (
@@ -69,11 +62,7 @@ export default function Signup() {
       {answer === 'teen' && (
         <div className="teen-account">
           <h2 className="card-name">{ageScreenWords.teen.heading}</h2>
-          <ul className="points">
-            {ageScreenWords.teen.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Points points={ageScreenWords.teen.points} />
         </div>
       )}
       {answer !== 'unanswered' && answer !== 'teen' && (
@@ -89,6 +78,6 @@ export default function Signup() {
           </Link>
         ))}
       </p>
-    </PageScene>
+    </GatehousePage>
   )
 }

@@ -1,10 +1,17 @@
 import { moods, moodWords } from '#content/account/moods.ts'
 import type { Mood } from '#content/account/moods.ts'
 import { feeling } from '#content/notices/realms.ts'
+import { moodPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
+import cozy from '#art/drawn/mood-cozy.json'
+import curious from '#art/drawn/mood-curious.json'
+import excited from '#art/drawn/mood-excited.json'
+import party from '#art/drawn/mood-party.json'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { MoodMoon } from './mood-moon.tsx'
+
+const drawn: Record<Mood['id'], Drawn> = { excited, curious, cozy, party }
 
 /** Shows the choice in a notice; it is not stored. */
 export function MoodMeter() {
@@ -27,7 +34,11 @@ export function MoodMeter() {
               onClick={() => choose(mood)}
             >
               <span className={mood.textStyle}>{mood.label}</span>
-              <MoodMoon mood={mood.id} />
+              <Drawing
+                drawn={drawn[mood.id]}
+                alt={moodPictures[`mood-${mood.id}`]}
+                sizes="(width < 52rem) 36vw, 10rem"
+              />
             </button>
           </li>
         ))}

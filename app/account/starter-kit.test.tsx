@@ -30,13 +30,3 @@ test(
     expect(chosen()).toEqual([])
   },
 )
-
-test('a mood can be chosen by keyboard', async () => {
-  const user = await openPage('/onboarding/starter-kit')
-  mood('Excited').focus()
-  await user.keyboard('{Tab}{Tab}')
-  expect(document.activeElement).toBe(mood('Cozy'))
-  await user.keyboard('{Enter}')
-  expect(await noticeText()).toBe(feeling('Cozy'))
-  expect(chosen()).toEqual(['Cozy'])
-})

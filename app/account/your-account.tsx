@@ -12,10 +12,7 @@ import { PrivatePage } from './private-page.tsx'
 import './your-account.css'
 
 const AccountDesk = lazyForMember(async () => (await import('./your-account/account-desk.tsx')).AccountDesk)
-const Certificate = lazy(async () => {
-  const { Certificate } = await import('./your-account/certificate.tsx')
-  return { default: Certificate }
-})
+const Certificate = lazy(async () => ({ default: (await import('./your-account/certificate.tsx')).Certificate }))
 
 export const meta = () => pageMeta(page)
 
@@ -25,8 +22,8 @@ export const handle = { eager: true }
 export default function YourAccount() {
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
 
-  function onDeleted(given: DeletionCertificate) {
-    setCertificate(given)
+  function onDeleted(certificate: DeletionCertificate) {
+    setCertificate(certificate)
     forgetSession()
   }
 
@@ -37,18 +34,16 @@ export default function YourAccount() {
       </Suspense>
     )
   return (
-    <>
-      <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
-        {(user) => (
-          <AccountDesk
-            key={user.id}
-            userId={user.id}
-            email={user.email ?? ''}
-            newEmail={user.new_email ?? null}
-            onDeleted={onDeleted}
-          />
-        )}
-      </PrivatePage>
-    </>
+    <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
+      {(user) => (
+        <AccountDesk
+          key={user.id}
+          userId={user.id}
+          email={user.email ?? ''}
+          newEmail={user.new_email ?? null}
+          onDeleted={onDeleted}
+        />
+      )}
+    </PrivatePage>
   )
 }

@@ -11,7 +11,6 @@ test('the way back to the guardian that was opened while the page loaded stays o
   const user = await openPage('/dashboard', {
     as: pip,
     answers: {
-      'GET /api/household/retention': { retention: null, erased: null },
       'GET /api/household/switch': { children: [] },
       [path]: async () => loaded.promise,
     },

@@ -19,7 +19,6 @@ async function openCorner(come: unknown) {
   const user = await openPage('/dashboard', {
     as: child(),
     answers: {
-      'GET /api/household/retention': { retention: null, erased: null },
       [`GET ${gate}`]: () => ({ children }),
       [`POST ${gate}`]: come,
     },
@@ -74,7 +73,6 @@ test('without a sibling who has a picture password there is no switcher', async 
   await openPage('/dashboard', {
     as: child(),
     answers: {
-      'GET /api/household/retention': { retention: null, erased: null },
       [`GET ${gate}`]: { children: [] } satisfies ProfileSwitcherAnswer,
     },
   })

@@ -19,7 +19,6 @@ async function openCorner() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openPage('/dashboard', {
     as: pip,
-    answers: { 'GET /api/household/retention': { retention: null, erased: null } },
     also: ['/device'],
   })
   await found(() => screen.getByText('Hello, Pip!'))

@@ -52,6 +52,7 @@ const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean 
     [`GET ${membershipPaths.memberships}`]: { data: [] },
     [`GET ${ownerPaths.role}`]: role,
     'GET /auth/v1/user': session.user,
+    [`GET ${householdPaths.retention}`]: { retention: null, erased: null },
   },
 })
 
@@ -83,7 +84,14 @@ export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, un
     realms: [],
     ...self,
   }
-  return { session, answers: { [`GET ${householdPaths.self}`]: answer, 'GET /auth/v1/user': session.user } }
+  return {
+    session,
+    answers: {
+      [`GET ${householdPaths.self}`]: answer,
+      'GET /auth/v1/user': session.user,
+      [`GET ${householdPaths.retention}`]: { retention: null, erased: null },
+    },
+  }
 }
 
 /** Stores a session, as a page finds it that is opened by somebody who is signed in. */

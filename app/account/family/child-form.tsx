@@ -1,14 +1,14 @@
 import { avatars } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
+import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { longestNickname } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
-import type { Child, NewChild } from '#contract/household.ts'
+import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
 import { useId } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
-import { ConsentText } from './consent-text.tsx'
 
 const words = familyWords.form
 const bands = Object.keys(bandNames) as AgeBand[]
@@ -66,6 +66,19 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
       <FormMessage className="child-message" />
       <Submit className="lantern" keepsFocus label={submit} pending={words.saving} />
     </Form>
+  )
+}
+
+/** The words of a consent, in full. */
+export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {
+  const { title, text } = consentWords[purpose]
+  return (
+    <blockquote className="consent-text">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+    </blockquote>
   )
 }
 

@@ -5,15 +5,16 @@ import type { DeletionCertificate } from '#contract/account.ts'
 import type { Child, Consent } from '#contract/household.ts'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { changeChild, eraseChild, openForChild } from '#app/api/household.ts'
+import { changeChild, eraseChild, openForChild, prepareChildDownload } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
 import { leaveFor } from '#app/ui/action.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
+import { Download } from '../download.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ConsentPart, agreedToOlder } from './consent-part.tsx'
-import { DownloadPart } from './download-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { WeekPart } from './week-part.tsx'
@@ -126,11 +127,7 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
   return (
     <>
       <p>{words.erase.lead}</p>
-      <ul className="points">
-        {words.erase.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <Points points={words.erase.steps} />
       <p>{words.erase.before}</p>
       <AccountForm
         submit={words.erase.submit(nickname)}
@@ -141,6 +138,17 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
       >
         <PasswordField />
       </AccountForm>
+    </>
+  )
+}
+
+/** Downloads a child's stored data, or its works as a book. */
+function DownloadPart({ id, kind }: { id: string; kind: 'archive' | 'keepsake' }) {
+  const { text, submit, submitting } = kind === 'archive' ? words.download : words.keepsake
+  return (
+    <>
+      <p>{text}</p>
+      <Download className="seal" label={submit} pending={submitting} prepare={() => prepareChildDownload(id, kind)} />
     </>
   )
 }

@@ -8,8 +8,7 @@ import { Link } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { setConsent } from '#app/api/household.ts'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
-import { Agreement } from './child-form.tsx'
-import { ConsentText } from './consent-text.tsx'
+import { Agreement, ConsentText } from './child-form.tsx'
 
 const words = familyWords.consent
 

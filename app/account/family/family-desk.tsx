@@ -6,11 +6,10 @@ import { maxChildren } from '#contract/limits.ts'
 import type { Child } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '#app/api/reauthentication.ts'
 import { addChild, householdQuery } from '#app/api/household.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/ui/try-again.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
 import { RetentionNote } from './retention-note.tsx'
@@ -24,18 +23,14 @@ import './family.css'
 
 /** The children of a guardian, with the actions for each. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
-  const { data: household, error, refetch } = useQuery(householdQuery(userId))
+  const query = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
   const [added, setAdded] = useState<string | null>(null)
 
-  if (household === undefined)
-    return error ? (
-      <TryAgain words={words} className="private-loading" reason={reasonOf(error)} onAgain={refetch} />
-    ) : (
-      <output className="private-loading">{words.loading}</output>
-    )
-
+  if (query.data === undefined) return <NoData words={words} className="private-loading" query={query} />
+  const { data: household, refetch } = query
   const { children, ledger, works } = household
+
   async function onErased(given: DeletionCertificate) {
     setCertificate(given)
     await refetch()

@@ -9,6 +9,7 @@ import { handOn, inviteGuardian, removeGuardian, takeInvitationBack } from '#app
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
 
@@ -55,11 +56,7 @@ function More({ summary, steps, children }: { summary: string; steps: readonly s
   return (
     <details className="child-more">
       <summary>{summary}</summary>
-      <ul className="points">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <Points points={steps} />
       {children}
     </details>
   )

@@ -4,21 +4,22 @@ import { familyNotices as notices } from '#content/notices/family.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { reasonOf } from '#app/api/reauthentication.ts'
 import { ApiError } from '#app/api/http.ts'
 import { acceptInvitation, declineInvitation, invitedQuery } from '#app/api/guardians.ts'
 import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/ui/try-again.tsx'
 import './family.css'
 
 type InvitationDeskProps = { userId: string; email: string; token: string }
 
 /** What the invited person gets, with accept and decline. */
 export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
-  const { data, error, refetch } = useQuery({ ...invitedQuery(userId, token), enabled: token !== '' })
+  const query = useQuery({ ...invitedQuery(userId, token), enabled: token !== '' })
+  const { data, error } = query
   const [isDeclined, setDeclined] = useState(false)
 
   if (isDeclined)
@@ -38,21 +39,12 @@ export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
         </div>
       </Section>
     )
-  if (data === undefined)
-    return error === null ? (
-      <output className="private-loading">{words.loading}</output>
-    ) : (
-      <TryAgain words={words} className="private-loading" reason={reasonOf(error)} onAgain={refetch} />
-    )
+  if (data === undefined) return <NoData words={words} className="private-loading" query={query} />
   return (
     <Section heading={words.open.heading} lead={words.open.from(data.from, dateLabel(data.expires_at))}>
       <div className="paper guardian-invited">
         <p>{words.open.lead}</p>
-        <ul className="points">
-          {words.open.steps(data.from).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
+        <Points points={words.open.steps(data.from)} />
         <Answers
           token={token}
           onDeclined={() => {

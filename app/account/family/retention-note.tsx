@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { retentionQuery } from '#app/api/retention.ts'
 import { Note } from '#app/ui/note.tsx'
+import { Points } from '#app/ui/points.tsx'
 import './retention-note.css'
 
 type RetentionNoteProps = {
@@ -41,11 +42,7 @@ export function RetentionNote({ userId, isFamilyPage = false }: RetentionNotePro
         <p>
           {words.erased.number} <strong>{erased.certificates.map(({ number }) => number).join(', ')}</strong>
         </p>
-        <ul className="points">
-          {erasedLines(erased.certificates).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Points points={erasedLines(erased.certificates)} />
       </Note>
     </div>
   )

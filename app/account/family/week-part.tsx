@@ -2,34 +2,21 @@ import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reasonOf } from '#app/api/reauthentication.ts'
 import { setWeeklyEmail, weekQuery } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/ui/try-again.tsx'
 
 const words = familyWords.week
 
 /** What a child has read and made this week. */
 export function WeekPart({ userId, childId }: { userId: string; childId: string }) {
-  const { data, error, refetch } = useQuery(weekQuery(userId))
-  if (data === undefined)
-    return error ? (
-      <TryAgain words={words} className="family-none" reason={reasonOf(error)} onAgain={refetch} />
-    ) : (
-      <output>{words.loading}</output>
-    )
-  const week = data.children.find(({ child }) => child === childId)
+  const query = useQuery(weekQuery(userId))
+  if (query.data === undefined) return <NoData words={words} className="family-none" query={query} />
+  const week = query.data.children.find(({ child }) => child === childId)
   const lines = week === undefined ? [] : linesOf(week)
-  return lines.length === 0 ? (
-    <p>{words.none}</p>
-  ) : (
-    <ul className="points">
-      {lines.map((line, at) => (
-        <li key={`${at} ${line}`}>{line}</li>
-      ))}
-    </ul>
-  )
+  return lines.length === 0 ? <p>{words.none}</p> : <Points points={lines} />
 }
 
 function linesOf({ read, pages, stories }: ChildWeek): string[] {

@@ -5,17 +5,16 @@ import { consentFor, longestNote } from '#contract/limits.ts'
 import type { Child } from '#contract/household.ts'
 import type { ApprovalRequest, ChildWork } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { approveWork } from '#app/api/works.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
+import { Form, Submit } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { ApprovalForm } from './approval-form.tsx'
-import '#app/ui/text-field.css'
 
 const words = familyWords.works
 
@@ -149,8 +148,7 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
   if (isRefusing)
     return (
       <RefusalForm
-        isBusy={isBusy}
-        onSend={(note) => void send({ approve: false, ...(note !== '' && { note }) })}
+        onSend={(note) => send({ approve: false, ...(note !== '' && { note }) })}
         onCancel={() => setRefusing(false)}
       />
     )
@@ -169,41 +167,24 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
   )
 }
 
-type RefusalFormProps = { isBusy: boolean; onSend: (note: string) => void; onCancel: () => void }
+type RefusalFormProps = { onSend: (note: string) => Promise<void>; onCancel: () => void }
 
 /** The work goes back to the child, perhaps with a note. */
-function RefusalForm({ isBusy, onSend, onCancel }: RefusalFormProps) {
+function RefusalForm({ onSend, onCancel }: RefusalFormProps) {
   const id = useId()
-  const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), [])
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSend(note.trim())
-  }
-
   return (
-    <form method="post" noValidate className="child-field" onSubmit={onSubmit}>
+    <Form className="child-field" onSend={(data) => onSend(String(data.get('note')).trim())}>
       <label htmlFor={id}>{words.note}</label>
-      <textarea
-        className="text-field"
-        id={id}
-        rows={3}
-        maxLength={longestNote}
-        value={note}
-        ref={field}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <textarea className="text-field" id={id} name="note" rows={3} maxLength={longestNote} ref={field} />
       <div className="approval-actions">
-        <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {isBusy ? words.working : words.send}
-        </button>
+        <Submit className="lantern" keepsFocus label={words.send} pending={words.working} />
         <button type="button" className="seal" onClick={onCancel}>
           {words.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,13 +4,12 @@ import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { reasonOf } from '#app/api/reauthentication.ts'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { TryAgain } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/ui/try-again.tsx'
 import type { NoticeWords } from '#content/notices/notice.ts'
 
 const words = yourAccountWords.sessions
@@ -42,11 +41,8 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
 
 /** Lists the sessions, each with a button to end it. */
 export function SessionsPart({ userId }: { userId: string }) {
-  const {
-    data: sessions,
-    error,
-    refetch,
-  } = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
+  const query = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
+  const { data: sessions, refetch } = query
   const [busy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -69,11 +65,9 @@ export function SessionsPart({ userId }: { userId: string }) {
         {words.heading}
       </h2>
       <p className="section-lead">{words.lead}</p>
-      {sessions === undefined && !error && <output className="paper account-part">{words.loading}</output>}
-      {sessions === undefined && error && (
-        <TryAgain words={words} className="paper account-part" reason={reasonOf(error)} onAgain={refetch} />
-      )}
-      {sessions !== undefined && (
+      {sessions === undefined ? (
+        <NoData words={words} className="paper account-part" query={query} />
+      ) : (
         <div className="paper account-sessions">
           <ul>
             {sessions.map((session) => (

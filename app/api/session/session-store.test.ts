@@ -45,7 +45,10 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
     onAuthStateChange: vi.fn<(callback: Listener) => void>((callback) => {
       listener = callback
     }),
-    initialize: vi.fn<() => Promise<unknown>>(async () => ({ error: null })),
+    initialize: vi.fn<() => Promise<unknown>>(async () => {
+      listener?.('INITIAL_SESSION', kept)
+      return { error: null }
+    }),
     setSession: vi.fn<(tokens: { access_token: string }) => Promise<unknown>>(async ({ access_token }) => {
       if (linkError) return { error: linkError }
       kept = sessionOf(whose!, access_token)
@@ -93,17 +96,19 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
       kept = session
     },
     say: (event: AuthChangeEvent, session: Session | null) => listener?.(event, session),
-    opened: () => vi.waitFor(() => expect(client.initialize).toHaveBeenCalled()),
+    /** Starts the store. @returns the session once it has been read */
+    settle: () => {
+      store.start()
+      return store.settled()
+    },
   }
 }
 
 test('an email link is forgotten once it has been read, and not before', async () => {
-  const link = { kind: 'session', type: 'signup', accessToken: 'access', refreshToken: 'refresh' } as const
-  const { store, opened, forgetLink } = begin({ link })
-  store.start()
+  const { settle, forgetLink } = begin({ link: linkFor('signup', 'access') })
+  const settled = settle()
   expect(forgetLink).not.toHaveBeenCalled()
-  await opened()
-  await store.settled()
+  await settled
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
@@ -122,21 +127,16 @@ test(
   { tags: ['spec-3-session', 'spec-4-auth'] },
   async () => {
     const mara = sessionOf('mara')
-    const { store, opened, say } = begin({ stored: mara })
-    store.start()
-    await opened()
+    const { store, settle } = begin({ stored: mara })
+    const settled = settle()
     expect(store.current().loading).toBe(true)
-    const settled = store.settled()
-    say('INITIAL_SESSION', mara)
     expect(await settled).toMatchObject({ loading: false, session: mara, user: mara.user })
   },
 )
 
 test('every event of the auth service is followed', { tags: ['spec-3-session', 'spec-4-auth'] }, async () => {
-  const { store, opened, say } = begin({ stored: sessionOf('mara') })
-  store.start()
-  await opened()
-  say('INITIAL_SESSION', sessionOf('mara'))
+  const { store, settle, say } = begin({ stored: sessionOf('mara') })
+  await settle()
   say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
   expect(store.current().session?.access_token).toBe('newer')
   say('USER_UPDATED', { ...sessionOf('mara', 'newer'), user: { id: 'mara', email: 'new@families.example' } } as Session)
@@ -148,11 +148,8 @@ test('every event of the auth service is followed', { tags: ['spec-3-session', '
 })
 
 test('a repeated event changes nothing', async () => {
-  const { store, opened, say } = begin({ stored: sessionOf('mara') })
-  store.start()
-  await opened()
-  say('INITIAL_SESSION', sessionOf('mara'))
-  const known = store.current()
+  const { store, settle, say } = begin({ stored: sessionOf('mara') })
+  const known = await settle()
   const listener = vi.fn<() => void>()
   store.subscribe(listener)
   say('SIGNED_IN', sessionOf('mara'))
@@ -160,65 +157,46 @@ test('a repeated event changes nothing', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
+/** A store whose recovery link was used. */
+async function recovering() {
+  const begun = begin({ link: linkFor('recovery', 'token of mara') })
+  await begun.settle()
+  await begun.store.answerLink(true)
+  expect(begun.store.current().recovering).toBe(true)
+  return begun
+}
+
 test('a recovery link allows a new password until that is set', { tags: ['spec-4-auth'] }, async () => {
-  const mara = sessionOf('mara')
-  const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
-  store.start()
-  await opened()
-  await store.settled()
-  await store.answerLink(true)
-  expect(store.current().recovering).toBe(true)
-  say('USER_UPDATED', mara)
+  const { store, say } = await recovering()
+  say('USER_UPDATED', sessionOf('mara'))
   expect(store.current().recovering).toBe(true)
   store.endRecovery()
   expect(store.current().recovering).toBe(false)
 })
 
 test('a reload keeps the recovery for its user, and for no other', async () => {
-  for (const [id, recovering] of [
-    ['mara', true],
-    ['juno', false],
-  ] as const) {
-    const { store, opened, say } = begin({ stored: sessionOf(id), marked: 'mara' })
-    store.start()
-    await opened()
-    say('INITIAL_SESSION', sessionOf(id))
-    expect(store.current().recovering).toBe(recovering)
-  }
+  for (const id of ['mara', 'juno'])
+    expect(await begin({ stored: sessionOf(id), marked: 'mara' }).settle()).toMatchObject({ recovering: id === 'mara' })
 })
 
 test('an expired recovery link does not allow a new password for the stored session', async () => {
-  const link = linkFor('recovery', 'expired')
-  const { store, opened, client } = begin({
-    stored: sessionOf('mara'),
-    link,
-    whose: null,
-  })
-  store.start()
-  await opened()
-  expect(await store.settled()).toMatchObject({ recovering: false, user: { id: 'mara' } })
+  const { settle, client } = begin({ stored: sessionOf('mara'), link: linkFor('recovery', 'expired'), whose: null })
+  const linkResult = { kind: 'error', code: '', sentence: '' }
+  expect(await settle()).toMatchObject({ recovering: false, user: { id: 'mara' }, linkResult })
   expect(client.setSession).not.toHaveBeenCalled()
-  expect(store.current().linkResult).toEqual({ kind: 'error', code: '', sentence: '' })
 })
 
 test('signing out ends the recovery', async () => {
-  const mara = sessionOf('mara')
-  const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
-  store.start()
-  await opened()
-  await store.settled()
-  await store.answerLink(true)
-  expect(store.current().recovering).toBe(true)
+  const { store, say } = await recovering()
   say('SIGNED_OUT', null)
-  say('SIGNED_IN', mara)
+  say('SIGNED_IN', sessionOf('mara'))
   expect(store.current().recovering).toBe(false)
 })
 
 test('a link of the account that is signed in replaces its session without a question', async () => {
   const link = linkFor('recovery', 'token of the link')
-  const { store, client } = begin({ stored: sessionOf('mara'), link })
-  store.start()
-  expect(await store.settled()).toMatchObject({ question: null, recovering: true })
+  const { store, settle, client } = begin({ stored: sessionOf('mara'), link })
+  expect(await settle()).toMatchObject({ question: null, recovering: true })
   expect(store.current().session?.access_token).toBe('token of the link')
   expect(client.admin.signOut).not.toHaveBeenCalled()
 })
@@ -226,9 +204,8 @@ test('a link of the account that is signed in replaces its session without a que
 const othersLink = { stored: sessionOf('mara'), link: linkFor('magiclink', 'token of the link'), whose: 'juno' }
 
 test('a link of another account changes nothing before the person answers', async () => {
-  const { store, client, say } = begin(othersLink)
-  store.start()
-  expect(await store.settled()).toMatchObject({
+  const { store, settle, client, say } = begin(othersLink)
+  expect(await settle()).toMatchObject({
     user: { id: 'mara' },
     question: asksFor('juno'),
     linkResult: null,
@@ -240,9 +217,8 @@ test('a link of another account changes nothing before the person answers', asyn
 })
 
 test('staying keeps the session and ends that of the link', async () => {
-  const { store, client } = begin(othersLink)
-  store.start()
-  await store.settled()
+  const { store, settle, client } = begin(othersLink)
+  await settle()
   await store.answerLink(false)
   expect(store.current()).toMatchObject({ user: { id: 'mara' }, question: null, linkResult: null })
   expect(client.setSession).not.toHaveBeenCalled()
@@ -252,9 +228,8 @@ test('staying keeps the session and ends that of the link', async () => {
 })
 
 test('switching signs in with the link and ends the earlier session', async () => {
-  const { store, client } = begin({ ...othersLink, link: linkFor('recovery', 'token of the link') })
-  store.start()
-  await store.settled()
+  const { store, settle, client } = begin({ ...othersLink, link: linkFor('recovery', 'token of the link') })
+  await settle()
   await store.answerLink(true)
   expect(store.current()).toMatchObject({
     user: { id: 'juno' },
@@ -266,9 +241,8 @@ test('switching signs in with the link and ends the earlier session', async () =
 })
 
 test('a switch that fails keeps the session', async () => {
-  const { store, client } = begin({ ...othersLink, linkError: { message: 'No network.' } })
-  store.start()
-  await store.settled()
+  const { store, settle, client } = begin({ ...othersLink, linkError: { message: 'No network.' } })
+  await settle()
   await store.answerLink(true)
   expect(store.current()).toMatchObject({
     user: { id: 'mara' },
@@ -278,10 +252,9 @@ test('a switch that fails keeps the session', async () => {
 })
 
 test('a link whose user cannot be fetched keeps the session', async () => {
-  const { store, userOf, client, forgetLink } = begin(othersLink)
+  const { settle, userOf, client, forgetLink } = begin(othersLink)
   userOf.mockRejectedValueOnce(new Error('No network.'))
-  store.start()
-  expect(await store.settled()).toMatchObject({
+  expect(await settle()).toMatchObject({
     user: { id: 'mara' },
     question: null,
     linkResult: { kind: 'error', sentence: 'No network.' },
@@ -291,11 +264,10 @@ test('a link whose user cannot be fetched keeps the session', async () => {
 })
 
 test('a link waits while the stored session cannot be read, so that none is replaced without a question', async () => {
-  const { store, client, forgetLink, say } = begin(othersLink)
+  const { store, settle, client, forgetLink, say } = begin(othersLink)
   const unread = { data: { session: null }, error: { message: 'No network.' } }
   client.getSession.mockResolvedValueOnce(unread).mockResolvedValueOnce(unread)
-  store.start()
-  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreachable: true, question: null })
+  expect(await settle()).toMatchObject({ user: null, loading: true, unreachable: true, question: null })
   await store.readAgain()
   expect(store.current()).toMatchObject({ loading: true, unreachable: true })
   expect(forgetLink).not.toHaveBeenCalled()
@@ -307,9 +279,8 @@ test('a link waits while the stored session cannot be read, so that none is repl
 })
 
 test('a link with tokens asks a signed-out visitor, too, and its session ends where it is refused', async () => {
-  const { store, client } = begin({ ...othersLink, stored: null })
-  store.start()
-  expect(await store.settled()).toMatchObject({ user: null, question: asksFor('juno'), linkResult: null })
+  const { store, settle, client } = begin({ ...othersLink, stored: null })
+  expect(await settle()).toMatchObject({ user: null, question: asksFor('juno'), linkResult: null })
   expect(client.setSession).not.toHaveBeenCalled()
   await store.answerLink(false)
   expect(store.current()).toMatchObject({ user: null, question: null })
@@ -322,10 +293,8 @@ describe('a link with a code', () => {
 
   test('signs in without a question in the browser that asked for it', async () => {
     const code = { about: signup, here: sessionOf('mara') }
-    const { store, client, forgetLink } = begin({ link, code })
-    store.start()
-    await store.settled()
-    expect(store.current()).toMatchObject({
+    const { settle, client, forgetLink } = begin({ link, code })
+    expect(await settle()).toMatchObject({
       user: { id: 'mara' },
       question: null,
       linkResult: { kind: 'signed-in', type: 'signup' },
@@ -336,27 +305,24 @@ describe('a link with a code', () => {
 
   test('of a recovery allows a new password', async () => {
     const code = { about: { ...signup, purpose: 'recovery', password: 'new' }, here: sessionOf('mara') } as const
-    const { store } = begin({ link, code })
-    store.start()
-    expect(await store.settled()).toMatchObject({ recovering: true })
+    const { settle } = begin({ link, code })
+    expect(await settle()).toMatchObject({ recovering: true })
   })
 
   test('asks where somebody else is signed in', async () => {
-    const { store, client } = begin({
+    const { settle, client } = begin({
       link,
       stored: sessionOf('juno'),
       code: { about: signup, here: sessionOf('mara') },
     })
-    store.start()
-    expect(await store.settled()).toMatchObject({ user: { id: 'juno' }, question: asksFor('mara') })
+    expect(await settle()).toMatchObject({ user: { id: 'juno' }, question: asksFor('mara') })
     expect(client.setSession).not.toHaveBeenCalled()
   })
 
   test('asks for a password in another browser, keeps the link, and signs in with it', async () => {
     const code: Code = { about: signup, here: null, byPassword: new Error('Too short.') }
-    const { store, codes, client, forgetLink } = begin({ link, code })
-    store.start()
-    expect(await store.settled()).toMatchObject({ user: null, question: { kind: 'password', ...signup } })
+    const { store, settle, codes, client, forgetLink } = begin({ link, code })
+    expect(await settle()).toMatchObject({ user: null, question: { kind: 'password', ...signup } })
     expect(forgetLink).not.toHaveBeenCalled()
     await expect(store.confirmLink('moon')).rejects.toThrow('Too short.')
     expect(store.current().question).toMatchObject({ kind: 'password' })
@@ -373,9 +339,8 @@ describe('a link with a code', () => {
   })
 
   test('changes nothing where the question is declined', async () => {
-    const { store, codes, client, forgetLink } = begin({ link, code: { about: signup, here: null } })
-    store.start()
-    await store.settled()
+    const { store, settle, codes, client, forgetLink } = begin({ link, code: { about: signup, here: null } })
+    await settle()
     await store.answerLink(false)
     expect(store.current()).toMatchObject({ user: null, question: null, linkResult: null })
     expect(codes.exchangeByPassword).not.toHaveBeenCalled()
@@ -390,18 +355,16 @@ describe('a link with a code', () => {
       { about, here: half },
       { about, here: null, byPassword: half as never },
     ]) {
-      const { store } = begin({ link, stored: sessionOf('mara'), code })
-      store.start()
-      await store.settled()
+      const { store, settle } = begin({ link, stored: sessionOf('mara'), code })
+      await settle()
       await store.confirmLink('moonpetal')
       expect(store.current()).toMatchObject({ question: null, linkResult: { kind: 'message' }, user: { id: 'mara' } })
     }
   })
 
   test('that has expired says so', async () => {
-    const { store, codes } = begin({ link, code: { about: null, here: null } })
-    store.start()
-    expect(await store.settled()).toMatchObject({ linkResult: { kind: 'error', code: 'otp_expired' }, question: null })
+    const { settle, codes } = begin({ link, code: { about: null, here: null } })
+    expect(await settle()).toMatchObject({ linkResult: { kind: 'error', code: 'otp_expired' }, question: null })
     expect(codes.exchangeHere).not.toHaveBeenCalled()
   })
 })
@@ -410,9 +373,8 @@ test.each(['session', 'code'] as const)('in a child’s session a link shows no 
   const child = sessionOf('pip')
   child.user = { ...child.user, app_metadata: { kind: 'child' } }
   const link = kind === 'session' ? linkFor('signup', 'token of the link') : ({ kind, code: 'the code' } as const)
-  const { store, userOf, codes, client } = begin({ stored: child, link })
-  store.start()
-  expect(await store.settled()).toMatchObject({ user: { id: 'pip' }, question: { kind: 'child' } })
+  const { store, settle, userOf, codes, client } = begin({ stored: child, link })
+  expect(await settle()).toMatchObject({ user: { id: 'pip' }, question: { kind: 'child' } })
   expect(userOf).not.toHaveBeenCalled()
   expect(codes.read).not.toHaveBeenCalled()
   await store.answerLink(true)
@@ -420,47 +382,35 @@ test.each(['session', 'code'] as const)('in a child’s session a link shows no 
   expect(client.setSession).not.toHaveBeenCalled()
 })
 
-test('the outcome of an email link is in the state, whether it signed in or was refused', async () => {
-  const mara = sessionOf('mara')
-  const good = begin({ link: linkFor('signup', mara.access_token) })
-  good.store.start()
-  await good.opened()
-  await good.store.settled()
-  await good.store.answerLink(true)
-  expect(good.store.current().linkResult).toEqual({ kind: 'signed-in', type: 'signup' })
-
-  const bad = begin({ link: { kind: 'error', code: 'otp_expired', sentence: '' } })
-  bad.store.start()
-  expect(bad.store.current()).toMatchObject({ loading: false, linkResult: { kind: 'error', code: 'otp_expired' } })
-  expect(bad.openClient).not.toHaveBeenCalled()
+test('a link that was refused is in the state, and the client is not fetched', () => {
+  const { store, openClient } = begin({ link: { kind: 'error', code: 'otp_expired', sentence: '' } })
+  store.start()
+  expect(store.current()).toMatchObject({ loading: false, linkResult: { kind: 'error', code: 'otp_expired' } })
+  expect(openClient).not.toHaveBeenCalled()
 })
 
 test('a client that cannot be fetched leaves a signed-out visitor, and is fetched again at the next call', async () => {
-  const { store, openClient } = begin({ link: linkFor('signup', 't') })
+  const { store, settle, openClient } = begin({ link: linkFor('signup', 't') })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
-  store.start()
-  expect(await store.settled()).toMatchObject({ user: null, linkResult: { kind: 'error', sentence: 'No network.' } })
+  expect(await settle()).toMatchObject({ user: null, linkResult: { kind: 'error', sentence: 'No network.' } })
   await store.client()
   expect(openClient).toHaveBeenCalledTimes(2)
 })
 
 test('a stored session that cannot be checked is not a signed-out visitor, and is read once it can be', async () => {
   const mara = sessionOf('mara')
-  const { store, openClient, client } = begin({ stored: mara })
+  const { store, settle, openClient, client } = begin({ stored: mara })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
-  store.start()
-  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreachable: true })
+  expect(await settle()).toMatchObject({ user: null, loading: true, unreachable: true })
   await store.readAgain()
   expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: false })
   expect(client.initialize).toHaveBeenCalledOnce()
 })
 
 test('an expired session that cannot be refreshed offline is kept', async () => {
-  const { store, opened, say } = begin({ stored: sessionOf('mara') })
-  store.start()
-  await opened()
-  say('INITIAL_SESSION', null)
-  expect(store.current()).toMatchObject({ loading: true, unreachable: true })
+  const { store, client, settle, say } = begin({ stored: sessionOf('mara') })
+  client.initialize.mockImplementationOnce(async () => say('INITIAL_SESSION', null))
+  expect(await settle()).toMatchObject({ loading: true, unreachable: true })
   say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
   expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: false })
 })
@@ -468,10 +418,8 @@ test('an expired session that cannot be refreshed offline is kept', async () => 
 test('an account without a password may set one, also after a reload, until it has', async () => {
   const without = sessionOf('mara')
   without.user = { ...without.user, app_metadata: { password_needed: true } }
-  const { store, opened, say } = begin({ stored: without })
-  store.start()
-  await opened()
-  say('INITIAL_SESSION', without)
+  const { store, settle, say } = begin({ stored: without })
+  await settle()
   expect(needsPassword(store.current().user)).toBe(true)
   expect(store.current().recovering).toBe(true)
   say('USER_UPDATED', sessionOf('mara'))

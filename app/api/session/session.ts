@@ -1,4 +1,3 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import type { AuthSession } from '#contract/auth.ts'
 import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
@@ -90,8 +89,6 @@ export async function replaceSession({ access_token, refresh_token }: AuthSessio
 export const followSession = (listener: (session: SessionState) => void): (() => void) =>
   store.subscribe(() => listener(store.current()))
 
-export const startSession = (): void => store.start()
-
 /** For when another tab may have changed the session. */
 export function readSessionAgain(): void {
   store.readAgain().catch(() => {})
@@ -103,28 +100,18 @@ export function forgetSession(): void {
   readSessionAgain()
 }
 
-/** The session once it has been read or found to be unreachable. */
-export const settledSession = (): Promise<SessionState> => store.settled()
-
-/** The auth client, fetched at the first call. */
-export const authClient = (): Promise<GoTrueClient> => store.client()
-
 /** Fetches the auth client ahead of its use, as when a form field gets the focus. */
 export function prepareAuth(): void {
   store.client().catch(() => {})
 }
 
-/** Answers what is asked about an email link: signs in with it, or leaves everything as it is. */
-export const answerLink = (change: boolean): Promise<void> => store.answerLink(change)
-
-/** Gives the password that an email link of another browser needs. Throws an error whose message can be shown. */
-export const confirmLink = (password: string): Promise<void> => store.confirmLink(password)
-
-/** Called once the new password is set. */
-export const endRecovery = (): void => store.endRecovery()
-
-/** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
-export const accessToken = (): Promise<string | null> => store.accessToken()
-
-/** Checks with the auth service that the session still exists and signs out if not. */
-export const verifySession = (): Promise<void> => store.verify()
+export const {
+  start: startSession,
+  settled: settledSession,
+  client: authClient,
+  accessToken,
+  verify: verifySession,
+  answerLink,
+  confirmLink,
+  endRecovery,
+} = store

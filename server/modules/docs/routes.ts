@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ownerPaths } from '#contract/paths.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 
 // The viewer sets style attributes; everything else comes from this site.
 const policy = [
@@ -26,7 +27,7 @@ export const docsRoutes = fp(async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Constellation Club', version: '1.0.0' },
+      info: { title: 'Constellation Club', version: packageJson.version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
