@@ -1,6 +1,7 @@
 import { adultAge, teenAge } from '#content/account/age-screen.ts'
 import { useLayoutEffect } from 'react'
 import { storageKey } from '#app/api/session/stored-session.ts'
+import { readStored, writeStored } from '#app/browser-storage.ts'
 import { createStore, useStore } from '#app/store.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 
@@ -11,22 +12,18 @@ const keptMs = 86_400_000
 /** What this document knows; 'unread' until storage has been read, after hydration. */
 const ageAnswer = createStore<'unread' | 'unanswered' | 'too-young' | 'teen' | 'adult'>('unread')
 
-/** The time, if storage is not available. */
+/** The time of that answer, as far as this document knows. */
 let tooYoungAt = 0
 
 /** The age of a teen, sent by the sign-up. */
 let teenYears: number | null = null
 
 function readAnswer(): void {
-  if (Date.now() - Math.max(tooYoungAt, storedMoment()) < keptMs) {
+  if (Date.now() - Math.max(tooYoungAt, Number(readStored(tooYoungKey))) < keptMs) {
     ageAnswer.set('too-young')
     return
   }
-  try {
-    localStorage.removeItem(tooYoungKey)
-  } catch {
-    // Storage is not available.
-  }
+  writeStored(tooYoungKey, null)
   if (ageAnswer.current() !== 'adult' && ageAnswer.current() !== 'teen') ageAnswer.set('unanswered')
 }
 
@@ -38,20 +35,8 @@ export function answerAge(years: number): void {
     return
   }
   tooYoungAt = Date.now()
-  try {
-    localStorage.setItem(tooYoungKey, String(tooYoungAt))
-  } catch {
-    // Storage is not available; the answer lasts as long as the document.
-  }
+  writeStored(tooYoungKey, String(tooYoungAt))
   ageAnswer.set('too-young')
-}
-
-function storedMoment(): number {
-  try {
-    return Number(localStorage.getItem(tooYoungKey))
-  } catch {
-    return 0
-  }
 }
 
 /** A teen's age in years; null for an adult, whose age is not stored. */

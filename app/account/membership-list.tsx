@@ -8,7 +8,7 @@ import { openBillingPortal } from '#app/api/memberships.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { NoData } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/no-data.tsx'
 import { NoMemberships } from './no-memberships.tsx'
 import { MembershipCard } from './membership-card.tsx'
 

@@ -1,4 +1,5 @@
 import type { Membership } from '#contract/memberships.ts'
+import { writeStored } from '#app/browser-storage.ts'
 import { forgetTier, rememberedTier } from './chosen-tier.ts'
 import { storageKey } from './session/stored-session.ts'
 
@@ -24,11 +25,7 @@ export const storeOpened = (childId: string, realms: readonly string[]): void =>
 function write(held: readonly string[]): void {
   const words = held.join(' ')
   document.documentElement.dataset.held = words
-  try {
-    localStorage.setItem(heldKey, words)
-  } catch {
-    // Storage is not available; the attribute lasts as long as the document.
-  }
+  writeStored(heldKey, words)
 }
 
 /** True if the stored words belong to another person. */
@@ -42,9 +39,5 @@ const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
 /** Called when nobody is signed in any more, or another person is. */
 export function clearHeld(): void {
   delete document.documentElement.dataset.held
-  try {
-    localStorage.removeItem(heldKey)
-  } catch {
-    // Storage is not available.
-  }
+  writeStored(heldKey, null)
 }

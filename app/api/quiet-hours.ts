@@ -1,4 +1,5 @@
 import type { QuietHours } from '#contract/quiet-hours.ts'
+import { readStored, writeStored } from '#app/browser-storage.ts'
 import { createStore } from '#app/store.ts'
 import { storageKey } from './session/stored-session.ts'
 
@@ -9,12 +10,8 @@ const key = `${storageKey}.quiet`
 
 /** 'CHILD FROM UNTIL ZONE', as app/before-paint.ts reads it. */
 function read(): QuietHoursOf | null {
-  try {
-    const [child, from, until, zone] = localStorage.getItem(key)?.split(' ') ?? []
-    return child && from && until && zone ? { child, from, until, zone } : null
-  } catch {
-    return null
-  }
+  const [child, from, until, zone] = readStored(key)?.split(' ') ?? []
+  return child && from && until && zone ? { child, from, until, zone } : null
 }
 
 /** The quiet hours of the child in this browser, as of the last fetch. */
@@ -22,18 +19,12 @@ export const quietHours = createStore(read())
 
 function store(hours: QuietHoursOf | null): void {
   quietHours.set(hours)
-  try {
-    if (hours === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, `${hours.child} ${hours.from} ${hours.until} ${hours.zone}`)
-  } catch {
-    // Storage is not available; they last as long as the document.
-  }
+  writeStored(key, hours && `${hours.child} ${hours.from} ${hours.until} ${hours.zone}`)
 }
 
 export function keepQuietHours(child: string, hours: QuietHours | null): void {
-  const known = quietHours.current()
   const next = hours && { child, ...hours }
-  if (JSON.stringify(next) !== JSON.stringify(known)) store(next)
+  if (JSON.stringify(next) !== JSON.stringify(quietHours.current())) store(next)
 }
 
 export const forgetQuietHours = (): void => store(null)

@@ -1,4 +1,3 @@
-import { reasonOf } from '#app/api/reauthentication.ts'
 import { FailureText } from './failure-text.tsx'
 
 type TryAgainProps = {
@@ -21,17 +20,3 @@ export function TryAgain({ words, className, reason, onAgain }: TryAgainProps) {
     </div>
   )
 }
-
-type NoDataProps = {
-  words: TryAgainProps['words'] & { loading: string }
-  className?: string
-  query: { error: unknown; refetch: () => unknown }
-}
-
-/** Shown while a query has no data: it is being fetched, or that failed. */
-export const NoData = ({ words, className, query: { error, refetch } }: NoDataProps) =>
-  error ? (
-    <TryAgain words={words} className={className} reason={reasonOf(error)} onAgain={refetch} />
-  ) : (
-    <output className={className}>{words.loading}</output>
-  )

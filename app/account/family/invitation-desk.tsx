@@ -11,7 +11,7 @@ import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { NoData } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/no-data.tsx'
 import './family.css'
 
 type InvitationDeskProps = { userId: string; email: string; token: string }

@@ -6,7 +6,7 @@ import { setWeeklyEmail, weekQuery } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { NoData } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/no-data.tsx'
 
 const words = familyWords.week
 

@@ -9,7 +9,7 @@ import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { NoData } from '#app/ui/try-again.tsx'
+import { NoData } from '#app/no-data.tsx'
 import type { NoticeWords } from '#content/notices/notice.ts'
 
 const words = yourAccountWords.sessions

@@ -1,4 +1,5 @@
 import type { AuthSession } from '#contract/auth.ts'
+import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
 import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { unreachable } from '../unreachable.ts'
@@ -19,21 +20,10 @@ let recovering: string | null = null
 
 /** In sessionStorage, or in memory if that is not available. */
 const recoveryMark = {
-  read() {
-    try {
-      return sessionStorage.getItem(recoveryKey)
-    } catch {
-      return recovering
-    }
-  },
+  read: () => readStored(recoveryKey, sessionArea) ?? recovering,
   write(userId: string | null) {
     recovering = userId
-    try {
-      if (userId === null) sessionStorage.removeItem(recoveryKey)
-      else sessionStorage.setItem(recoveryKey, userId)
-    } catch {
-      // Stays in memory.
-    }
+    writeStored(recoveryKey, userId, sessionArea)
   },
 }
 
