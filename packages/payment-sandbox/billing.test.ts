@@ -15,7 +15,6 @@ afterEach(() => ground.close())
 const hour = 3600
 const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0
 const statusOf = async (id: string) => (await ground.subscription(id)).status
-const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data
 
 describe('a paid checkout', () => {
   test('creates customer, subscription, paid invoice and default card, with events in order', async () => {
@@ -23,7 +22,7 @@ describe('a paid checkout', () => {
     const session = await ground.openCheckout(await ground.price(), {
       client_reference_id: 'user-1',
       metadata: { tier: 'bloom' },
-      subscription_data: { metadata: { user: 'user-1' }, description: 'Bloom' },
+      subscription_data: { metadata: { user: 'user-1' } },
     })
     const answer = await ground.send(session.url, cardForm())
     expect(answer.status).toBe(303)
@@ -39,7 +38,7 @@ describe('a paid checkout', () => {
       client_reference_id: 'user-1',
       metadata: { tier: 'bloom' },
       customer_details: { email: people.mara, name: 'Mara Vale', address: { country: 'US', postal_code: '94110' } },
-      subscription: { status: 'active', metadata: { user: 'user-1' }, description: 'Bloom' },
+      subscription: { status: 'active', metadata: { user: 'user-1' } },
       customer: { email: people.mara, name: 'Mara Vale' },
       invoice: {
         status: 'paid',
@@ -91,15 +90,15 @@ describe('a paid checkout', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1)
   })
 
-  test('renames the customer only if allowed', async () => {
+  test('stores the address with an existing customer only if allowed', async () => {
     const price = await ground.price()
     const { id: customer } = await stripe.customers.create({ email: people.juno, name: 'Juno' })
     await ground.send((await ground.openCheckout(price, { customer })).url, cardForm())
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ name: 'Juno', address: null })
-    const may = await ground.openCheckout(price, { customer, customer_update: { name: 'auto', address: 'auto' } })
+    const may = await ground.openCheckout(price, { customer, customer_update: { address: 'auto' } })
     await ground.send(may.url, cardForm())
     expect(await stripe.customers.retrieve(customer)).toMatchObject({
-      name: 'Mara Vale',
+      name: 'Juno',
       address: { postal_code: '94110' },
     })
   })
@@ -136,42 +135,28 @@ describe('a paid checkout', () => {
 })
 
 describe('renewal', () => {
-  test('happens each month on the anchor’s day and charges the saved card', async () => {
+  test('happens each month on the anchor’s day, at its own time, and charges the saved card', async () => {
     const { subscription } = await ground.join()
     const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
-    for (let month = 1; month <= 3; month += 1) {
-      await ground.renew(subscription)
-      const renewed = await ground.subscription(subscription)
-      expect(renewed.status).toBe('active')
-      expect(renewed.items.data[0]?.current_period_start).toBe(addIntervals(anchor, 'month', month))
-      expect(periodEnd(renewed)).toBe(addIntervals(anchor, 'month', month + 1))
-    }
-    const invoices = await invoicesOf(subscription)
-    expect(invoices.map(({ status, billing_reason }) => `${status} ${billing_reason}`)).toEqual([
-      'paid subscription_cycle',
-      'paid subscription_cycle',
-      'paid subscription_cycle',
-      'paid subscription_create',
+    await ground.control('/clock/advance', { months: 3 })
+    ground.advance(day)
+    const renewed = await ground.subscription(subscription)
+    expect(renewed.status).toBe('active')
+    expect(renewed.items.data[0]?.current_period_start).toBe(addIntervals(anchor, 'month', 3))
+    expect(periodEnd(renewed)).toBe(addIntervals(anchor, 'month', 4))
+    const invoices = await ground.invoicesOf(subscription)
+    expect(invoices.map(({ status, billing_reason, created }) => [status, billing_reason, created])).toEqual([
+      ...[3, 2, 1].map((month) => ['paid', 'subscription_cycle', addIntervals(anchor, 'month', month)]),
+      ['paid', 'subscription_create', anchor],
     ])
-    expect(invoices[0]?.created).toBe(addIntervals(anchor, 'month', 3))
     expect(invoices[0]?.number).toMatch(/-0004$/)
-  })
-
-  test('advancing a year bills each month at its own time', async () => {
-    const { subscription } = await ground.join()
-    const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
-    await ground.control('/clock/advance', { months: 12 })
-    const invoices = (await invoicesOf(subscription)).toReversed()
-    expect(invoices.map(({ created }) => created).slice(1, 10)).toEqual(
-      Array.from({ length: 9 }, (_, month) => addIntervals(anchor, 'month', month + 1)),
-    )
   })
 
   test('a failing card makes it past due, is retried after 1, 3 and 5 days, then it is unpaid', async () => {
     const { subscription } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
     expect(await statusOf(subscription)).toBe('past_due')
-    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    const [invoice] = (await ground.invoicesOf(subscription)) as [Stripe.Invoice]
     expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, attempted: true, amount_remaining: 500 })
     expect((invoice.next_payment_attempt ?? 0) - invoice.created).toBe(day)
 
@@ -193,7 +178,7 @@ describe('renewal', () => {
 
     await ground.renew(subscription)
     expect(await statusOf(subscription)).toBe('unpaid')
-    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: 'draft', auto_advance: false })
+    expect((await ground.invoicesOf(subscription))[0]).toMatchObject({ status: 'draft', auto_advance: false })
   })
 
   test.each([
@@ -232,7 +217,7 @@ describe('an unpaid renewal', () => {
     const answer = await ground.send(`${portal}/card`, cardForm())
     expect(answer.status).toBe(303)
     expect(await statusOf(subscription)).toBe('active')
-    expect((await invoicesOf(subscription))[0]?.status).toBe('paid')
+    expect((await ground.invoicesOf(subscription))[0]?.status).toBe('paid')
     await ground.renew(subscription)
     expect(await statusOf(subscription)).toBe('active')
   })
@@ -240,7 +225,7 @@ describe('an unpaid renewal', () => {
   test('is resolved by paying the invoice through the API', async () => {
     const { subscription, customer } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
-    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    const [invoice] = (await ground.invoicesOf(subscription)) as [Stripe.Invoice]
     await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -279,20 +264,17 @@ describe('cancelling', () => {
     const ended = await ground.subscription(subscription)
     expect(ended).toMatchObject({ status: 'canceled', ended_at: periodEnd(ended) })
     expect((await ground.eventTypes()).at(-1)).toBe('customer.subscription.deleted')
-    expect(await invoicesOf(subscription)).toHaveLength(1)
+    expect(await ground.invoicesOf(subscription)).toHaveLength(1)
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
-    expect((await stripe.subscriptions.list({ customer, status: 'ended' })).data).toHaveLength(1)
   })
 
   test('at once happens at once, and only once', async () => {
     const { subscription } = await ground.join()
-    const gone = await stripe.subscriptions.cancel(subscription, {
-      cancellation_details: { comment: 'Moving house', feedback: 'unused' },
-    })
-    expect(gone).toMatchObject({
+    const cancellation_details = { comment: 'Moving house' }
+    expect(await stripe.subscriptions.cancel(subscription, { cancellation_details })).toMatchObject({
       status: 'canceled',
-      cancellation_details: { comment: 'Moving house', feedback: 'unused' },
+      cancellation_details: { comment: 'Moving house', reason: 'cancellation_requested' },
     })
     await expect(stripe.subscriptions.cancel(subscription)).rejects.toMatchObject({
       statusCode: 404,
@@ -305,18 +287,7 @@ describe('cancelling', () => {
       metadata: { note: 'left' },
     })
     ground.advance(40 * day)
-    expect(await invoicesOf(subscription)).toHaveLength(1)
-  })
-
-  test('at a given time', async () => {
-    const { subscription } = await ground.join()
-    const at = (await ground.subscription(subscription)).created + 10 * day
-    expect(await stripe.subscriptions.update(subscription, { cancel_at: at })).toMatchObject({
-      cancel_at: at,
-      cancel_at_period_end: false,
-    })
-    ground.advance(11 * day)
-    expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled', ended_at: at })
+    expect(await ground.invoicesOf(subscription)).toHaveLength(1)
   })
 
   test('stops collecting open invoices', async () => {
@@ -329,64 +300,28 @@ describe('cancelling', () => {
   })
 })
 
-async function customerWith(method: string): Promise<string> {
-  const customer = await stripe.customers.create({
-    email: people.juno,
-    payment_method: method,
-    invoice_settings: { default_payment_method: method },
-  })
-  return customer.id
-}
-
 describe('subscriptions through the API', () => {
   test('are active when the card pays', async () => {
-    const price = await ground.price()
-    const made = await stripe.subscriptions.create({
-      customer: await customerWith('pm_card_visa'),
-      items: [{ price: price.id }],
-    })
+    const customer = await ground.customerWithCard()
+    const made = await stripe.subscriptions.create({ customer, items: [{ price: (await ground.price()).id }] })
     expect(made.status).toBe('active')
-    expect((await stripe.subscriptions.list({ price: price.id })).data).toMatchObject([{ id: made.id }])
   })
 
   test('are incomplete when it does not, and expire after 23 hours', async () => {
-    const customer = await customerWith('pm_card_chargeCustomerFail')
+    const customer = await ground.customerWithCard('pm_card_chargeCustomerFail')
     const made = await stripe.subscriptions.create({ customer, items: [{ price: (await ground.price()).id }] })
     expect(made.status).toBe('incomplete')
     ground.advance(23 * hour)
     expect(await statusOf(made.id)).toBe('incomplete_expired')
-    expect((await invoicesOf(made.id))[0]?.status).toBe('void')
+    expect((await ground.invoicesOf(made.id))[0]?.status).toBe('void')
     ground.advance(60 * day)
-    expect(await invoicesOf(made.id)).toHaveLength(1)
-  })
-
-  test('are refused without a payment if requested', async () => {
-    const customer = await customerWith('pm_card_chargeCustomerFail')
-    const begin = stripe.subscriptions.create({
-      customer,
-      items: [{ price: (await ground.price()).id }],
-      payment_behavior: 'error_if_incomplete',
-    })
-    await expect(begin).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' })
-    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
-    expect((await stripe.charges.list({ customer })).data).toEqual([])
+    expect(await ground.invoicesOf(made.id)).toHaveLength(1)
   })
 
   test('need a card', async () => {
     const customer = await stripe.customers.create({})
     const begin = stripe.subscriptions.create({ customer: customer.id, items: [{ price: (await ground.price()).id }] })
     await expect(begin).rejects.toThrow('no attached payment source')
-  })
-
-  test('change their price for the next period where no proration is asked for', async () => {
-    const { subscription } = await ground.join()
-    const dearer = await ground.price('Lantern', 1000)
-    const { items } = await ground.subscription(subscription)
-    const change = { items: [{ id: items.data[0]?.id ?? '', price: dearer.id }] }
-    const changed = await stripe.subscriptions.update(subscription, { ...change, proration_behavior: 'none' })
-    expect(changed.items.data[0]?.price.id).toBe(dearer.id)
-    await ground.renew(subscription)
-    expect((await invoicesOf(subscription))[0]).toMatchObject({ amount_paid: 1000 })
   })
 })
 

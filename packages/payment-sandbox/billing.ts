@@ -10,7 +10,7 @@ import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { closeSchedule } from './schedules.ts'
 import { dunning } from './settings.ts'
-import { isOver, saveSubscription } from './subscription-state.ts'
+import { cancellationDetails, isOver, saveSubscription } from './subscription-state.ts'
 
 /** Clock: the first invoice is unpaid after 23 hours. */
 export function expireIncomplete(sandbox: Sandbox, id: string): void {
@@ -29,19 +29,10 @@ export function expireIncomplete(sandbox: Sandbox, id: string): void {
 export function cancelNow(
   sandbox: Sandbox,
   subscription: Subscription,
-  details: Partial<NonNullable<Subscription['cancellation_details']>> = {},
+  details: { comment?: string; reason?: 'payment_failed' } = {},
 ): Subscription {
   const now = sandbox.clock.now()
-  for (const task of [
-    'renew',
-    'cancel',
-    'expire-incomplete',
-    'trial-will-end',
-    'resume-collection',
-    'next-phase',
-  ] as const) {
-    sandbox.clock.unplan(task, subscription.id)
-  }
+  sandbox.clock.unplanAll(subscription.id)
   if (subscription.status === 'incomplete') voidOpenInvoices(sandbox, subscription)
   else stopCollecting(sandbox, subscription)
   if (subscription.schedule !== null) closeSchedule(sandbox, subscription.schedule, 'canceled')
@@ -50,14 +41,7 @@ export function cancelNow(
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason: details.reason ?? subscription.cancellation_details?.reason ?? 'cancellation_requested',
-      ...details,
-    },
+    cancellation_details: { ...cancellationDetails('cancellation_requested'), ...details },
   })
   emit(sandbox, 'customer.subscription.deleted', ended)
   return ended

@@ -1,5 +1,5 @@
 import { collect } from './billing.ts'
-import { createPaymentMethod, markAuthenticated } from './cards.ts'
+import { behaviourOf, createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { lineItems } from './expand.ts'
@@ -20,20 +20,14 @@ export type PaymentResult =
   | { kind: 'dearer'; session: CheckoutSession }
   | Exclude<Outcome, { kind: 'paid' }>
 
-/** True if nothing is due today and no card is required. */
-export function needsNoCard(session: CheckoutSession): boolean {
-  return session.amount_total === 0 && session.payment_method_collection === 'if_required'
-}
-
 /**
  * Pays an open session: creates customer, card, subscription and first invoice, or nothing. Call it in a transaction: a
- * session that is not open returns `closed`, so concurrent payments create one subscription. `card` is null if not
- * required.
+ * session that is not open returns `closed`, so concurrent payments create one subscription.
  */
 export function paySession(
   sandbox: Sandbox,
   session: CheckoutSession,
-  card: Card | null,
+  card: Card,
   holder: Holder,
   { authenticated = false }: { authenticated?: boolean } = {},
 ): PaymentResult {
@@ -41,44 +35,31 @@ export function paySession(
   if (hasLostOffer(sandbox, session)) return { kind: 'dearer', session: withoutOffers(sandbox, session) }
   const known = session.customer === null ? null : sandbox.store.find('customer', session.customer)
   const customer = known ?? newCustomer(sandbox, { email: holder.email, name: holder.name })
-  const method = card && createPaymentMethod(sandbox, card, holder, customer.id)
-  if (authenticated && method) markAuthenticated(sandbox, method.id)
-  const outcome = judge(sandbox, session, card, method, customer.id, authenticated)
+  const method = createPaymentMethod(sandbox, card, holder, customer.id)
+  if (authenticated) markAuthenticated(sandbox, method.id)
+  const outcome =
+    session.amount_total === 0
+      ? judgeSetup(behaviourOf(sandbox, method.id))
+      : judgeCharge(sandbox, method.id, customer.id, { payerPresent: true })
   if (outcome.kind !== 'paid') {
-    if (method) {
-      sandbox.store.prepare('DELETE FROM objects WHERE id = ?').run(method.id)
-      sandbox.store.dropNote('card', method.id)
-    }
+    sandbox.store.prepare('DELETE FROM objects WHERE id = ?').run(method.id)
+    sandbox.store.dropNote('card', method.id)
     return outcome
   }
   if (!known) {
     sandbox.store.insert('customer', customer)
     emit(sandbox, 'customer.created', customer)
   }
-  if (method) emit(sandbox, 'payment_method.attached', method)
-  const brought = subscribe(sandbox, session, customer, method, holder, outcome)
+  emit(sandbox, 'payment_method.attached', method)
+  const brought = subscribe(sandbox, session, customer, method, outcome)
   return { kind: 'paid', session: complete(sandbox, session, customer, holder, method, brought) }
-}
-
-function judge(
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  card: Card | null,
-  method: PaymentMethod | null,
-  customer: string,
-  authenticated: boolean,
-): Outcome {
-  if (!card || !method) return needsNoCard(session) ? { kind: 'paid' } : { kind: 'no-method' }
-  if (session.amount_total !== 0) return judgeCharge(sandbox, method.id, customer, { payerPresent: true })
-  return authenticated ? { kind: 'paid' } : judgeSetup(card.behaviour)
 }
 
 function subscribe(
   sandbox: Sandbox,
   session: CheckoutSession,
   customer: Customer,
-  method: PaymentMethod | null,
-  holder: Holder,
+  method: PaymentMethod,
   judged: Outcome,
 ): Partial<CheckoutSession> {
   const plan = sessionPlan(sandbox, session.id)
@@ -86,19 +67,17 @@ function subscribe(
   saveAndEmit(sandbox, 'customer', 'customer.updated', {
     ...current,
     currency: current.currency ?? session.currency,
-    ...(plan.keeps.name && { name: holder.name }),
-    ...(plan.keeps.address && method && { address: method.billing_details.address }),
+    ...(plan.storesAddress && { address: method.billing_details.address }),
     invoice_settings: {
       ...current.invoice_settings,
-      default_payment_method: current.invoice_settings.default_payment_method ?? method?.id ?? null,
+      default_payment_method: current.invoice_settings.default_payment_method ?? method.id,
     },
   })
   const subscription = createSubscription(sandbox, {
     customer: customer.id,
     items: lineItems(sandbox, session.id).map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
-    default_payment_method: method?.id ?? null,
+    default_payment_method: method.id,
     metadata: plan.metadata,
-    description: plan.description,
     automatic_tax: session.automatic_tax.enabled,
     offers: sessionOffers(sandbox, session),
     session: session.id,
@@ -107,7 +86,7 @@ function subscribe(
   emit(sandbox, 'customer.subscription.created', subscription)
   const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, subscription, 'subscription_create'))
   sandbox.store.replace('subscription', billedBy(sandbox, subscription, invoice))
-  collect(sandbox, invoice, { method: method?.id, judged })
+  collect(sandbox, invoice, { method: method.id, judged })
   return {
     invoice: invoice.id,
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
@@ -122,7 +101,7 @@ function complete(
   session: CheckoutSession,
   customer: Customer,
   holder: Holder,
-  method: PaymentMethod | null,
+  method: PaymentMethod,
   brought: Partial<CheckoutSession>,
 ): CheckoutSession {
   sandbox.clock.unplan('expire-session', session.id)
@@ -132,7 +111,7 @@ function complete(
     collected_information: { business_name: null, individual_name: holder.name, shipping_details: null },
     customer: customer.id,
     customer_details: {
-      address: method?.billing_details.address ?? null,
+      address: method.billing_details.address,
       business_name: null,
       email: holder.email,
       individual_name: holder.name,

@@ -2,13 +2,11 @@ import type { Store } from './store.ts'
 
 export type Task =
   | 'renew'
-  | 'cancel'
   | 'retry-payment'
   | 'expire-incomplete'
   | 'expire-session'
   | 'trial-will-end'
   | 'resume-collection'
-  | 'next-phase'
   | 'dispute-due'
 
 export interface Done {
@@ -47,6 +45,10 @@ export function createClock(
 
   function unplan(task: Task, id: string): void {
     store.prepare('DELETE FROM work WHERE task = ? AND id = ?').run(task, id)
+  }
+
+  function unplanAll(id: string): void {
+    store.prepare('DELETE FROM work WHERE id = ?').run(id)
   }
 
   /** Runs `work` as of a future time, for previews. */
@@ -115,5 +117,5 @@ export function createClock(
     clearTimeout(timer)
   }
 
-  return { now, offset, plan, unplan, as, advance, start, stop, wake }
+  return { now, offset, plan, unplan, unplanAll, as, advance, start, stop, wake }
 }

@@ -38,12 +38,12 @@ test('every event arrives once, in order, signed with the real time', async () =
 
 test('a delivery with another answer than 2xx is retried, at first soon', async () => {
   const listener = await listening()
-  listener.answerWith((attempt) => (attempt < 3 ? 500 : 200))
+  listener.answerWith((attempt) => (attempt < 2 ? 500 : 200))
   const ground = await groundFor(listener.url)
   await ground.stripe.products.create({ name: 'Bloom' })
   await vi.waitFor(() => expect(listener.heard).toHaveLength(1), { timeout: 9000, interval: 50 })
-  expect(listener.attempts()).toBe(3)
-}, 15_000)
+  expect(listener.attempts()).toBe(2)
+})
 
 test('a failing endpoint does not delay the others', async () => {
   const listener = await listening()

@@ -76,16 +76,13 @@ export function retryDelivery(store: Store, id: number): boolean {
   )
 }
 
-export function listDeliveries(
-  store: Store,
-  filter: { status?: string; event?: string; limit?: number } = {},
-): Delivery[] {
+export function listDeliveries(store: Store, filter: { status?: string; limit?: number } = {}): Delivery[] {
   return store
     .prepare(
       `SELECT d.*, json_extract(o.body, '$.type') AS type FROM deliveries d JOIN objects o ON o.id = d.event
-       WHERE (?1 IS NULL OR d.status = ?1) AND (?2 IS NULL OR d.event = ?2) ORDER BY d.seq DESC LIMIT ?3`,
+       WHERE ?1 IS NULL OR d.status = ?1 ORDER BY d.seq DESC LIMIT ?2`,
     )
-    .all(filter.status ?? null, filter.event ?? null, filter.limit ?? 100)
+    .all(filter.status ?? null, filter.limit ?? 100)
     .map((row) => ({
       id: row.seq as number,
       event: row.event as string,

@@ -1,6 +1,6 @@
 /** Coupons, promotion codes, and the discounts of subscriptions. */
 import { addIntervals } from './calendar.ts'
-import { invalidRequest, missingReference } from './errors.ts'
+import { invalidRequest } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
 import type { Coupon, Discount, PromotionCode, Subscription } from './objects.ts'
@@ -32,31 +32,16 @@ export function presentCoupon(sandbox: Sandbox, coupon: Coupon): Coupon {
   return { ...coupon, valid: isRedeemable(sandbox, coupon) }
 }
 
-/** Why a code cannot be used now, by this customer for this amount; null when it can. */
-export function refusalOfCode(
-  sandbox: Sandbox,
-  code: PromotionCode,
-  { customer, amount, currency }: { customer: string | null; amount: number | null; currency: string | null },
-): string | null {
+/** Why a code cannot be used now, by this customer; null when it can. */
+export function refusalOfCode(sandbox: Sandbox, code: PromotionCode, customer: string | null): string | null {
   const coupon = sandbox.store.find('coupon', code.promotion.coupon)
   if (!code.active || !coupon || !isRedeemable(sandbox, coupon)) return 'This promotion code is not active.'
   if (code.expires_at !== null && code.expires_at <= sandbox.clock.now()) return 'This promotion code has expired.'
   if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) {
     return 'This promotion code has been redeemed the maximum number of times.'
   }
-  if (code.customer !== null && code.customer !== customer) {
-    return 'This promotion code belongs to a different customer.'
-  }
-  const { first_time_transaction, minimum_amount, minimum_amount_currency } = code.restrictions
-  if (first_time_transaction && customer !== null && hasPaidBefore(sandbox, customer)) {
+  if (code.restrictions.first_time_transaction && customer !== null && hasPaidBefore(sandbox, customer)) {
     return 'This promotion code cannot be redeemed because the associated customer has prior transactions.'
-  }
-  if (
-    minimum_amount !== null &&
-    amount !== null &&
-    (amount < minimum_amount || (currency !== null && currency !== minimum_amount_currency))
-  ) {
-    return 'This promotion code cannot be redeemed because the minimum amount has not been met.'
   }
   return null
 }
@@ -78,19 +63,13 @@ export function codeReading(sandbox: Sandbox, code: string): PromotionCode | nul
 export interface DiscountParameter {
   coupon?: string
   promotion_code?: string
-  discount?: string
 }
 
 /** Resolves a `discounts[n]` parameter. @throws ApiError when there is none or it cannot be redeemed */
-export function offerNamed(
-  sandbox: Sandbox,
-  given: DiscountParameter,
-  at: string,
-  order: { customer: string | null; amount: number | null; currency: string | null },
-): Offer {
+export function offerNamed(sandbox: Sandbox, given: DiscountParameter, at: string, customer: string | null): Offer {
   if (given.promotion_code !== undefined) {
     const code = sandbox.store.reference('promotion_code', given.promotion_code, `${at}[promotion_code]`)
-    const refusal = refusalOfCode(sandbox, code, order)
+    const refusal = refusalOfCode(sandbox, code, customer)
     if (refusal !== null) throw invalidRequest(refusal, { param: `${at}[promotion_code]` })
     return { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
   }
@@ -104,7 +83,7 @@ export function offerNamed(
     }
     return { coupon, code: null }
   }
-  throw invalidRequest(`You must pass one of coupon, discount or promotion_code for ${at}.`, {
+  throw invalidRequest(`You must pass one of coupon or promotion_code for ${at}.`, {
     code: 'parameter_missing',
     param: at,
   })
@@ -147,32 +126,22 @@ export function redeem(
   })
 }
 
-/**
- * The discounts of a running subscription after a `discounts` parameter: new offers are redeemed, those named as
- * `discount` stay, others are removed.
- */
+/** The discounts of a running subscription after a `discounts` parameter: offers are redeemed, previous ones removed. */
 export function replaceDiscounts(
   sandbox: Sandbox,
   subscription: Subscription,
   given: DiscountParameter[] | null,
 ): Subscription {
   const discounts = (given ?? []).map((one, index) => {
-    const at = `discounts[${index}]`
-    if (one.discount !== undefined) {
-      if (!subscription.discounts.includes(one.discount)) {
-        throw missingReference('discount', one.discount, `${at}[discount]`)
-      }
-      return one.discount
-    }
-    const { customer, currency } = subscription
-    const offer = offerNamed(sandbox, one, at, { customer, currency, amount: null })
+    const { customer } = subscription
+    const offer = offerNamed(sandbox, one, `discounts[${index}]`, customer)
     return redeem(sandbox, [offer], { customer, subscription: subscription.id })[0]?.id as string
   })
-  for (const id of subscription.discounts) if (!discounts.includes(id)) endDiscount(sandbox, id)
+  for (const id of subscription.discounts) endDiscount(sandbox, id)
   return { ...subscription, discounts }
 }
 
-export function endDiscount(sandbox: Sandbox, id: string): void {
+function endDiscount(sandbox: Sandbox, id: string): void {
   const discount = sandbox.store.find('discount', id)
   if (discount) emit(sandbox, 'customer.discount.deleted', discount)
 }
@@ -187,7 +156,7 @@ export function discountsAt(sandbox: Sandbox, subscription: Subscription, moment
 /** The discounts left after an invoice at this time: without single-use and expired ones. */
 export function lastingDiscounts(sandbox: Sandbox, subscription: Subscription, moment: number): string[] {
   const counting = discountsAt(sandbox, subscription, moment)
-  const lasting = counting.filter(({ source }) => couponOf(sandbox, source.coupon).duration !== 'once')
+  const lasting = counting.filter(({ source }) => sandbox.store.get('coupon', source.coupon).duration !== 'once')
   const ids = lasting.map(({ id }) => id)
   for (const id of subscription.discounts) if (!ids.includes(id)) endDiscount(sandbox, id)
   return ids
@@ -238,11 +207,5 @@ export function spread(sum: number, bases: number[]): number[] {
 }
 
 export function couponsOf(sandbox: Sandbox, discounts: Discount[]): Coupon[] {
-  return discounts.map(({ source }) => couponOf(sandbox, source.coupon))
-}
-
-function couponOf(sandbox: Sandbox, id: string): Coupon {
-  const coupon = sandbox.store.find('coupon', id)
-  if (!coupon) throw new Error(`coupon ${id} is referred to but not there`)
-  return coupon
+  return discounts.map(({ source }) => sandbox.store.get('coupon', source.coupon))
 }

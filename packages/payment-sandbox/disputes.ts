@@ -1,5 +1,4 @@
 /** Disputes of payments and their results. */
-import { bookTransaction } from './balance-transactions.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
 import { nulls } from './objects.ts'
@@ -19,17 +18,14 @@ export type DisputeReason = keyof typeof disputeReasons
 const day = 86_400
 const timeToRespond = 7 * day
 
-const noEvidence: Omit<Dispute['evidence'], 'enhanced_evidence'> = {
-  ...nulls(
-    'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure',
-    'cancellation_rebuttal customer_communication customer_email_address customer_name',
-    'customer_purchase_ip customer_signature duplicate_charge_documentation duplicate_charge_explanation',
-    'duplicate_charge_id product_description receipt refund_policy refund_policy_disclosure',
-    'refund_refusal_explanation service_date service_documentation shipping_address shipping_carrier',
-    'shipping_date shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text',
-  ),
-}
-export const evidenceFields = Object.keys(noEvidence)
+const noEvidence = nulls(
+  'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure',
+  'cancellation_rebuttal customer_communication customer_email_address customer_name',
+  'customer_purchase_ip customer_signature duplicate_charge_documentation duplicate_charge_explanation',
+  'duplicate_charge_id product_description receipt refund_policy refund_policy_disclosure',
+  'refund_refusal_explanation service_date service_documentation shipping_address shipping_carrier',
+  'shipping_date shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text',
+)
 
 /** Disputes a paid charge: the money is withdrawn until the dispute ends. An inquiry withdraws nothing. */
 export function raiseDispute(
@@ -40,14 +36,11 @@ export function raiseDispute(
   const now = sandbox.clock.now()
   const card = charge.payment_method_details?.card
   const id = newId('du')
-  const withdrawn = inquiry
-    ? []
-    : [withdraw(sandbox, { id, charge: charge.id, amount: charge.amount, currency: charge.currency })]
   const dispute = sandbox.store.insert('dispute', {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: withdrawn,
+    balance_transactions: [],
     charge: charge.id,
     created: now,
     currency: charge.currency,
@@ -85,26 +78,11 @@ export function raiseDispute(
   return dispute
 }
 
-function withdraw(
-  sandbox: Sandbox,
-  { id, charge, amount, currency }: Pick<Dispute, 'id' | 'amount' | 'currency'> & { charge: string },
-) {
-  return bookTransaction(sandbox, {
-    amount: -amount,
-    currency,
-    description: `Chargeback withdrawal for ${charge}`,
-    reporting_category: 'dispute',
-    source: id,
-    type: 'adjustment',
-  })
-}
-
 /** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateInquiry(sandbox: Sandbox, inquiry: Dispute): Dispute {
   const card = inquiry.payment_method_details?.card
   const dispute = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
     ...inquiry,
-    balance_transactions: [withdraw(sandbox, inquiry)],
     is_charge_refundable: false,
     ...(card && {
       payment_method_details: {
@@ -123,10 +101,6 @@ export function isInquiry({ status }: Dispute): boolean {
   return status.startsWith('warning_')
 }
 
-export function awaitsResponse({ status }: Dispute): boolean {
-  return status === 'needs_response' || status === 'warning_needs_response'
-}
-
 export function isDecided({ status }: Dispute): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed'
 }
@@ -134,49 +108,19 @@ export function isDecided({ status }: Dispute): boolean {
 /** Ends a dispute. A won dispute returns the money; an inquiry only closes. */
 export function decideDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   sandbox.clock.unplan('dispute-due', dispute.id)
-  const inquiry = isInquiry(dispute)
-  const reinstated =
-    outcome === 'won' && !inquiry
-      ? [
-          bookTransaction(sandbox, {
-            amount: dispute.amount,
-            currency: dispute.currency,
-            description: `Chargeback reversal for ${dispute.charge}`,
-            reporting_category: 'dispute_reversal',
-            source: dispute.id,
-            type: 'adjustment',
-          }),
-        ]
-      : []
   const closed = sandbox.store.replace('dispute', {
     ...dispute,
-    balance_transactions: [...dispute.balance_transactions, ...reinstated],
-    status: inquiry ? 'warning_closed' : outcome,
+    status: isInquiry(dispute) ? 'warning_closed' : outcome,
   })
   emit(sandbox, 'charge.dispute.closed', closed, { status: dispute.status })
-  if (reinstated.length > 0) emit(sandbox, 'charge.dispute.funds_reinstated', closed)
+  if (closed.status === 'won') emit(sandbox, 'charge.dispute.funds_reinstated', closed)
   return closed
 }
 
 /** Clock: the deadline for evidence is over. */
 export function missDispute(sandbox: Sandbox, id: string): void {
   const dispute = sandbox.store.find('dispute', id)
-  if (!dispute || !awaitsResponse(dispute)) return
+  if (!dispute || isDecided(dispute)) return
   const late = { ...dispute, evidence_details: { ...dispute.evidence_details, past_due: true } }
   decideDispute(sandbox, late, 'lost')
-}
-
-/** Submits evidence; the dispute is then under review. */
-export function submitEvidence(sandbox: Sandbox, dispute: Dispute): Dispute {
-  sandbox.clock.unplan('dispute-due', dispute.id)
-  const { evidence_details } = dispute
-  return saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
-    ...dispute,
-    evidence_details: {
-      ...evidence_details,
-      submission_count: evidence_details.submission_count + 1,
-      submission_method: 'manual',
-    },
-    status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
-  })
 }

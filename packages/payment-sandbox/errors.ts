@@ -35,10 +35,7 @@ export function invalidRequest(
 }
 
 const spoken: Record<string, string> = {
-  'checkout.session': 'checkout.session',
   payment_method: 'PaymentMethod',
-  invoice_payment: 'invoice_payment',
-  payment_intent: 'payment_intent',
   'billing_portal.configuration': 'configuration',
   webhook_endpoint: 'webhook endpoint',
 }

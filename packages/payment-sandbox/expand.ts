@@ -28,19 +28,15 @@ const references: Record<string, string[]> = {
   ],
   promotion_code: ['customer', 'promotion.coupon'],
   discount: ['customer', 'promotion_code', 'source.coupon'],
-  invoiceitem: ['customer', 'invoice', 'discounts', 'pricing.price_details.price'],
-  customer_balance_transaction: ['customer', 'invoice'],
-  subscription_schedule: ['customer', 'subscription', 'phases.default_payment_method', 'phases.items.price'],
+  subscription_schedule: ['customer', 'subscription', 'phases.items.price'],
   dispute: ['charge', 'payment_intent'],
-  balance_transaction: ['source'],
   subscription: ['customer', 'discounts', 'default_payment_method', 'latest_invoice', 'schedule'],
   invoice: ['customer', 'discounts', 'total_discount_amounts.discount', 'parent.subscription_details.subscription'],
   line_item: ['pricing.price_details.price', 'subscription', 'discounts', 'discount_amounts.discount'],
   invoice_payment: ['invoice', 'payment.payment_intent'],
   payment_intent: ['customer', 'latest_charge', 'payment_method'],
-  charge: ['customer', 'payment_intent', 'balance_transaction'],
-  refund: ['charge', 'payment_intent', 'customer', 'payment_method', 'balance_transaction'],
-  'billing_portal.session': ['configuration'],
+  charge: ['customer', 'payment_intent'],
+  refund: ['charge', 'payment_intent', 'customer', 'payment_method'],
 }
 
 /** Fields that are included only on request. */
@@ -48,13 +44,6 @@ const inclusions: Record<string, Record<string, Inclusion>> = {
   'checkout.session': {
     line_items: (sandbox, { id }) =>
       sublist(lineItems(sandbox, id as string), `/v1/checkout/sessions/${id as string}/line_items`),
-  },
-  customer: {
-    subscriptions: (sandbox, { id }) =>
-      sublist(
-        sandbox.store.search('subscription', { where: { customer: id as string }, condition: notOver }).data,
-        `/v1/customers/${id as string}/subscriptions`,
-      ),
   },
   invoice: {
     payments: (sandbox, { id }) =>
@@ -68,8 +57,6 @@ const inclusions: Record<string, Record<string, Inclusion>> = {
       ),
   },
 }
-
-export const notOver: [string] = ["json_extract(body, '$.status') NOT IN ('canceled', 'incomplete_expired')"]
 
 export function lineItems(sandbox: Sandbox, session: string): LineItem[] {
   return sandbox.store.note<LineItem[]>('line-items', session) ?? []

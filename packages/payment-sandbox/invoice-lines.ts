@@ -64,13 +64,8 @@ export function periodLine(
 
 /** The line of a pending invoice item. */
 export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineItem {
-  const details = waiting.parent?.subscription_details
+  const { subscription, subscription_item } = waiting.parent.subscription_details
   const credited = waiting.proration_details?.credited_items?.invoice_line_item_details ?? null
-  const origin = {
-    proration: waiting.proration,
-    proration_details: { credited_items: credited },
-    subscription: details?.subscription ?? null,
-  }
   return {
     id: newId('il'),
     object: 'line_item',
@@ -83,28 +78,23 @@ export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineI
     invoice,
     livemode: false,
     metadata: waiting.metadata,
-    parent:
-      details?.subscription_item === undefined
-        ? {
-            invoice_item_details: { invoice_item: waiting.id, ...origin },
-            subscription_item_details: null,
-            type: 'invoice_item_details',
-          }
-        : {
-            invoice_item_details: null,
-            subscription_item_details: {
-              invoice_item: waiting.id,
-              subscription_item: details.subscription_item,
-              ...origin,
-            },
-            type: 'subscription_item_details',
-          },
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: waiting.id,
+        proration: waiting.proration,
+        proration_details: { credited_items: credited },
+        subscription,
+        subscription_item,
+      },
+      type: 'subscription_item_details',
+    },
     period: waiting.period,
     pretax_credit_amounts: [],
     pricing: waiting.pricing,
     quantity: waiting.quantity,
     quantity_decimal: waiting.quantity_decimal,
-    subscription: details?.subscription ?? null,
+    subscription,
     subtotal: waiting.amount,
     taxes: [],
   }

@@ -1,12 +1,12 @@
 /**
  * Opens, collects and voids invoices. See invoice-drafts.ts for drafts and billing.ts for the effect on subscriptions.
  */
-import { bookBalance, bookInvoice, settle } from './balance.ts'
+import { changeBalance, settle } from './balance.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { randomWord } from './identifiers.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
 import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
-import type { Manner, Outcome } from './payments.ts'
+import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dunning } from './settings.ts'
 
@@ -24,7 +24,6 @@ export function finalizeInvoice(
   const now = sandbox.clock.now()
   const token = randomWord(48)
   sandbox.store.keepNote('invoice-page', token, draft.id)
-  const page = `${sandbox.publicUrl}/i/${token}`
   const balance = withBalance ? (sandbox.store.find('customer', draft.customer)?.balance ?? 0) : 0
   const { due, left } = withBalance ? settle(draft.total, balance, draft.currency) : { due: draft.total, left: 0 }
   const opened: Invoice = {
@@ -36,12 +35,11 @@ export function finalizeInvoice(
     status: 'open',
     number: nextInvoiceNumber(sandbox, draft.customer),
     effective_at: now,
-    hosted_invoice_url: page,
-    invoice_pdf: `${page}/pdf`,
+    hosted_invoice_url: `${sandbox.publicUrl}/i/${token}`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   }
   sandbox.store.replace('invoice', opened)
-  bookInvoice(sandbox, opened)
+  changeBalance(sandbox, draft.customer, left - balance, draft.currency)
   if (opened.amount_due === 0) {
     emit(sandbox, 'invoice.finalized', opened)
     return markPaid(sandbox, opened, 0)
@@ -98,7 +96,6 @@ export function openInvoices(sandbox: Sandbox, subscription: string): Invoice[] 
 export interface Collection {
   /** The card to charge, when it is not the default one. */
   method?: string | undefined
-  manner?: Manner | undefined
   /** A known result, so that a charge is evaluated only once. */
   judged?: Outcome | undefined
   /** Requested by a person or the API: after the first attempt it does not count or move a retry. */
@@ -109,10 +106,10 @@ export interface Collection {
 export function attemptPayment(
   sandbox: Sandbox,
   invoice: Invoice,
-  { method, manner, judged, byHand = false }: Collection = {},
+  { method, judged, byHand = false }: Collection = {},
 ): { outcome: Outcome; invoice: Invoice } {
   const card = method ?? defaultMethod(sandbox, invoice)
-  const outcome = judged ?? judgeCharge(sandbox, card, invoice.customer, manner)
+  const outcome = judged ?? judgeCharge(sandbox, card, invoice.customer)
   const { payment, intent } = intentOf(sandbox, invoice)
   const attempts = byHand && invoice.attempt_count > 0 ? invoice.attempt_count : invoice.attempt_count + 1
   if (outcome.kind === 'paid') {
@@ -201,7 +198,7 @@ function recordFailure(
   emit(sandbox, 'payment_intent.payment_failed', failed)
 }
 
-export function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number): Invoice {
+function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number): Invoice {
   const paid = sandbox.store.replace('invoice', {
     ...invoice,
     amount_paid: amount,
@@ -219,7 +216,7 @@ export function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number): In
 
 export function voidInvoice(sandbox: Sandbox, invoice: Invoice): Invoice {
   sandbox.clock.unplan('retry-payment', invoice.id)
-  cancelIntent(sandbox, invoice, 'void_invoice')
+  cancelIntent(sandbox, invoice)
   const voided = sandbox.store.replace('invoice', {
     ...invoice,
     auto_advance: false,
@@ -227,17 +224,13 @@ export function voidInvoice(sandbox: Sandbox, invoice: Invoice): Invoice {
     status: 'void',
     status_transitions: { ...invoice.status_transitions, voided_at: sandbox.clock.now() },
   })
-  bookBalance(sandbox, invoice.customer, {
-    amount: invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance),
-    currency: invoice.currency,
-    invoice: invoice.id,
-    type: 'unapplied_from_invoice',
-  })
+  const applied = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance
+  changeBalance(sandbox, invoice.customer, -applied, invoice.currency)
   emit(sandbox, 'invoice.voided', voided)
   return voided
 }
 
-export function cancelIntent(sandbox: Sandbox, invoice: Invoice, reason: 'void_invoice' | 'automatic'): void {
+function cancelIntent(sandbox: Sandbox, invoice: Invoice): void {
   const now = sandbox.clock.now()
   for (const payment of invoicePayments(sandbox, invoice.id)) {
     sandbox.store.replace('invoice_payment', {
@@ -249,7 +242,7 @@ export function cancelIntent(sandbox: Sandbox, invoice: Invoice, reason: 'void_i
     const canceled = sandbox.store.replace('payment_intent', {
       ...intent,
       canceled_at: now,
-      cancellation_reason: reason,
+      cancellation_reason: 'void_invoice',
       status: 'canceled',
     })
     emit(sandbox, 'payment_intent.canceled', canceled)

@@ -7,21 +7,19 @@ import { nulls } from './objects.ts'
 import type { Price, Subscription, SubscriptionItem } from './objects.ts'
 import { intervalOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
-import { endingAtPeriodEnd } from './subscription-state.ts'
+import { cancellationDetails } from './subscription-state.ts'
 
 const hour = 3600
 
 export interface SubscriptionInput {
   customer: string
-  items: { price: Price; quantity: number; metadata?: Record<string, string> }[]
+  items: { price: Price; quantity: number }[]
   metadata: Record<string, string>
-  description: string | null
   default_payment_method: string | null
-  cancel_at_period_end?: boolean
   /** The end of the trial. */
-  trial_end?: number | null
+  trial_end: number | null
   automatic_tax?: boolean
-  offers?: Offer[]
+  offers: Offer[]
   /** Its checkout session. */
   session?: string
 }
@@ -35,9 +33,9 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
   const id = newId('sub')
   const first = input.items[0] as SubscriptionInput['items'][number]
   const { interval, every } = intervalOf(first.price)
-  const trial = input.trial_end ?? null
+  const trial = input.trial_end
   const end = trial ?? nextBoundary(now, now, interval, every)
-  const discounts = redeem(sandbox, input.offers ?? [], {
+  const discounts = redeem(sandbox, input.offers, {
     customer: input.customer,
     subscription: id,
     session: input.session ?? null,
@@ -47,7 +45,7 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     object: 'subscription',
     ...nulls(
       'application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at',
-      'canceled_at customer_account days_until_due default_source ended_at latest_invoice managed_payments',
+      'canceled_at customer_account days_until_due default_source description ended_at latest_invoice managed_payments',
       'next_pending_invoice_item_invoice on_behalf_of pause_collection pending_invoice_item_interval',
       'pending_setup_intent pending_update schedule test_clock transfer_data',
     ),
@@ -60,14 +58,13 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     cancel_at_period_end: false,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: cancellationDetails(null),
     collection_method: 'charge_automatically',
     created: now,
     currency: first.price.currency,
     customer: input.customer,
     default_payment_method: input.default_payment_method,
     default_tax_rates: [],
-    description: input.description,
     discounts: discounts.map((discount) => discount.id),
     invoice_settings: {
       account_tax_ids: null,
@@ -78,9 +75,22 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     },
     items: {
       object: 'list',
-      data: input.items.map(({ price, quantity, metadata }) =>
-        subscriptionItem(sandbox, id, price, quantity, now, end, metadata),
-      ),
+      data: input.items.map(({ price, quantity }) => ({
+        id: newId('si'),
+        object: 'subscription_item',
+        billing_thresholds: null,
+        created: now,
+        current_period_end: end,
+        current_period_start: now,
+        current_trial: null,
+        discounts: [],
+        metadata: {},
+        plan: planOf(price),
+        price,
+        quantity,
+        subscription: id,
+        tax_rates: [],
+      })),
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
@@ -97,46 +107,12 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: trial === null ? null : now,
   }
-  const ready = input.cancel_at_period_end
-    ? { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) }
-    : subscription
-  sandbox.store.insert('subscription', ready)
+  sandbox.store.insert('subscription', subscription)
   sandbox.clock.plan('renew', id, end)
   if (trial === null) sandbox.clock.plan('expire-incomplete', id, now + 23 * hour)
-  else planTrialNotice(sandbox, id, trial)
-  return ready
-}
-
-/** Three days before the trial's end, or now for a shorter trial. */
-export function planTrialNotice(sandbox: Sandbox, subscription: string, trialEnd: number): void {
-  sandbox.clock.plan('trial-will-end', subscription, Math.max(sandbox.clock.now(), trialEnd - 3 * 24 * hour))
-}
-
-export function subscriptionItem(
-  sandbox: Sandbox,
-  subscription: string,
-  price: Price,
-  quantity: number,
-  start: number,
-  end: number,
-  metadata: Record<string, string> = {},
-): SubscriptionItem {
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: sandbox.clock.now(),
-    current_period_end: end,
-    current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata,
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  }
+  // Three days before the trial's end, or now for a shorter trial.
+  else sandbox.clock.plan('trial-will-end', id, Math.max(now, trial - 3 * 24 * hour))
+  return subscription
 }
 
 /** The legacy `plan` of a recurring price, which items still have. */

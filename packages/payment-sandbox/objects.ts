@@ -78,11 +78,11 @@ export type InvoiceItem = But<
     customer: string
     discounts: string[]
     metadata: Record<string, string>
-    pricing: {
-      type: 'price_details'
-      unit_amount_decimal: string | null
-      price_details?: { price: string; product: string }
+    parent: {
+      type: 'subscription_details'
+      subscription_details: { subscription: string; subscription_item: string }
     }
+    pricing: InvoiceLineItem['pricing']
   }
 >
 export type Coupon = But<Stripe.Coupon, { metadata: Record<string, string> }>
@@ -91,10 +91,6 @@ export type PromotionCode = But<
   { metadata: Record<string, string>; promotion: { coupon: string; type: 'coupon' } }
 >
 export type Discount = But<Stripe.Discount, { source: { coupon: string; type: 'coupon' } }>
-export type BalanceEntry = But<
-  Stripe.CustomerBalanceTransaction,
-  { customer: string; metadata: Record<string, string> }
->
 export type Schedule = But<
   Stripe.SubscriptionSchedule,
   { customer: string; metadata: Record<string, string>; phases: SchedulePhase[] }
@@ -112,8 +108,7 @@ export type InvoicePayment = But<Stripe.InvoicePayment, { payment: { type: 'paym
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
-export type Dispute = But<Stripe.Dispute, { balance_transactions: BalanceTransaction[] }>
-export type BalanceTransaction = Stored<Stripe.BalanceTransaction>
+export type Dispute = Stored<Stripe.Dispute>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
@@ -139,12 +134,10 @@ export interface Kinds {
   coupon: Coupon
   promotion_code: PromotionCode
   discount: Discount
-  customer_balance_transaction: BalanceEntry
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
   dispute: Dispute
-  balance_transaction: BalanceTransaction
   'billing_portal.session': PortalSession
   'billing_portal.configuration': PortalConfiguration
   webhook_endpoint: WebhookEndpoint

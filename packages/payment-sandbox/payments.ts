@@ -1,5 +1,4 @@
 /** Charges cards and records the results. */
-import { bookTransaction } from './balance-transactions.ts'
 import { behaviourOf, declineOf } from './cards.ts'
 import type { CardBehaviour, Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
@@ -14,13 +13,16 @@ export type Outcome =
   | { kind: 'asks' }
   | { kind: 'no-method' }
 
-/** Whether the payer is present and enters the card, or the clock or API charges it later. */
-export interface Manner {
-  payerPresent?: boolean
-}
-
-/** The result of charging this card. Consumes a planned failure. */
-export function judgeCharge(sandbox: Sandbox, method: string | null, customer: string, manner: Manner = {}): Outcome {
+/**
+ * The result of charging this card. Consumes a planned failure. With `payerPresent` the payer has just entered the
+ * card; otherwise the clock or the API charges it later.
+ */
+export function judgeCharge(
+  sandbox: Sandbox,
+  method: string | null,
+  customer: string,
+  { payerPresent = false }: { payerPresent?: boolean } = {},
+): Outcome {
   if (method === null) return { kind: 'no-method' }
   const planned = takePlannedFailure(sandbox.store, customer)
   if (planned) return { kind: 'declined', decline: declineOf(planned) }
@@ -28,7 +30,7 @@ export function judgeCharge(sandbox: Sandbox, method: string | null, customer: s
   if (behaviour === 'succeeds') return { kind: 'paid' }
   if (behaviour === 'asks') return { kind: 'asks' }
   if (behaviour === 'fails-later') {
-    return manner.payerPresent ? { kind: 'paid' } : { kind: 'declined', decline: declineOf('card_declined') }
+    return payerPresent ? { kind: 'paid' } : { kind: 'declined', decline: declineOf('card_declined') }
   }
   return { kind: 'declined', decline: declineOf(behaviour) }
 }
@@ -92,28 +94,17 @@ export function recordCharge(
   decline: Decline | null,
 ): Charge {
   const method = sandbox.store.get('payment_method', methodId)
-  const id = newId('ch')
   return sandbox.store.insert('charge', {
-    id,
+    id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
     ...nulls(
-      'application application_fee application_fee_amount failure_balance_transaction on_behalf_of',
+      'application application_fee application_fee_amount balance_transaction failure_balance_transaction on_behalf_of',
       'receipt_email receipt_number review shipping source source_transfer statement_descriptor',
       'statement_descriptor_suffix transfer_data transfer_group',
     ),
-    balance_transaction: decline
-      ? null
-      : bookTransaction(sandbox, {
-          amount: intent.amount,
-          currency: intent.currency,
-          description: intent.description,
-          reporting_category: 'charge',
-          source: id,
-          type: 'charge',
-        }).id,
     billing_details: method.billing_details,
     calculated_statement_descriptor: sandbox.accountName.toUpperCase().slice(0, 22),
     captured: decline === null,

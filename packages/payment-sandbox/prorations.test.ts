@@ -20,8 +20,7 @@ async function joined(seconds: number, price = bloom, number: string = numbers.g
 }
 
 const switchTo = (item: Stripe.SubscriptionItem, price: Stripe.Price) => [{ id: item.id, price: price.id }]
-const latest = async (subscription: string) =>
-  (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
+const latest = ground.latestInvoice
 const balanceOf = async (customer: string) => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
 
 /** The fields in which an invoice must equal its preview. */
@@ -95,13 +94,6 @@ describe('a switch in the middle of a period', () => {
     expect(changed.items.data[0]).toMatchObject({ id: item.id, price: { id: studio.id }, current_period_end: end })
   })
 
-  test('costs nothing until the next period without proration', async () => {
-    const { id, item } = await joined(7 * day)
-    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'none' })
-    await ground.renew(id)
-    expect((await latest(id)).total).toBe(1500)
-  })
-
   test('to a cheaper price leaves a credit for the next invoices', async () => {
     const { id, customer, item, at } = await joined(3 * day, studio)
     await stripe.subscriptions.update(id, {
@@ -116,11 +108,6 @@ describe('a switch in the middle of a period', () => {
     await ground.renew(id)
     expect(await latest(id)).toMatchObject({ total: 500, amount_due: 0, starting_balance: -credit })
     expect(await balanceOf(customer)).toBe(500 - credit)
-    const entries = await stripe.customers.listBalanceTransactions(customer)
-    expect(entries.data.map(({ amount, type }) => `${type} ${amount}`)).toEqual([
-      'applied_to_invoice 500',
-      `applied_to_invoice ${-credit}`,
-    ])
   })
 
   test('credits the billed amount, not the price', async () => {
@@ -183,22 +170,6 @@ describe('a switch in the middle of a period', () => {
       proration_behavior: 'none',
     })
     expect(twice.items.data[0]?.quantity).toBe(2)
-  })
-
-  test('to a year starts a new year at once', async () => {
-    const yearly = await stripe.prices.create({
-      currency: 'usd',
-      unit_amount: 5000,
-      recurring: { interval: 'year' },
-      product: bloom.product as string,
-    })
-    const { id, item, at } = await joined(10 * day)
-    const changed = await stripe.subscriptions.update(id, { items: switchTo(item, yearly), proration_date: at })
-    const [fresh] = changed.items.data
-    expect(changed.billing_cycle_anchor).toBe(fresh?.current_period_start)
-    expect((fresh?.current_period_end ?? 0) - (fresh?.current_period_start ?? 0)).toBeGreaterThanOrEqual(365 * day)
-    const unused = restOf(500, item.current_period_start, item.current_period_end, at)
-    expect(await latest(id)).toMatchObject({ total: 5000 - unused, status: 'paid' })
   })
 
   test.each([
@@ -285,10 +256,7 @@ describe('at any time, for any prices and discounts', () => {
   test('the preview equals the later invoice, and invoices and balance add up', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
-        const customer = await stripe.customers.create({
-          payment_method: 'pm_card_visa',
-          invoice_settings: { default_payment_method: 'pm_card_visa' },
-        })
+        const customer = await ground.customerWithCard()
         const made =
           coupon &&
           (await stripe.coupons.create({
@@ -297,7 +265,7 @@ describe('at any time, for any prices and discounts', () => {
             ...(duration === 'repeating' && { duration_in_months: 2 }),
           }))
         const { id, items } = await stripe.subscriptions.create({
-          customer: customer.id,
+          customer,
           items: [{ price: prices[from]?.id ?? '' }],
           ...(made && { discounts: [{ coupon: made.id }] }),
         })
@@ -324,9 +292,9 @@ describe('at any time, for any prices and discounts', () => {
         const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
         const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
         const paid = invoices.reduce((sum, invoice) => sum + invoice.amount_paid, 0)
-        const charged = (await stripe.charges.list({ customer: customer.id, limit: 100 })).data
+        const charged = (await stripe.charges.list({ customer, limit: 100 })).data
         expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
-        expect(total).toBe(paid + (await balanceOf(customer.id)))
+        expect(total).toBe(paid + (await balanceOf(customer)))
         for (const { subtotal, total: sum, lines, total_discount_amounts } of invoices) {
           expect(lines.data.reduce((all, { amount }) => all + amount, 0)).toBe(subtotal)
           expect(subtotal - (total_discount_amounts ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum)

@@ -57,30 +57,20 @@ function isSame(before: SubscriptionItem | undefined, after: SubscriptionItem | 
 }
 
 export function costsChange(before: SubscriptionItem[], after: SubscriptionItem[]): boolean {
-  return (
-    before.length !== after.length ||
-    before.some(
-      (item) =>
-        !isSame(
-          item,
-          after.find(({ id }) => id === item.id),
-        ),
-    )
-  )
+  return before.some((item, index) => !isSame(item, after[index]))
 }
 
-/** Credits the unused time of removed and changed items, or of all items if a new period starts. */
+/** Credits the unused time of changed items. */
 export function creditUnused(
   sandbox: Sandbox,
   subscription: Subscription,
   after: SubscriptionItem[],
   at: number,
-  { all = false }: { all?: boolean } = {},
 ): void {
   for (const item of subscription.items.data) {
     const next = after.find(({ id }) => id === item.id)
     const billed = sandbox.store.note<Billed>('billed', item.id)
-    if (!billed || (!all && isSame(item, next))) continue
+    if (!billed || isSame(item, next)) continue
     const start = Math.max(at, billed.start)
     if (start >= billed.end) continue
     sandbox.store.dropNote('billed', item.id)
@@ -220,9 +210,6 @@ function day(seconds: number): string {
 
 /** Pending invoice items of the subscription, oldest first. */
 export function pendingItems(sandbox: Sandbox, subscription: Subscription): InvoiceItem[] {
-  const { id, customer } = subscription
-  return sandbox.store
-    .search('invoiceitem', { where: { customer, invoice: null, currency: subscription.currency } })
-    .data.filter(({ parent }) => (parent?.subscription_details?.subscription ?? id) === id)
-    .toReversed()
+  const where = { 'parent.subscription_details.subscription': subscription.id, invoice: null }
+  return sandbox.store.search('invoiceitem', { where }).data.toReversed()
 }

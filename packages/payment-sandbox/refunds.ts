@@ -1,5 +1,4 @@
 /** Refunds of charges. */
-import { bookTransaction } from './balance-transactions.ts'
 import { isInquiry } from './disputes.ts'
 import { invalidRequest } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'
@@ -32,20 +31,11 @@ export function refundCharge(
       { param: 'amount' },
     )
   }
-  const id = newId('re')
-  const booked = bookTransaction(sandbox, {
-    amount: -amount,
-    currency: charge.currency,
-    description: `REFUND FOR CHARGE (${charge.description ?? charge.id})`,
-    reporting_category: 'refund',
-    source: id,
-    type: 'refund',
-  })
   const refund: Refund = {
-    id,
+    id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: booked.id,
+    balance_transaction: null,
     charge: charge.id,
     created: sandbox.clock.now(),
     currency: charge.currency,

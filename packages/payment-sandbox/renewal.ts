@@ -3,11 +3,11 @@ import { cancelNow, isCollecting, issueInvoice } from './billing.ts'
 import { nextBoundary } from './calendar.ts'
 import { emit } from './events.ts'
 import { billedBy, draftInvoice } from './invoice-drafts.ts'
-import type { Invoice, Subscription, SubscriptionItem } from './objects.ts'
+import type { Invoice, Subscription } from './objects.ts'
 import { intervalOf, periodOf } from './periods.ts'
 import { pendingItems } from './prorations.ts'
 import type { Sandbox } from './sandbox.ts'
-import { phaseChange } from './schedule-phases.ts'
+import { enterPhase } from './schedules.ts'
 import { isOver, saveSubscription } from './subscription-state.ts'
 
 export interface Renewal {
@@ -33,13 +33,12 @@ export function renews(subscription: Subscription): boolean {
 export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
   const now = sandbox.clock.now()
   const awake = pauseIsOver(found, now) ? { ...found, pause_collection: null } : found
-  const change = phaseChange(sandbox, awake)
-  const subscription = change?.subscription ?? awake
-  if (change?.ends || subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now) {
+  const subscription = enterPhase(sandbox, awake)
+  if (subscription.cancel_at_period_end) {
     saveSubscription(sandbox, subscription)
     return { invoice: lastInvoice(sandbox, subscription), ends: true }
   }
-  const renewed = nextPeriod(found, subscription, now)
+  const renewed = nextPeriod(subscription, now)
   const invoice = draftInvoice(sandbox, renewed, 'subscription_cycle', { collected: isCollecting(renewed) })
   saveSubscription(sandbox, billedBy(sandbox, renewed, invoice))
   sandbox.clock.plan('renew', renewed.id, periodOf(renewed).end)
@@ -70,19 +69,15 @@ function pauseIsOver({ pause_collection }: Subscription, now: number): boolean {
   return (pause_collection?.resumes_at ?? Infinity) <= now
 }
 
-function nextPeriod(before: Subscription, subscription: Subscription, start: number): Subscription {
-  const [old, fresh] = [before, subscription].map(({ items }) => intervalOf((items.data[0] as SubscriptionItem).price))
-  const sameInterval = old?.interval === fresh?.interval && old?.every === fresh?.every
-  const anchor = sameInterval ? subscription.billing_cycle_anchor : start
+function nextPeriod(subscription: Subscription, start: number): Subscription {
   return {
     ...subscription,
-    billing_cycle_anchor: anchor,
     status: subscription.status === 'trialing' ? 'active' : subscription.status,
     items: {
       ...subscription.items,
       data: subscription.items.data.map((item) => {
         const { interval, every } = intervalOf(item.price)
-        const end = nextBoundary(anchor, start, interval, every)
+        const end = nextBoundary(subscription.billing_cycle_anchor, start, interval, every)
         return { ...item, current_period_start: start, current_period_end: end }
       }),
     },

@@ -1,6 +1,7 @@
-/** A subscription's schedule of future phases; schedule-phases.ts applies them. */
+/** A subscription's schedule of future phases. Each phase begins with a period of the subscription (renewal.ts). */
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
+import { planOf } from './new-subscription.ts'
 import { nulls } from './objects.ts'
 import type { Price, Schedule, SchedulePhase, SchedulePhaseItem, Subscription } from './objects.ts'
 import { periodOf } from './periods.ts'
@@ -29,13 +30,8 @@ export function newPhase(
   }
 }
 
-export function phaseItem(price: string, quantity: number, metadata: Record<string, string> = {}): SchedulePhaseItem {
-  return { billing_thresholds: null, discounts: [], metadata, plan: price, price, quantity, tax_rates: [] }
-}
-
-/** A subscription's items in the format of a phase. */
-export function phaseItemsOf(subscription: Subscription): SchedulePhaseItem[] {
-  return subscription.items.data.map((item) => phaseItem(item.price.id, item.quantity, item.metadata))
+export function phaseItem(price: string, quantity: number): SchedulePhaseItem {
+  return { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] }
 }
 
 /** A schedule whose first phase is the subscription's current period. */
@@ -45,7 +41,7 @@ export function scheduleOf(sandbox: Sandbox, subscription: Subscription, metadat
     currency: subscription.currency,
     default_payment_method: subscription.default_payment_method,
     end_date: end,
-    items: phaseItemsOf(subscription),
+    items: subscription.items.data.map((item) => phaseItem(item.price.id, item.quantity)),
     start_date: start,
     trial_end: subscription.status === 'trialing' ? subscription.trial_end : null,
   })
@@ -80,39 +76,54 @@ export function scheduleOf(sandbox: Sandbox, subscription: Subscription, metadat
   })
   emit(sandbox, 'subscription_schedule.created', schedule)
   saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', { ...subscription, schedule: schedule.id })
-  planNextPhase(sandbox, schedule)
   return schedule
 }
 
-export function planNextPhase(sandbox: Sandbox, schedule: Schedule): void {
-  if (schedule.subscription === null) return
+/** At the start of a period: the subscription in the schedule's current phase, or released after the last one. */
+export function enterPhase(sandbox: Sandbox, subscription: Subscription): Subscription {
+  const schedule = runningSchedule(sandbox, subscription)
+  if (!schedule) return subscription
   const now = sandbox.clock.now()
-  const next = schedule.phases.find(({ end_date }) => end_date > now)
-  if (next && isRunning(schedule)) sandbox.clock.plan('next-phase', schedule.subscription, next.end_date)
-  else sandbox.clock.unplan('next-phase', schedule.subscription)
+  const phase = schedule.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date)
+  if (!phase) {
+    closeSchedule(sandbox, schedule.id, 'released')
+    return { ...subscription, schedule: null }
+  }
+  if (phase.start_date === schedule.current_phase?.start_date) return subscription
+  const { start_date, end_date } = phase
+  saveAndEmit(sandbox, 'subscription_schedule', 'subscription_schedule.updated', {
+    ...schedule,
+    current_phase: { start_date, end_date },
+  })
+  const data = subscription.items.data.map((item, index) => {
+    const { price: id, quantity } = phase.items[index] as SchedulePhaseItem
+    const price = sandbox.store.get('price', id)
+    return { ...item, price, plan: planOf(price), quantity }
+  })
+  return {
+    ...subscription,
+    items: { ...subscription.items, data },
+    metadata: { ...subscription.metadata, ...phase.metadata },
+  }
+}
+
+function runningSchedule(sandbox: Sandbox, { schedule: id }: Subscription): Schedule | null {
+  const schedule = id === null ? null : sandbox.store.find('subscription_schedule', id)
+  return schedule && isRunning(schedule) ? schedule : null
 }
 
 /** Ends a schedule, not its subscription; the subscription's own `schedule` field is the caller's to clear. */
-export function closeSchedule(
-  sandbox: Sandbox,
-  id: string,
-  status: 'canceled' | 'completed' | 'released',
-): Schedule | null {
+export function closeSchedule(sandbox: Sandbox, id: string, status: 'canceled' | 'released'): Schedule | null {
   const schedule = sandbox.store.find('subscription_schedule', id)
   if (!schedule || !isRunning(schedule)) return schedule
   const now = sandbox.clock.now()
-  if (schedule.subscription !== null) sandbox.clock.unplan('next-phase', schedule.subscription)
   return saveAndEmit(sandbox, 'subscription_schedule', `subscription_schedule.${status}`, {
     ...schedule,
     current_phase: null,
     status,
-    ...(status === 'canceled' && { canceled_at: now }),
-    ...(status === 'completed' && { completed_at: now }),
-    ...(status === 'released' && {
-      released_at: now,
-      released_subscription: schedule.subscription,
-      subscription: null,
-    }),
+    ...(status === 'canceled'
+      ? { canceled_at: now }
+      : { released_at: now, released_subscription: schedule.subscription, subscription: null }),
   })
 }
 
@@ -125,10 +136,8 @@ export function withoutPlan(sandbox: Sandbox, subscription: Subscription): Subsc
 
 /** The next price of a subscription's schedule, and its time. */
 export function plannedSwitch(sandbox: Sandbox, subscription: Subscription): { price: Price; at: number } | null {
-  const schedule =
-    subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule)
   const now = sandbox.clock.now()
-  const phase = schedule?.phases.find(({ start_date }) => start_date > now)
+  const phase = runningSchedule(sandbox, subscription)?.phases.find(({ start_date }) => start_date > now)
   const price = phase?.items[0] && sandbox.store.find('price', phase.items[0].price)
   return price && price.id !== subscription.items.data[0]?.price.id ? { price, at: phase.start_date } : null
 }

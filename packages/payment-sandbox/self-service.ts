@@ -42,14 +42,6 @@ export function openInvoicesOf(sandbox: Sandbox, customer: string): Invoice[] {
   return sandbox.store.search('invoice', { where: { customer, status: 'open' } }).data.toReversed()
 }
 
-/** Makes a saved card the default, and collects open invoices with it. */
-export function chooseCard(sandbox: Sandbox, customer: Customer, method: PaymentMethod): void {
-  makeDefault(sandbox, customer, method)
-  for (const invoice of openInvoicesOf(sandbox, customer.id)) {
-    collect(sandbox, invoice, { method: method.id, byHand: true })
-  }
-}
-
 /** Adds a new default card and collects open invoices with it. */
 export function changeCard(
   sandbox: Sandbox,
@@ -61,7 +53,10 @@ export function changeCard(
   const judged = judgeSetup(card.behaviour)
   if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
   const method = attachCard(sandbox, customer, card, holder, authenticated)
-  chooseCard(sandbox, customer, method)
+  makeDefault(sandbox, customer, method)
+  for (const invoice of openInvoicesOf(sandbox, customer.id)) {
+    collect(sandbox, invoice, { method: method.id, byHand: true })
+  }
   return { kind: 'paid' }
 }
 

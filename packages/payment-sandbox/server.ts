@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registerApi } from './api/routes.ts'
-import { cancelNow, expireIncomplete, retryPayment } from './billing.ts'
+import { expireIncomplete, retryPayment } from './billing.ts'
 import { expireSession } from './checkout.ts'
 import { createClock } from './clock.ts'
 import type { Task } from './clock.ts'
@@ -19,9 +19,7 @@ import { plainPage, sendPage } from './pages/layout.ts'
 import { registerPages, unknownPage } from './pages/routes.ts'
 import { announceTrialEnd, renew, resumeCollection } from './renewal.ts'
 import type { Sandbox } from './sandbox.ts'
-import { enterNextPhase } from './schedule-phases.ts'
 import { openStore } from './store.ts'
-import { isOver } from './subscription-state.ts'
 
 export interface SandboxOptions {
   /** The state's file, or ':memory:'. */
@@ -51,7 +49,7 @@ export async function createSandbox(options: SandboxOptions) {
     clock: createClock(
       store,
       (task, id) => {
-        work(sandbox, task, id)
+        tasks[task](sandbox, id)
         queueMicrotask(() => postman.wake())
       },
       options.onClockMoved,
@@ -140,20 +138,14 @@ function answerFailure(
   )
 }
 
-/** The clock's tasks. */
-function work(sandbox: Sandbox, task: Task, id: string): void {
-  if (task === 'renew') renew(sandbox, id)
-  else if (task === 'retry-payment') retryPayment(sandbox, id)
-  else if (task === 'expire-incomplete') expireIncomplete(sandbox, id)
-  else if (task === 'expire-session') expireSession(sandbox, id)
-  else if (task === 'trial-will-end') announceTrialEnd(sandbox, id)
-  else if (task === 'resume-collection') resumeCollection(sandbox, id)
-  else if (task === 'next-phase') enterNextPhase(sandbox, id)
-  else if (task === 'dispute-due') missDispute(sandbox, id)
-  else {
-    const subscription = sandbox.store.find('subscription', id)
-    if (subscription && !isOver(subscription)) cancelNow(sandbox, subscription)
-  }
+const tasks: Record<Task, (sandbox: Sandbox, id: string) => unknown> = {
+  renew,
+  'retry-payment': retryPayment,
+  'expire-incomplete': expireIncomplete,
+  'expire-session': expireSession,
+  'trial-will-end': announceTrialEnd,
+  'resume-collection': resumeCollection,
+  'dispute-due': missDispute,
 }
 
 /** False when this machine has no such address (IPv6 is often off); a taken port is an error. */

@@ -8,19 +8,13 @@ import type { Sandbox } from './sandbox.ts'
 /** Parameters of a session that the API does not show. */
 export interface SessionPlan {
   metadata: Record<string, string>
-  description: string | null
-  /** The fields of an existing customer that the page may update. */
-  keeps: { name: boolean; address: boolean }
+  /** The page stores the entered address with an existing customer. */
+  storesAddress: boolean
   /** From the payment on; null without a trial. */
   trialDays: number | null
 }
 
-const noPlan: SessionPlan = {
-  metadata: {},
-  description: null,
-  keeps: { name: false, address: false },
-  trialDays: null,
-}
+const noPlan: SessionPlan = { metadata: {}, storesAddress: false, trialDays: null }
 
 export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
   return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
@@ -72,25 +66,20 @@ export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer
   })
 }
 
-function orderOf(sandbox: Sandbox, session: CheckoutSession) {
-  const amount = periodPrice(lineItems(sandbox, session.id))
-  return { customer: session.customer, amount, currency: session.currency }
-}
-
 /** The initial offers of a session. @throws ApiError */
 export function offersGiven(
   sandbox: Sandbox,
   session: CheckoutSession,
   given: { coupon?: string; promotion_code?: string }[],
 ): Offer[] {
-  return given.map((one, index) => offerNamed(sandbox, one, `discounts[${index}]`, orderOf(sandbox, session)))
+  return given.map((one, index) => offerNamed(sandbox, one, `discounts[${index}]`, session.customer))
 }
 
 /** The offer of a typed code, or why it is not valid. */
 export function offerTyped(sandbox: Sandbox, session: CheckoutSession, typed: string): Offer | string {
   const code = codeReading(sandbox, typed.trim())
   if (!code) return 'This code is invalid.'
-  const refusal = refusalOfCode(sandbox, code, orderOf(sandbox, session))
+  const refusal = refusalOfCode(sandbox, code, session.customer)
   return refusal ?? { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
 }
 
@@ -101,8 +90,7 @@ export function hasLostOffer(sandbox: Sandbox, session: CheckoutSession): boolea
     offers.length < (session.discounts ?? []).length ||
     offers.some(
       ({ coupon, code }) =>
-        !isRedeemable(sandbox, coupon) ||
-        (code !== null && refusalOfCode(sandbox, code, orderOf(sandbox, session)) !== null),
+        !isRedeemable(sandbox, coupon) || (code !== null && refusalOfCode(sandbox, code, session.customer) !== null),
     )
   )
 }

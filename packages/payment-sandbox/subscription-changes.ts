@@ -2,7 +2,7 @@
 import { isCollecting } from './billing.ts'
 import { nextBoundary } from './calendar.ts'
 import { billedBy, draftInvoice } from './invoice-drafts.ts'
-import type { Invoice, Proration, Subscription, SubscriptionItem } from './objects.ts'
+import type { Invoice, Proration, Subscription } from './objects.ts'
 import { intervalOf, periodOf } from './periods.ts'
 import { billRemaining, costsChange, creditUnused, pendingItems } from './prorations.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -12,8 +12,8 @@ export interface ChangeManner {
   proration: Proration
   /** The time of the prorations. */
   at: number
-  /** Starts a new period now. */
-  startsAnew?: boolean
+  /** Starts a new period now, without prorations. */
+  startsAnew: boolean
 }
 
 /**
@@ -24,40 +24,29 @@ export function changeSubscription(
   sandbox: Sandbox,
   before: Subscription,
   after: Subscription,
-  { proration, at, startsAnew = false }: ChangeManner,
+  { proration, at, startsAnew }: ChangeManner,
 ): { subscription: Subscription; invoice: Invoice | null } {
-  const { now } = sandbox.clock
-  const becomesTrial = before.status !== 'trialing' && after.status === 'trialing'
-  const staysTrial = before.status === 'trialing' && after.status === 'trialing'
-  const anew = becomesTrial || (!staysTrial && (startsAnew || intervalChanges(before, after)))
-  if (proration !== 'none' && before.status !== 'trialing' && (anew || changesCost(before, after))) {
+  const onTrial = before.status === 'trialing'
+  const items = after.items.data
+  if (proration !== 'none' && !onTrial && costsChange(before.items.data, items)) {
     const discounted = { ...before, discounts: after.discounts }
-    creditUnused(sandbox, discounted, after.items.data, at, { all: anew })
-    if (!anew) billRemaining(sandbox, discounted, after.items.data, at)
+    creditUnused(sandbox, discounted, items, at)
+    billRemaining(sandbox, discounted, items, at)
   }
-  const subscription = anew && after.status !== 'trialing' ? periodFrom(after, now()) : after
+  const anew = startsAnew && !onTrial
+  const subscription = anew ? periodFrom(after, sandbox.clock.now()) : after
   if (anew) sandbox.clock.plan('renew', subscription.id, periodOf(subscription).end)
-  const billsPeriod = anew && after.status !== 'trialing'
-  const billsNow = billsPeriod || (proration === 'always_invoice' && pendingItems(sandbox, after).length > 0)
+  const billsNow = anew || (proration === 'always_invoice' && pendingItems(sandbox, after).length > 0)
   if (!billsNow) return { subscription: saveSubscription(sandbox, subscription), invoice: null }
   const invoice = draftInvoice(sandbox, subscription, 'subscription_update', {
     collected: isCollecting(subscription),
-    items: billsPeriod ? subscription.items.data : [],
+    items: anew ? subscription.items.data : [],
   })
   return { subscription: saveSubscription(sandbox, billedBy(sandbox, subscription, invoice)), invoice }
 }
 
-function changesCost(before: Subscription, after: Subscription): boolean {
-  return costsChange(before.items.data, after.items.data)
-}
-
-function intervalChanges(before: Subscription, after: Subscription): boolean {
-  const [old, fresh] = [before, after].map(({ items }) => intervalOf((items.data[0] as SubscriptionItem).price))
-  return old?.interval !== fresh?.interval || old?.every !== fresh?.every
-}
-
 /** The subscription with a new billing anchor at `moment`. */
-export function periodFrom(subscription: Subscription, moment: number): Subscription {
+function periodFrom(subscription: Subscription, moment: number): Subscription {
   return {
     ...subscription,
     billing_cycle_anchor: moment,

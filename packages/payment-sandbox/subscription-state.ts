@@ -12,19 +12,19 @@ export function saveSubscription(sandbox: Sandbox, after: Subscription): Subscri
   return saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', after)
 }
 
+type CancellationDetails = NonNullable<Subscription['cancellation_details']>
+
+export function cancellationDetails(reason: CancellationDetails['reason']): CancellationDetails {
+  return { comment: null, feedback: null, feedback_option: null, reason }
+}
+
 /** The fields of a cancellation at the period's end. */
 export function endingAtPeriodEnd(sandbox: Sandbox, subscription: Subscription): Partial<Subscription> {
   return {
     cancel_at_period_end: true,
     cancel_at: periodOf(subscription).end,
     canceled_at: sandbox.clock.now(),
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason: 'cancellation_requested',
-    },
+    cancellation_details: cancellationDetails('cancellation_requested'),
   }
 }
 
@@ -34,6 +34,6 @@ export function notEnding(): Partial<Subscription> {
     cancel_at_period_end: false,
     cancel_at: null,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: cancellationDetails(null),
   }
 }

@@ -83,6 +83,14 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
       return { session: done.id, customer: done.customer as string, subscription: done.subscription as string }
     },
 
+    /** A customer whose default card this is. */
+    async customerWithCard(card = 'pm_card_visa'): Promise<string> {
+      const { id: customer } = await stripe.customers.create({ email: people.juno })
+      const { id } = await stripe.paymentMethods.attach(card, { customer })
+      await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+      return customer
+    },
+
     async subscription(id: string): Promise<Stripe.Subscription> {
       return stripe.subscriptions.retrieve(id)
     },
@@ -126,6 +134,14 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
     async renew(id: string) {
       const answer = await ground.control('/clock/advance', { subscription: id })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    },
+
+    async invoicesOf(subscription: string): Promise<Stripe.Invoice[]> {
+      return (await stripe.invoices.list({ subscription, limit: 100 })).data
+    },
+
+    async latestInvoice(subscription: string): Promise<Stripe.Invoice> {
+      return (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
     },
 
     /** Types of all events so far, oldest first. */

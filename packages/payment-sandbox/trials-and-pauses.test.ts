@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
+import { changeBalance } from './balance.ts'
 import { cardForm, day, numbers, startGround } from './test-ground.ts'
 
 const ground = await startGround()
@@ -7,21 +8,12 @@ const stripe = ground.stripe
 const price = await ground.price('Bloom', 500)
 afterAll(() => ground.close())
 
-const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data
-const latest = async (subscription: string) => (await invoicesOf(subscription))[0] as Stripe.Invoice
+const latest = ground.latestInvoice
 const newEvents = async (since: number) => (await ground.eventTypes()).slice(since)
-
-async function customerWith(card: string): Promise<string> {
-  const { id } = await stripe.customers.create({
-    payment_method: card,
-    invoice_settings: { default_payment_method: card },
-  })
-  return id
-}
 
 async function onTrial(card: string) {
   return stripe.subscriptions.create({
-    customer: await customerWith(card),
+    customer: await ground.customerWithCard(card),
     items: [{ price: price.id }],
     trial_period_days: 14,
   })
@@ -76,31 +68,12 @@ describe('a trial', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 
-  test('can begin without a card, and is past due when it ends', async () => {
-    const session = await ground.openCheckout(price, {
-      payment_method_collection: 'if_required',
-      subscription_data: { trial_period_days: 5 },
-    })
-    expect((await ground.look(session.url)).text).not.toContain('Card number')
-    expect((await ground.send(session.url, { email: 'juno@studio.example' })).status).toBe(303)
-    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
-    await ground.renew(subscription as string)
-    expect((await ground.subscription(subscription as string)).status).toBe('past_due')
-  })
-
-  test('can be extended', async () => {
-    const { id, trial_end } = await onTrial('pm_card_visa')
-    await stripe.subscriptions.update(id, { trial_end: (trial_end ?? 0) + 10 * day })
-    ground.advance(15 * day)
-    expect((await ground.subscription(id)).status).toBe('trialing')
-  })
-
   test('allows a change of price at no cost', async () => {
     const { id, items } = await onTrial('pm_card_visa')
     const dear = await ground.price('Studio', 1500)
     const change = { items: [{ id: items.data[0]?.id ?? '', price: dear.id }] }
     await stripe.subscriptions.update(id, { ...change, proration_behavior: 'always_invoice' })
-    expect(await invoicesOf(id)).toHaveLength(1)
+    expect(await ground.invoicesOf(id)).toHaveLength(1)
     await ground.renew(id)
     expect(await latest(id)).toMatchObject({ amount_paid: 1500 })
   })
@@ -166,7 +139,7 @@ describe('a pause of collection', () => {
 
   test('does not add amounts below the minimum charge to the balance', async () => {
     const small = await ground.price('Spark', 30)
-    const customer = await customerWith('pm_card_visa')
+    const customer = await ground.customerWithCard()
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
     await ground.renew(id)
@@ -176,7 +149,7 @@ describe('a pause of collection', () => {
 
   test('does not use up credit', async () => {
     const { subscription: id, customer } = await ground.join({ price })
-    await stripe.customers.createBalanceTransaction(customer, { amount: -700, currency: 'usd' })
+    changeBalance(ground.sandbox, customer, -700, 'usd')
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
     await ground.renew(id)
     expect(await latest(id)).toMatchObject({ status: 'void' })

@@ -457,8 +457,8 @@ describe('payment methods', () => {
   })
 
   test('another customer’s card is no parameter', async () => {
-    const mara = await stripe.customers.create({ payment_method: 'pm_card_visa' })
-    const [method] = (await stripe.customers.listPaymentMethods(mara.id)).data as [Stripe.PaymentMethod]
+    const mara = await stripe.customers.create({})
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: mara.id })
     const juno = await stripe.customers.create({})
     const error = await refusal(
       stripe.customers.update(juno.id, { invoice_settings: { default_payment_method: method.id } }),
@@ -482,7 +482,6 @@ describe('events and endpoints', () => {
     const both = await stripe.events.list({ types: ['price.created', 'price.updated'], limit: 2 })
     expect(both.data.map(({ type }) => type)).toEqual(['price.updated', 'price.created'])
     expect(both.data[0]?.data.previous_attributes).toMatchObject({ nickname: null })
-    expect((await stripe.events.list({ type: 'price.*', limit: 1 })).data[0]?.type).toBe('price.updated')
     expect((await stripe.events.list({ created: { gt: event.created + 1000 } })).data).toEqual([])
     expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id })
   })

@@ -20,7 +20,7 @@ import {
 import { claimLookupKey } from '../prices.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-export function newProduct(
+function newProduct(
   sandbox: Sandbox,
   input: Partial<Omit<Product, 'id' | 'object' | 'created'>> & { id?: string | undefined; name: string },
 ): Product {
@@ -63,17 +63,11 @@ export const productEndpoints = [
       if (rest.id !== undefined && sandbox.store.findAny(rest.id)) {
         throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
       }
-      return newProduct(sandbox, {
-        ...rest,
-        metadata: changedMetadata({}, given),
-      })
+      return newProduct(sandbox, { ...rest, metadata: changedMetadata({}, given) })
     },
   ),
-  ...reading('product', '/v1/products', { active: flag, ids: list(text()) }, { ids: 'id' }),
+  ...reading('product', '/v1/products', { active: flag }),
 ]
-
-const interval = oneOf('day', 'week', 'month', 'year')
-const longest = { day: 1095, week: 156, month: 36, year: 3 }
 
 export const priceEndpoints = [
   endpoint(
@@ -86,11 +80,8 @@ export const priceEndpoints = [
       metadata,
       nickname: text(),
       product: text(),
-      product_data: shape({ name: required(text()), id: text(), metadata }),
-      recurring: shape({
-        interval: required(interval),
-        interval_count: integer(1),
-      }),
+      product_data: shape({ name: required(text()) }),
+      recurring: shape({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: integer(1, 36) }),
       transfer_lookup_key: flag,
       unit_amount: integer(0, 99_999_999),
     },
@@ -107,23 +98,11 @@ export const priceEndpoints = [
       if (given.product !== undefined && given.product_data !== undefined) {
         throw exclusive('product', 'product_data')
       }
-      const every = given.recurring?.interval_count ?? 1
-      if (given.recurring && every > longest[given.recurring.interval]) {
-        throw invalidRequest('Interval count must result in an interval of at most three years.', {
-          param: 'recurring[interval_count]',
-        })
-      }
       if (given.product !== undefined) sandbox.store.reference('product', given.product, 'product')
       if (given.lookup_key !== undefined && given.active !== false) {
         claimLookupKey(sandbox, given.lookup_key, given.transfer_lookup_key ?? false, null)
       }
-      const product =
-        given.product ??
-        newProduct(sandbox, {
-          ...given.product_data,
-          name: given.product_data?.name ?? '',
-          metadata: changedMetadata({}, given.product_data?.metadata),
-        }).id
+      const product = given.product ?? newProduct(sandbox, { name: given.product_data?.name ?? '' }).id
       const price: Price = {
         id: newId('price'),
         object: 'price',
@@ -140,7 +119,7 @@ export const priceEndpoints = [
         recurring: given.recurring
           ? {
               interval: given.recurring.interval,
-              interval_count: every,
+              interval_count: given.recurring.interval_count ?? 1,
               meter: null,
               trial_period_days: null,
               usage_type: 'licensed',
@@ -161,13 +140,7 @@ export const priceEndpoints = [
   ...reading(
     'price',
     '/v1/prices',
-    {
-      active: flag,
-      currency,
-      lookup_keys: list(text(200)),
-      product: text(),
-      type: oneOf('one_time', 'recurring'),
-    },
+    { active: flag, lookup_keys: list(text(200)), product: text() },
     { lookup_keys: 'lookup_key' },
   ),
   endpoint(

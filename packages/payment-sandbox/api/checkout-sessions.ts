@@ -7,7 +7,6 @@ import { nulls } from '../objects.ts'
 import type { CheckoutSession, LineItem, Price } from '../objects.ts'
 import {
   changedMetadata,
-  currency,
   email,
   flag,
   integer,
@@ -23,44 +22,29 @@ import type { Sandbox } from '../sandbox.ts'
 import { offersGiven, pricedWith } from '../session-price.ts'
 import type { SessionPlan } from '../session-price.ts'
 
-const minute = 60
-const hour = 60 * minute
+const day = 86_400
 
 const path = '/v1/checkout/sessions'
 
 const create = {
   mode: required(oneOf('subscription')),
-  currency,
-  customer_creation: oneOf('always', 'if_required'),
   discounts: list(shape({ coupon: text(), promotion_code: text() })),
-  line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata })),
+  line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999) })),
   success_url: url,
   cancel_url: url,
   client_reference_id: text(200),
   customer: text(),
   customer_email: email,
-  customer_update: shape({ address: oneOf('auto', 'never'), name: oneOf('auto', 'never') }),
+  customer_update: shape({ address: oneOf('auto', 'never') }),
   metadata,
-  subscription_data: shape({
-    description: text(500),
-    metadata,
-    trial_period_days: integer(1, 730),
-  }),
-  billing_address_collection: oneOf('auto', 'required'),
-  expires_at: integer(),
+  subscription_data: shape({ metadata, trial_period_days: integer(1, 730) }),
   locale: text(10),
-  payment_method_collection: oneOf('always', 'if_required'),
   payment_method_types: list(oneOf('card')),
-  submit_type: oneOf('auto', 'subscribe'),
-  ui_mode: oneOf('hosted_page'),
   automatic_tax: shape({ enabled: required(flag) }),
   allow_promotion_codes: flag,
 }
 
-function readLineItems(
-  sandbox: Sandbox,
-  given: { price: string; quantity?: number; metadata?: Record<string, string> | null }[],
-): LineItem[] {
+function readLineItems(sandbox: Sandbox, given: { price: string; quantity?: number }[]): LineItem[] {
   const items = given.map((item, index) => {
     const at = `line_items[${index}]`
     const price = sandbox.store.reference('price', item.price, `${at}[price]`)
@@ -71,7 +55,7 @@ function readLineItems(
     }
     if (item.quantity === undefined)
       throw invalidRequest(`Quantity is required. Add \`quantity\` to \`${at}\``, { param: at })
-    return lineItem(sandbox, price, item.quantity, item.metadata)
+    return lineItem(sandbox, price, item.quantity)
   })
   if (items.length > 0 && !items.some(({ price }) => price.type === 'recurring')) {
     throw invalidRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
@@ -98,12 +82,7 @@ function readLineItems(
   return items
 }
 
-function lineItem(
-  sandbox: Sandbox,
-  price: Price,
-  quantity: number,
-  labels: Record<string, string> | null | undefined,
-): LineItem {
+function lineItem(sandbox: Sandbox, price: Price, quantity: number): LineItem {
   const amount = (price.unit_amount ?? 0) * quantity
   return {
     id: newId('li'),
@@ -115,7 +94,7 @@ function lineItem(
     amount_total: amount,
     currency: price.currency,
     description: sandbox.store.find('product', price.product)?.name ?? null,
-    metadata: changedMetadata({}, labels),
+    metadata: {},
     price,
     quantity,
   }
@@ -142,15 +121,7 @@ export const checkoutSessionEndpoints = [
     if ((given.discounts?.length ?? 0) > 1) {
       throw invalidRequest('Checkout takes one discount at most.', { param: 'discounts' })
     }
-    const expires = given.expires_at ?? now + 24 * hour
-    if (expires < now + 30 * minute || expires > now + 24 * hour) {
-      throw invalidRequest(
-        'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-        {
-          param: 'expires_at',
-        },
-      )
-    }
+    const expires = now + day
     if (given.customer !== undefined) sandbox.store.reference('customer', given.customer, 'customer')
     const items = readLineItems(sandbox, given.line_items)
     const tax = given.automatic_tax?.enabled ?? false
@@ -160,11 +131,11 @@ export const checkoutSessionEndpoints = [
       object: 'checkout.session',
       adaptive_pricing: { enabled: false },
       ...nulls(
-        'after_expiration amount_subtotal amount_total client_secret collected_information consent',
-        'consent_collection currency_conversion customer_account integration_identifier invoice',
+        'after_expiration amount_subtotal amount_total billing_address_collection client_secret',
+        'collected_information consent consent_collection currency_conversion customer_account integration_identifier invoice',
         'invoice_creation managed_payments origin_context payment_intent payment_link',
         'payment_method_configuration_details permissions recovered_from setup_intent',
-        'shipping_address_collection shipping_cost subscription wallet_options',
+        'shipping_address_collection shipping_cost submit_type subscription wallet_options',
       ),
       allow_promotion_codes: given.allow_promotion_codes ?? null,
       allowed_payment_method_types: ['card'],
@@ -174,15 +145,14 @@ export const checkoutSessionEndpoints = [
         provider: tax ? 'stripe' : null,
         status: tax ? 'complete' : null,
       },
-      billing_address_collection: given.billing_address_collection ?? null,
       cancel_url: given.cancel_url ?? null,
       client_reference_id: given.client_reference_id ?? null,
       created: now,
-      currency: items[0]?.currency ?? given.currency ?? null,
+      currency: items[0]?.currency ?? null,
       custom_fields: [],
       custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
       customer: given.customer ?? null,
-      customer_creation: given.customer === undefined ? (given.customer_creation ?? 'always') : null,
+      customer_creation: given.customer === undefined ? 'always' : null,
       customer_details: given.customer_email
         ? {
             ...nulls('address business_name individual_name name phone tax_ids'),
@@ -197,7 +167,7 @@ export const checkoutSessionEndpoints = [
       locale: given.locale ?? null,
       metadata: changedMetadata({}, given.metadata),
       mode: given.mode,
-      payment_method_collection: given.payment_method_collection ?? 'always',
+      payment_method_collection: 'always',
       payment_method_options: { card: { request_three_d_secure: 'automatic' } },
       payment_method_types: ['card'],
       payment_status: 'unpaid',
@@ -209,7 +179,6 @@ export const checkoutSessionEndpoints = [
       },
       shipping_options: [],
       status: 'open',
-      submit_type: given.submit_type ?? null,
       success_url: given.success_url,
       total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       ui_mode: 'hosted_page',
@@ -217,8 +186,7 @@ export const checkoutSessionEndpoints = [
     }
     const plan: SessionPlan = {
       metadata: changedMetadata({}, given.subscription_data?.metadata),
-      description: given.subscription_data?.description ?? null,
-      keeps: { name: given.customer_update?.name === 'auto', address: given.customer_update?.address === 'auto' },
+      storesAddress: given.customer_update?.address === 'auto',
       trialDays: given.subscription_data?.trial_period_days ?? null,
     }
     sandbox.store.insert('checkout.session', session)

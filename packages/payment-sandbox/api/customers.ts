@@ -1,53 +1,22 @@
-import { bookBalance } from '../balance.ts'
 import { cancelNow } from '../billing.ts'
 import { behaviourOf, createPaymentMethod, nobody, readCard, readyMadeNumber } from '../cards.ts'
 import { endpoint, listOf, named, page, reading, retrieving } from '../endpoint.ts'
-import { ApiError, invalidRequest, missingReference, notFound } from '../errors.ts'
+import { ApiError, invalidRequest, missingReference } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import { newCustomer } from '../new-customer.ts'
 import type { Customer, PaymentMethod } from '../objects.ts'
-import {
-  changedMetadata,
-  clearable,
-  currency,
-  email,
-  integer,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-} from '../parameters.ts'
-import { detach } from '../payment-methods.ts'
+import { changedMetadata, clearable, email, metadata, oneOf, required, shape, text } from '../parameters.ts'
+import type { Read } from '../parameters.ts'
 import { judgeSetup } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { isOver } from '../subscription-state.ts'
+import { isOver, saveSubscription } from '../subscription-state.ts'
 
 /** A payment method by its id. A test id such as `pm_card_visa` creates a new method on each use. */
-export function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod | null {
+function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod {
   const number = readyMadeNumber(id)
-  return number === null ? sandbox.store.find('payment_method', id) : fromNumber(sandbox, number)
-}
-
-function fromNumber(sandbox: Sandbox, number: string): PaymentMethod {
+  if (number === null) return sandbox.store.reference('payment_method', id, 'payment_method')
   const year = new Date(sandbox.clock.now() * 1000).getUTCFullYear()
   return createPaymentMethod(sandbox, readCard(number, 12, year + 4), nobody, null)
-}
-
-/** Attaches a method to a customer. A card that its bank declines outright cannot be attached: 402. */
-export function attach(sandbox: Sandbox, method: PaymentMethod, customer: string): PaymentMethod {
-  if (method.customer === customer) return method
-  if (method.customer !== null) {
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
-      code: 'payment_method_unexpected_state',
-      param: 'payment_method',
-    })
-  }
-  const judged = judgeSetup(behaviourOf(sandbox, method.id))
-  if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
-  const attached = sandbox.store.replace('payment_method', { ...method, customer })
-  emit(sandbox, 'payment_method.attached', attached)
-  return attached
 }
 
 export const paymentMethodEndpoints = [
@@ -59,8 +28,19 @@ export const paymentMethodEndpoints = [
     (sandbox, { customer }, { id }) => {
       sandbox.store.reference('customer', customer, 'customer')
       const method = paymentMethodNamed(sandbox, id)
-      if (!method) throw missingReference('payment_method', id, 'payment_method')
-      return attach(sandbox, method, customer)
+      if (method.customer === customer) return method
+      if (method.customer !== null) {
+        throw invalidRequest('The payment method you provided has already been attached to a customer.', {
+          code: 'payment_method_unexpected_state',
+          param: 'payment_method',
+        })
+      }
+      // A card that its bank declines outright cannot be attached.
+      const judged = judgeSetup(behaviourOf(sandbox, method.id))
+      if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
+      const attached = sandbox.store.replace('payment_method', { ...method, customer })
+      emit(sandbox, 'payment_method.attached', attached)
+      return attached
     },
   ),
   endpoint('POST', '/v1/payment_methods/:id/detach', {}, (sandbox, _parameters, { id }) => {
@@ -71,7 +51,19 @@ export const paymentMethodEndpoints = [
         { code: 'payment_method_unexpected_state' },
       )
     }
-    return detach(sandbox, method)
+    const detached = sandbox.store.replace('payment_method', { ...method, customer: null })
+    emit(sandbox, 'payment_method.detached', detached, { customer: method.customer })
+    const customer = sandbox.store.find('customer', method.customer)
+    if (customer?.invoice_settings.default_payment_method === id) {
+      saveAndEmit(sandbox, 'customer', 'customer.updated', {
+        ...customer,
+        invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
+      })
+    }
+    for (const subscription of sandbox.store.search('subscription', { where: { default_payment_method: id } }).data) {
+      saveSubscription(sandbox, { ...subscription, default_payment_method: null })
+    }
+    return detached
   }),
 ]
 
@@ -88,7 +80,7 @@ const fields = {
   address: clearable(address),
   description: clearable(text()),
   email: clearable(email),
-  invoice_settings: shape({ default_payment_method: clearable(text()), footer: clearable(text()) }),
+  invoice_settings: shape({ default_payment_method: clearable(text()) }),
   metadata,
   name: clearable(text(256)),
   phone: clearable(text(20)),
@@ -96,15 +88,15 @@ const fields = {
 
 const blankAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
-type Given = {
-  address?: Partial<NonNullable<Customer['address']>> | null | undefined
-  invoice_settings?:
-    | { default_payment_method?: string | null | undefined; footer?: string | null | undefined }
-    | undefined
-  metadata?: Record<string, string> | null | undefined
-} & Partial<Pick<Customer, 'description' | 'email' | 'name' | 'phone'>>
-
-function changed(customer: Customer, { address: moved, invoice_settings, metadata: labels, ...rest }: Given): Customer {
+function changed(
+  sandbox: Sandbox,
+  customer: Customer,
+  { address: moved, invoice_settings, metadata: labels, ...rest }: Read<typeof fields>,
+): Customer {
+  const method = invoice_settings?.default_payment_method
+  if (method && sandbox.store.find('payment_method', method)?.customer !== customer.id) {
+    throw missingReference('payment_method', method, 'invoice_settings[default_payment_method]')
+  }
   return {
     ...customer,
     ...rest,
@@ -114,34 +106,15 @@ function changed(customer: Customer, { address: moved, invoice_settings, metadat
   }
 }
 
-function checkDefaultMethod(sandbox: Sandbox, id: string | null | undefined, customer: string): void {
-  if (id && sandbox.store.find('payment_method', id)?.customer !== customer) {
-    throw missingReference('payment_method', id, 'invoice_settings[default_payment_method]')
-  }
-}
-
 export const customerEndpoints = [
-  endpoint('POST', '/v1/customers', { ...fields, payment_method: text() }, (sandbox, { payment_method, ...given }) => {
-    const created = sandbox.store.insert('customer', newCustomer(sandbox, {}))
-    let { invoice_settings } = given
-    if (payment_method !== undefined) {
-      const method = paymentMethodNamed(sandbox, payment_method)
-      if (!method) throw missingReference('payment_method', payment_method, 'payment_method')
-      attach(sandbox, method, created.id)
-      if (invoice_settings?.default_payment_method === payment_method) {
-        invoice_settings = { ...invoice_settings, default_payment_method: method.id }
-      }
-    }
-    checkDefaultMethod(sandbox, invoice_settings?.default_payment_method, created.id)
-    const customer = sandbox.store.replace('customer', changed(created, { ...given, invoice_settings }))
+  endpoint('POST', '/v1/customers', fields, (sandbox, given) => {
+    const customer = sandbox.store.insert('customer', changed(sandbox, newCustomer(sandbox, {}), given))
     emit(sandbox, 'customer.created', customer)
     return customer
   }),
-  endpoint('POST', '/v1/customers/:id', fields, (sandbox, given, { id }) => {
-    const customer = named(sandbox, 'customer', id)
-    checkDefaultMethod(sandbox, given.invoice_settings?.default_payment_method, id)
-    return saveAndEmit(sandbox, 'customer', 'customer.updated', changed(customer, given))
-  }),
+  endpoint('POST', '/v1/customers/:id', fields, (sandbox, given, { id }) =>
+    saveAndEmit(sandbox, 'customer', 'customer.updated', changed(sandbox, named(sandbox, 'customer', id), given)),
+  ),
   endpoint('DELETE', '/v1/customers/:id', {}, (sandbox, _parameters, { id }) => {
     const customer = named(sandbox, 'customer', id)
     for (const subscription of sandbox.store.search('subscription', { where: { customer: id } }).data) {
@@ -165,41 +138,4 @@ export const customerEndpoints = [
       })
     },
   ),
-]
-
-const balancePath = '/v1/customers/:id/balance_transactions'
-
-/** Credit that is applied to the customer's next invoices. */
-export const balanceEndpoints = [
-  endpoint(
-    'POST',
-    balancePath,
-    {
-      amount: required(integer(-99_999_999, 99_999_999)),
-      currency: required(currency),
-      description: text(350),
-      metadata,
-    },
-    (sandbox, { metadata: labels, ...given }, { id }) => {
-      named(sandbox, 'customer', id)
-      const entry = bookBalance(sandbox, id, {
-        ...given,
-        metadata: changedMetadata({}, labels),
-        type: 'adjustment',
-      })
-      if (!entry) throw invalidRequest('This value must not be zero.', { param: 'amount' })
-      return entry
-    },
-  ),
-  endpoint('GET', `${balancePath}/:entry`, {}, (sandbox, _parameters, { id, entry }) => {
-    const found = named(sandbox, 'customer_balance_transaction', entry as string)
-    if (found.customer !== id) throw notFound('customer_balance_transaction', found.id)
-    return found
-  }),
-  endpoint('GET', balancePath, { ...page, invoice: text() }, (sandbox, { invoice, ...paging }, { id }) => {
-    named(sandbox, 'customer', id)
-    return listOf(sandbox, 'customer_balance_transaction', `/v1/customers/${id}/balance_transactions`, paging, {
-      where: { customer: id, invoice },
-    })
-  }),
 ]

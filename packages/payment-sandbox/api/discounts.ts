@@ -103,20 +103,14 @@ export const promotionCodeEndpoints = [
     {
       active: flag,
       code: text(500),
-      customer: text(),
       expires_at: integer(),
       max_redemptions: integer(1),
       metadata,
       promotion: required(shape({ type: required(oneOf('coupon')), coupon: required(text()) })),
-      restrictions: shape({
-        first_time_transaction: flag,
-        minimum_amount: integer(1),
-        minimum_amount_currency: currency,
-      }),
+      restrictions: shape({ first_time_transaction: flag }),
     },
     (sandbox, given) => {
       sandbox.store.reference('coupon', given.promotion.coupon, 'promotion[coupon]')
-      if (given.customer !== undefined) sandbox.store.reference('customer', given.customer, 'customer')
       if (given.code !== undefined && !/^[\w-]+$/.test(given.code)) {
         throw invalidRequest('Promotion codes can only contain letters, numbers, dashes and underscores.', {
           param: 'code',
@@ -131,20 +125,13 @@ export const promotionCodeEndpoints = [
       if (given.expires_at !== undefined && given.expires_at <= sandbox.clock.now()) {
         throw invalidRequest('Invalid timestamp: must be in the future.', { param: 'expires_at' })
       }
-      const least = given.restrictions
-      if ((least?.minimum_amount === undefined) !== (least?.minimum_amount_currency === undefined)) {
-        throw invalidRequest('You must pass both `minimum_amount` and `minimum_amount_currency`.', {
-          code: 'parameter_missing',
-          param: 'restrictions[minimum_amount_currency]',
-        })
-      }
       const code: PromotionCode = {
         id: newId('promo'),
         object: 'promotion_code',
         active: given.active ?? true,
         code: given.code ?? randomWord(8).toUpperCase(),
         created: sandbox.clock.now(),
-        customer: given.customer ?? null,
+        customer: null,
         customer_account: null,
         expires_at: given.expires_at ?? null,
         livemode: false,
@@ -152,9 +139,9 @@ export const promotionCodeEndpoints = [
         metadata: changedMetadata({}, given.metadata),
         promotion: given.promotion,
         restrictions: {
-          first_time_transaction: least?.first_time_transaction ?? false,
-          minimum_amount: least?.minimum_amount ?? null,
-          minimum_amount_currency: least?.minimum_amount_currency ?? null,
+          first_time_transaction: given.restrictions?.first_time_transaction ?? false,
+          minimum_amount: null,
+          minimum_amount_currency: null,
         },
         times_redeemed: 0,
       }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { billingPortalEndpoints } from './billing-portal.ts'
 import { priceEndpoints, productEndpoints } from './catalogue.ts'
 import { checkoutSessionEndpoints } from './checkout-sessions.ts'
-import { balanceEndpoints, customerEndpoints, paymentMethodEndpoints } from './customers.ts'
+import { customerEndpoints, paymentMethodEndpoints } from './customers.ts'
 import { couponEndpoints, promotionCodeEndpoints } from './discounts.ts'
 import { eventEndpoints, webhookEndpointEndpoints } from './events.ts'
 import { invoiceEndpoints, invoicePreviewEndpoints } from './invoices.ts'
@@ -23,7 +23,6 @@ export const endpoints: Endpoint[] = [
   ...subscriptionScheduleEndpoints,
   ...invoicePreviewEndpoints,
   ...invoiceEndpoints,
-  ...balanceEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,

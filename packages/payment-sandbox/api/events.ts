@@ -22,16 +22,7 @@ export const eventEndpoints = [
       if (types && types.length > 20) {
         throw invalidRequest('You may pass at most 20 event types.', { param: 'types' })
       }
-      const conditions: string[] = []
-      const values: string[] = []
-      if (type?.endsWith('*')) {
-        conditions.push("substr(json_extract(body, '$.type'), 1, length(?1)) = ?1".replaceAll('?1', '?'))
-        values.push(type.slice(0, -1), type.slice(0, -1))
-      }
-      const found = listOf(sandbox, 'event', '/v1/events', paging, {
-        where: { type: type?.endsWith('*') ? undefined : (type ?? types) },
-        condition: [conditions.length > 0 ? conditions.join(' AND ') : 'TRUE', ...values],
-      })
+      const found = listOf(sandbox, 'event', '/v1/events', paging, { where: { type: type ?? types } })
       return { ...found, data: found.data.map((event) => presentEvent(sandbox, event)) }
     },
   ),

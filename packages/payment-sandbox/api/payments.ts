@@ -1,9 +1,7 @@
-import { awaitsResponse, evidenceFields, isDecided, submitEvidence } from '../disputes.ts'
-import { endpoint, named, reading, retrieving } from '../endpoint.ts'
+import { endpoint, reading, retrieving } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
-import { saveAndEmit } from '../events.ts'
 import type { Charge } from '../objects.ts'
-import { changedMetadata, clearable, flag, integer, metadata, oneOf, shape, text } from '../parameters.ts'
+import { changedMetadata, integer, metadata, oneOf, text } from '../parameters.ts'
 import { refundCharge } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -15,8 +13,7 @@ export const paymentEndpoints = [
 
 function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): Charge {
   if (given.charge !== undefined) {
-    const charge = sandbox.store.reference('charge', given.charge, 'charge')
-    return charge
+    return sandbox.store.reference('charge', given.charge, 'charge')
   }
   if (given.payment_intent !== undefined) {
     const intent = sandbox.store.reference('payment_intent', given.payment_intent, 'payment_intent')
@@ -55,30 +52,4 @@ export const refundEndpoints = [
   ...reading('refund', '/v1/refunds', { charge: text(), payment_intent: text() }),
 ]
 
-const evidence = shape(Object.fromEntries(evidenceFields.map((field) => [field, clearable(text(20_000))])))
-
-export const disputeEndpoints = [
-  ...reading('dispute', '/v1/disputes', { charge: text(), payment_intent: text() }),
-  endpoint('POST', '/v1/disputes/:id', { evidence, metadata, submit: flag }, (sandbox, given, { id }) => {
-    const before = named(sandbox, 'dispute', id)
-    if (given.evidence && !awaitsResponse(before)) {
-      throw invalidRequest(
-        isDecided(before)
-          ? 'This dispute is already closed, so its evidence cannot be updated.'
-          : 'Evidence for this dispute has already been submitted.',
-        { param: 'evidence' },
-      )
-    }
-    const all = { ...before.evidence, ...given.evidence }
-    const changed = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
-      ...before,
-      evidence: all,
-      evidence_details: {
-        ...before.evidence_details,
-        has_evidence: evidenceFields.some((field) => Boolean(all[field as 'receipt'])),
-      },
-      metadata: changedMetadata(before.metadata, given.metadata),
-    })
-    return given.evidence && given.submit !== false ? submitEvidence(sandbox, changed) : changed
-  }),
-]
+export const disputeEndpoints = reading('dispute', '/v1/disputes', { charge: text(), payment_intent: text() })

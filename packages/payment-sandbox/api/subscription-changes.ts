@@ -1,8 +1,8 @@
 import { replaceDiscounts } from '../discounts.ts'
 import type { DiscountParameter } from '../discounts.ts'
-import { exclusive, invalidRequest, missingReference } from '../errors.ts'
-import { planOf, planTrialNotice } from '../new-subscription.ts'
-import type { Invoice, Price, Proration, Subscription, SubscriptionItem } from '../objects.ts'
+import { invalidRequest, missingReference } from '../errors.ts'
+import { planOf } from '../new-subscription.ts'
+import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts'
 import {
   changedMetadata,
   clearable,
@@ -15,7 +15,7 @@ import {
   shape,
   text,
 } from '../parameters.ts'
-import type { Reader } from '../parameters.ts'
+import type { Read } from '../parameters.ts'
 import { periodOf } from '../periods.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeSubscription } from '../subscription-changes.ts'
@@ -24,33 +24,19 @@ import { endingAtPeriodEnd, notEnding } from '../subscription-state.ts'
 /** Applies parameters to a subscription, for updates and previews. */
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
-export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text(), discount: text() })))
-const cancelMoment: Reader<number | 'min_period_end' | 'max_period_end'> = (value, at) =>
-  value === 'min_period_end' || value === 'max_period_end' ? value : integer()(value, at)
+export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text() })))
 
 /** The parameters that change what is billed and when. */
 export const billingFields = {
   billing_cycle_anchor: shape({ type: required(oneOf('now', 'unchanged')) }),
-  cancel_at: clearable(cancelMoment),
   cancel_at_period_end: flag,
   items: list(shape({ id: required(text()), price: text(), quantity: integer(1, 999_999) })),
   metadata,
   proration_behavior: prorationBehavior,
   proration_date: integer(),
-  trial_end: integer(),
 }
 
-export interface BillingChange {
-  billing_cycle_anchor?: { type: 'now' | 'unchanged' }
-  cancel_at?: number | 'min_period_end' | 'max_period_end' | null
-  cancel_at_period_end?: boolean
-  discounts?: DiscountParameter[] | null
-  items?: ItemChange[]
-  metadata?: Record<string, string> | null
-  proration_behavior?: Proration
-  proration_date?: number
-  trial_end?: number
-}
+export type BillingChange = Read<typeof billingFields> & { discounts?: DiscountParameter[] | null }
 
 export function recurringPrice(sandbox: Sandbox, id: string, param: string): Price {
   const price = sandbox.store.reference('price', id, param)
@@ -72,19 +58,29 @@ export function checkMethod(sandbox: Sandbox, id: string | undefined, customer: 
   }
 }
 
-interface ItemChange {
-  id: string
-  price?: string
-  quantity?: number
+/** Refuses a price that the subscription cannot change to. */
+export function checkPlan(subscription: Subscription, price: Price, param: string): void {
+  const current = subscription.items.data[0]?.price.recurring
+  if (price.currency !== subscription.currency) {
+    throw invalidRequest('The currency of the price does not match the subscription.', { param })
+  }
+  if (price.recurring?.interval !== current?.interval || price.recurring?.interval_count !== current?.interval_count) {
+    throw invalidRequest('This sandbox changes no interval of a subscription.', { param })
+  }
 }
 
 /** The items after a change. A new price has the quantity 1 by default. */
-function changedItems(sandbox: Sandbox, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
+function changedItems(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  changes: NonNullable<BillingChange['items']>,
+): SubscriptionItem[] {
   let items = subscription.items.data
   changes.forEach((change, index) => {
     const price = change.price === undefined ? null : recurringPrice(sandbox, change.price, `items[${index}][price]`)
     const current = items.find(({ id }) => id === change.id)
     if (!current) throw missingReference('subscription_item', change.id, `items[${index}][id]`)
+    if (price) checkPlan(subscription, price, 'items')
     const after: SubscriptionItem = {
       ...current,
       ...(price && { price, plan: planOf(price) }),
@@ -92,18 +88,6 @@ function changedItems(sandbox: Sandbox, subscription: Subscription, changes: Ite
     }
     items = items.map((item) => (item === current ? after : item))
   })
-  const first = items[0]?.price
-  for (const { price } of items) {
-    if (price.currency !== subscription.currency) {
-      throw invalidRequest('The currency of the price does not match the subscription.', { param: 'items' })
-    }
-    if (
-      price.recurring?.interval !== first?.recurring?.interval ||
-      price.recurring?.interval_count !== first?.recurring?.interval_count
-    ) {
-      throw invalidRequest('This sandbox bills all items of a subscription at the same interval.', { param: 'items' })
-    }
-  }
   return items
 }
 
@@ -114,19 +98,19 @@ export function applyChange(
   fields: Subscription,
   given: BillingChange,
 ): { subscription: Subscription; invoice: Invoice | null } {
-  if (given.cancel_at && given.cancel_at_period_end) {
-    throw exclusive('cancel_at', 'cancel_at_period_end')
+  const startsAnew = given.billing_cycle_anchor?.type === 'now'
+  if (startsAnew && given.proration_behavior !== 'none') {
+    throw invalidRequest('This sandbox starts a new period without prorations only.', { param: 'proration_behavior' })
   }
   const now = sandbox.clock.now()
   let after = { ...fields, metadata: changedMetadata(fields.metadata, given.metadata) }
   if (given.discounts !== undefined) after = replaceDiscounts(sandbox, after, given.discounts)
   if (given.items) after = { ...after, items: { ...after.items, data: changedItems(sandbox, after, given.items) } }
-  if (given.trial_end !== undefined) after = withTrial(sandbox, after, given.trial_end)
-  after = withEnd(sandbox, before, after, given)
+  if (given.cancel_at_period_end !== undefined) after = withEnd(sandbox, after, given.cancel_at_period_end)
   return changeSubscription(sandbox, before, after, {
     proration: given.proration_behavior ?? 'create_prorations',
     at: prorationDate(before, given.proration_date, now),
-    startsAnew: given.billing_cycle_anchor?.type === 'now',
+    startsAnew,
   })
 }
 
@@ -140,51 +124,13 @@ function prorationDate(subscription: Subscription, given: number | undefined, no
   return given ?? now
 }
 
-function withTrial(sandbox: Sandbox, subscription: Subscription, until: number): Subscription {
-  const now = sandbox.clock.now()
-  if (until <= now) {
-    throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' })
-  }
-  sandbox.clock.plan('renew', subscription.id, until)
-  planTrialNotice(sandbox, subscription.id, until)
-  const trialing = subscription.status === 'trialing'
-  return {
-    ...subscription,
-    billing_cycle_anchor: until,
-    status: 'trialing',
-    trial_start: trialing ? subscription.trial_start : now,
-    trial_end: until,
-    items: {
-      ...subscription.items,
-      data: subscription.items.data.map((item) => ({
-        ...item,
-        current_period_start: trialing ? item.current_period_start : now,
-        current_period_end: until,
-      })),
-    },
-  }
-}
-
-function withEnd(sandbox: Sandbox, before: Subscription, after: Subscription, given: BillingChange): Subscription {
-  const { cancel_at, cancel_at_period_end } = given
-  if (cancel_at === undefined && cancel_at_period_end === undefined) return after
-  if (before.schedule !== null) {
+function withEnd(sandbox: Sandbox, subscription: Subscription, atPeriodEnd: boolean): Subscription {
+  if (subscription.schedule !== null) {
     throw invalidRequest(
-      `The subscription is managed by the subscription schedule \`${before.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     )
   }
-  if (cancel_at_period_end === true) {
-    sandbox.clock.unplan('cancel', before.id)
-    return before.cancel_at_period_end ? after : { ...after, ...endingAtPeriodEnd(sandbox, after) }
-  }
-  if (cancel_at_period_end === false || cancel_at === null) {
-    sandbox.clock.unplan('cancel', before.id)
-    return { ...after, ...notEnding() }
-  }
-  const moment = typeof cancel_at === 'number' ? cancel_at : periodOf(after).end
-  if (moment <= sandbox.clock.now()) {
-    throw invalidRequest('`cancel_at` must be a timestamp in the future.', { param: 'cancel_at' })
-  }
-  sandbox.clock.plan('cancel', before.id, moment)
-  return { ...after, ...endingAtPeriodEnd(sandbox, after), cancel_at_period_end: false, cancel_at: moment }
+  if (!atPeriodEnd) return { ...subscription, ...notEnding() }
+  if (subscription.cancel_at_period_end) return subscription
+  return { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) }
 }

@@ -33,19 +33,15 @@ export function valuesOf(holder: Holder): Values {
 export interface CardEntry {
   values: Values
   errors: Errors
-  /** There when nothing is wrong and a card is asked for. The number goes no further than this. */
+  /** Null when something is wrong. The number goes no further than this. */
   card: Card | null
   holder: Holder
 }
 
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** Reads and checks what was typed; without a card where none is needed. `now` in seconds tells whether the card has expired. */
-export function readCardForm(
-  form: RawTree,
-  now: number,
-  { withEmail, withCard = true }: { withEmail: boolean; withCard?: boolean },
-): CardEntry {
+/** Reads and checks what was typed. `now` in seconds tells whether the card has expired. */
+export function readCardForm(form: RawTree, now: number, { withEmail }: { withEmail: boolean }): CardEntry {
   const typed = order.flatMap((name) => {
     const value = form[name]
     return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, 256)]] : []
@@ -59,19 +55,15 @@ export function readCardForm(
     ...(withEmail &&
       values.email !== '' &&
       !isEmail(values.email) && { email: 'This e-mail address does not look complete.' }),
-    ...(withCard && {
-      ...numberError(number),
-      ...(typeof expiry === 'string' && { expiry }),
-      ...cvcError(cvc, number),
-      ...(values.name === '' && { name: 'Enter the name on the card.' }),
-      ...(!isCountry(values.country) && { country: 'Choose your country.' }),
-      ...postalError(values),
-    }),
+    ...numberError(number),
+    ...(typeof expiry === 'string' && { expiry }),
+    ...cvcError(cvc, number),
+    ...(values.name === '' && { name: 'Enter the name on the card.' }),
+    ...(!isCountry(values.country) && { country: 'Choose your country.' }),
+    ...postalError(values),
   }
   const card =
-    withCard && Object.keys(errors).length === 0 && typeof expiry !== 'string'
-      ? readCard(number, expiry.month, expiry.year)
-      : null
+    Object.keys(errors).length === 0 && typeof expiry !== 'string' ? readCard(number, expiry.month, expiry.year) : null
   const holder: Holder = {
     email: values.email === '' ? null : values.email,
     name: values.name === '' ? null : values.name,

@@ -1,5 +1,5 @@
 import { intervalWords, money } from '../words.ts'
-import { needsNoCard, successAddress } from '../checkout.ts'
+import { successAddress } from '../checkout.ts'
 import { lineItems } from '../expand.ts'
 import type { CheckoutSession, Coupon, LineItem } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -56,7 +56,7 @@ export function checkoutPage(
           <h2>Contact</h2>
           ${emailField(values, errors, fixedEmail(sandbox, session))}
         </div>
-        ${!needsNoCard(session) && html`${cardFields(values, errors, 'Card')} ${cheatSheet}`}
+        ${cardFields(values, errors, 'Card')} ${cheatSheet}
         <button class="button wide" type="submit">${lock} ${action}</button>
         <p class="small soft">
           ${promise} This page is a payment sandbox: it checks the card like a real one would be checked, keeps only its

@@ -1,10 +1,8 @@
 import type { Delivery } from '../deliveries.ts'
-import { isDecided } from '../disputes.ts'
-import type { Dispute, Price, Subscription } from '../objects.ts'
+import type { Subscription } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { periodOf } from '../periods.ts'
 import { declineCodes } from '../cards.ts'
-import { money } from '../words.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 import { brand, date, page, pill } from './layout.ts'
@@ -43,7 +41,6 @@ const spans = [
 const looks: Record<string, string> = {
   active: 'right',
   delivered: 'right',
-  won: 'right',
   held: 'waiting',
   pending: 'waiting',
   failed: 'wrong',
@@ -111,11 +108,7 @@ export function controlPage(
   deliveries: Delivery[],
   notice: string | null,
 ): Page {
-  const newest = <K extends 'subscription' | 'price' | 'dispute'>(kind: K) =>
-    sandbox.store.search(kind, { limit: 25 }).data
-  const subscriptions = newest('subscription').map((subscription) => subscriptionRow(sandbox, subscription))
-  const prices = newest('price').map((price) => priceRow(sandbox, price))
-  const disputes = newest('dispute').map((dispute) => disputeRow(sandbox, dispute))
+  const subscriptions = sandbox.store.search('subscription', { limit: 25 }).data
   const body = html`<header class="about desk">
       <div class="top">${brand(sandbox.accountName)} ${pill}</div>
       <h1>Payment sandbox</h1>
@@ -132,10 +125,12 @@ export function controlPage(
           'subscriptions',
           'Subscriptions',
           'all',
-          table('subscriptions', ['Subscription', 'Customer', 'State', 'Period ends'], subscriptions),
+          table(
+            'subscriptions',
+            ['Subscription', 'Customer', 'State', 'Period ends'],
+            subscriptions.map((subscription) => subscriptionRow(sandbox, subscription)),
+          ),
         )}
-        ${section('prices', 'Prices', 'all', table('prices', ['Price', 'Amount', 'State'], prices))}
-        ${section('disputes', 'Disputes', 'all', table('disputes', ['About', 'Amount', 'Customer', 'State'], disputes))}
         ${section('events', 'Events', 'all', events(sandbox, state, deliveries))}
       </div>
     </main>`
@@ -254,41 +249,6 @@ function subscriptionRow(sandbox: Sandbox, subscription: Subscription): Markup {
             { path: 'clock/advance', words: "To the period's end", field: ['subscription', id] },
             { path: 'charges/fail', words: 'Decline next charge', field: ['customer', customer] },
             { path: 'disputes', words: 'Dispute last charge', field: ['subscription', id] },
-          ],
-    )}
-  </tr>`
-}
-
-function priceRow(sandbox: Sandbox, { id, product, lookup_key, unit_amount, currency, active }: Price): Markup {
-  return html`<tr>
-    <th scope="row">
-      ${sandbox.store.find('product', product)?.name ?? product}
-      <span class="small soft figure">${lookup_key ?? id}</span>
-    </th>
-    <td class="figure">${money(unit_amount ?? 0, currency)}</td>
-    <td>${badge(active ? 'active' : 'archived')}</td>
-    ${actions(id, [
-      active ? { path: `prices/${id}/archive`, words: 'Archive' } : { path: `prices/${id}/restore`, words: 'Restore' },
-    ])}
-  </tr>`
-}
-
-function disputeRow(sandbox: Sandbox, dispute: Dispute): Markup {
-  const { id, reason, amount, currency, status } = dispute
-  const { customer } = sandbox.store.get('charge', dispute.charge)
-  const path = `disputes/${id}/close`
-  return html`<tr>
-    <th scope="row">${reason}</th>
-    <td class="figure">${money(amount, currency)}</td>
-    <td>${customer !== null && (sandbox.store.find('customer', customer)?.email ?? customer)}</td>
-    <td>${badge(status)}</td>
-    ${actions(
-      id,
-      isDecided(dispute)
-        ? []
-        : [
-            { path, words: 'Win', field: ['outcome', 'won'] },
-            { path, words: 'Lose', field: ['outcome', 'lost'] },
           ],
     )}
   </tr>`

@@ -9,7 +9,6 @@ import { html } from './html.ts'
 import type { Markup } from './html.ts'
 import { brand, date, lock, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
-import { writePdf } from './pdf.ts'
 
 export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   if (charge && charge.amount_refunded > 0) {
@@ -94,7 +93,6 @@ export function invoicePage(
                 ${card && pair('Card', `${brandName(card.brand)} ending in ${card.last4 ?? ''}`)}
                 ${pair('Amount paid', money(invoice.amount_paid, invoice.currency))}
               </dl>
-              ${invoice.number !== null && html`<p><a class="button quiet" href="/i/${token}/pdf">Download as PDF</a></p>`}
               <p class="small soft">This receipt comes from a payment sandbox: no money has moved.</p>
             </div>`
       }
@@ -106,16 +104,11 @@ export function invoicePage(
 /** What stands below the lines: discounts, the total, and what credit or debt from before makes of it. */
 function sums(invoice: Invoice): { term: string; amount: number; isTotal: boolean }[] {
   const discount = invoice.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0)
-  const carried = invoice.amount_due - invoice.total + invoice.pre_payment_credit_notes_amount
+  const carried = invoice.amount_due - invoice.total
   const rows = [
     discount > 0 && { term: 'Discount', amount: -discount, isTotal: false },
     { term: 'Total', amount: invoice.total, isTotal: true },
     carried !== 0 && { term: carriedWords(invoice, carried), amount: carried, isTotal: false },
-    invoice.pre_payment_credit_notes_amount > 0 && {
-      term: 'Credited',
-      amount: -invoice.pre_payment_credit_notes_amount,
-      isTotal: false,
-    },
     invoice.amount_due !== invoice.total && { term: 'Due', amount: invoice.amount_due, isTotal: true },
   ]
   return rows.filter((row) => row !== false)
@@ -132,33 +125,4 @@ function pair(term: string, value: string): Markup {
     <dt class="small soft">${term}</dt>
     <dd class="figure">${value}</dd>
   </div>`
-}
-
-/** The same as a document to keep. */
-export function invoicePdf(sandbox: Sandbox, invoice: Invoice): Buffer {
-  const charge = paidBy(sandbox, invoice)
-  const card = charge?.payment_method_details?.card
-  const paidAt = invoice.status_transitions.paid_at
-  return writePdf([
-    { text: invoice.status === 'paid' ? 'Receipt' : 'Invoice', size: 24, bold: true },
-    { text: `From ${sandbox.accountName} (a sandbox: no money has moved)`, gap: 6 },
-    { text: `To ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer}` },
-    { text: `Number ${invoice.number ?? 'none yet'}`, gap: 18 },
-    { text: `Invoice date ${date(invoice.created)}` },
-    ...(paidAt === null ? [] : [{ text: `Paid on ${date(paidAt)}` }]),
-    ...(card ? [{ text: `${brandName(card.brand)} ending in ${card.last4 ?? ''}` }] : []),
-    ...invoice.lines.data.flatMap((line) => [
-      { text: line.description ?? '', end: money(line.amount, line.currency), gap: 18 },
-      { text: `${date(line.period.start)} to ${date(line.period.end)}`, size: 9 },
-    ]),
-    ...sums(invoice).map(({ term, amount, isTotal }) => ({
-      text: term,
-      end: money(amount, invoice.currency),
-      ...(isTotal && { bold: true, gap: 18 }),
-    })),
-    { text: 'Amount paid', end: money(invoice.amount_paid, invoice.currency) },
-    ...(charge && charge.amount_refunded > 0
-      ? [{ text: 'Refunded', end: money(-charge.amount_refunded, charge.currency) }]
-      : []),
-  ])
 }

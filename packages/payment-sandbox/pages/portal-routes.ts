@@ -1,7 +1,5 @@
 import type { Subscription } from '../objects.ts'
-import { detach } from '../payment-methods.ts'
-import { withoutPlan } from '../schedules.ts'
-import { changeCard, chooseCard, endSubscription, resumeSubscription } from '../self-service.ts'
+import { changeCard, endSubscription, resumeSubscription } from '../self-service.ts'
 import type { Confirmation } from './authenticate.ts'
 import { blankValues, readCardForm } from './card-form.ts'
 import type { Attempt } from './checkout.ts'
@@ -14,7 +12,6 @@ import {
   takeNotice,
   unknownSubscriptionPage,
 } from './portal-sessions.ts'
-import { portalBase } from './portal-frame.ts'
 import { problemOf, refusedWords } from './steps.ts'
 import type { PageParts } from './steps.ts'
 
@@ -47,32 +44,6 @@ export function registerPortal({ sandbox, show, submit, askToConfirm }: PagePart
     if (outcome.kind !== 'paid')
       return { show: changeCardPage(sandbox, portal, { ...entry, problem: problemOf(outcome) }) }
     return afterPortal(sandbox, portal, 'Your new card is saved.')
-  })
-
-  submit('/p/session/:token/cards/:id', ({ token = '', id = '' }, form) => {
-    const portal = openPortal(sandbox, token)
-    if (!portal) return { show: expiredPortalPage }
-    const { customer, configuration } = portal
-    const method = store.find('payment_method', id)
-    const isTheirs = method?.customer === customer.id && configuration.features.payment_method_update.enabled
-    if (!method || !isTheirs || customer.invoice_settings.default_payment_method === id) {
-      return { go: `${portalBase(portal)}?home=1` }
-    }
-    if (form.do === 'remove') {
-      detach(sandbox, method)
-      return afterPortal(sandbox, portal, 'The card is removed.')
-    }
-    chooseCard(sandbox, customer, method)
-    return afterPortal(sandbox, portal, 'This card pays from now on.')
-  })
-
-  submit('/p/session/:token/subscriptions/:id/stay', ({ token = '', id = '' }) => {
-    const portal = openPortal(sandbox, token)
-    if (!portal) return { show: expiredPortalPage }
-    const subscription = runningOf(sandbox, portal, id)
-    if (!subscription) return { show: unknownSubscriptionPage }
-    withoutPlan(sandbox, subscription)
-    return afterPortal(sandbox, portal, 'Your subscription stays as it is.')
   })
 
   for (const [step, render, act] of [

@@ -14,7 +14,6 @@ import type { Markup } from './html.ts'
 import { invoiceBadge } from './invoice.ts'
 import { date } from './layout.ts'
 import type { Page } from './layout.ts'
-import { cardList } from './portal-cards.ts'
 import { cardWords, portalBase, portalFrame, priceWords, subscriptionName } from './portal-frame.ts'
 import type { Portal } from './portal-frame.ts'
 
@@ -108,7 +107,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
                     <p class="small soft">${sentence}</p>
                   </div>
                   <div class="actions">
-                    ${payNow(sandbox, subscription, name)} ${stayAction(sandbox, portal, subscription, name)}
+                    ${payNow(sandbox, subscription, name)}
                     ${
                       features.subscription_cancel.enabled &&
                       (subscription.cancel_at_period_end
@@ -127,7 +126,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
     </section>
     <section class="section" aria-labelledby="card">
       <h2 id="card">Payment method</h2>
-      ${cardList(sandbox, portal)}
+      <p class="figure">${method ? cardWords(method) : 'No card is on file.'}</p>
       ${
         features.payment_method_update.enabled &&
         html`<p class="actions">
@@ -179,16 +178,6 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
     }
     <p class="foot">This is a payment sandbox: cards are test cards and no money moves.</p>`
   return { document: portalFrame(sandbox, portal, 'Billing', content) }
-}
-
-/** The way back from a price that is planned. */
-function stayAction(sandbox: Sandbox, portal: Portal, subscription: Subscription, name: string): Markup {
-  return html`${
-    plannedSwitch(sandbox, subscription) &&
-    html`<form method="post" action="${portalBase(portal)}/subscriptions/${subscription.id}/stay">
-      <button class="button quiet slim" type="submit">Stay with it<span class="hidden">: ${name}</span></button>
-    </form>`
-  }`
 }
 
 /** The way to pay what is open of a subscription. */

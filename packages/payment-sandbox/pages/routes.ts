@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { money } from '../words.ts'
 import { nobody } from '../cards.ts'
-import { needsNoCard, paySession, successAddress, withoutOffers } from '../checkout.ts'
+import { paySession, successAddress, withoutOffers } from '../checkout.ts'
 import type { PaymentResult } from '../checkout.ts'
 import { ApiError } from '../errors.ts'
 import { readForm } from '../form.ts'
@@ -19,7 +19,7 @@ import type { CardEntry } from './card-form.ts'
 import { checkoutPage, closedSessionPage, fixedEmail, unknownSessionPage } from './checkout.ts'
 import type { Attempt } from './checkout.ts'
 import { html } from './html.ts'
-import { invoicePage, invoicePdf } from './invoice.ts'
+import { invoicePage } from './invoice.ts'
 import { plainPage, registerStyle, sendPage } from './layout.ts'
 import type { Page } from './layout.ts'
 import { registerPortal } from './portal-routes.ts'
@@ -69,10 +69,8 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     const session = store.find('checkout.session', id)
     if (!session) return { show: unknownSessionPage }
     if (session.status !== 'open') return closed(session)
-    const cardless = needsNoCard(session)
-    const entry = readCardForm(form, clock.now(), { withEmail: true, withCard: !cardless })
-    if (!entry.card && (!cardless || Object.keys(entry.errors).length > 0))
-      return { show: checkoutPage(sandbox, session, { ...entry, problem: null }) }
+    const entry = readCardForm(form, clock.now(), { withEmail: true })
+    if (!entry.card) return { show: checkoutPage(sandbox, session, { ...entry, problem: null }) }
     entry.holder.email = fixedEmail(sandbox, session) ?? entry.holder.email
     const result = paySession(sandbox, session, entry.card, entry.holder)
     if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
@@ -201,16 +199,6 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       errors: {},
       problem: refused ? refusedWords : null,
     })
-  })
-
-  app.get('/i/:token/pdf', (request, reply) => {
-    const invoice = invoiceOf((request.params as Params).token ?? '')
-    if (!invoice || !isOurs(request, sandbox.publicUrl)) return sendPage(reply, unknownInvoicePage)
-    return reply
-      .header('content-disposition', `inline; filename="${invoice.number ?? 'invoice'}.pdf"`)
-      .header('x-content-type-options', 'nosniff')
-      .type('application/pdf')
-      .send(invoicePdf(sandbox, invoice))
   })
 
   submit('/i/:token', ({ token = '' }, form) => {

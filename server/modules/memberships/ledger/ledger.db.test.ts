@@ -74,15 +74,17 @@ describe('the ledger', () => {
     expect(await usd()).toMatchObject({ active: before.active + 1500, ending: before.ending })
   })
 
-  it('counts no revenue for trials and no join without a payment', async () => {
-    const { customer, subscription } = await join('bloom')
+  it('counts no revenue for trials', async () => {
+    const { customer } = await join('bloom')
     const active = (await usd())?.active ?? 0
-    await club.stripe.subscriptions.update(subscription, {
-      trial_end: club.sandbox.now() + 864_000,
-      proration_behavior: 'none',
+    const { id } = await club.stripe.subscriptions.create({
+      customer,
+      items: [{ price: await club.priceOf('simple-social-studio-guild') }],
+      trial_period_days: 10,
     })
     await syncMembership(club, customer)
-    expect(await usd()).toMatchObject({ active: active - 500 })
+    expect(await entry(id)).toMatchObject({ leftAt: null })
+    expect(await usd()).toMatchObject({ active })
   })
 
   it('has no join for a membership that was never paid', async () => {
