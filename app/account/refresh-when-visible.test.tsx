@@ -1,8 +1,9 @@
 import { membershipPaths } from '#contract/paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { confirmCheckout, membershipsQuery, prefetchMemberships } from '#app/api/held-memberships.ts'
+import { membershipsQuery, prefetchMemberships, welcomeMember } from '#app/api/held-memberships.ts'
 import { clearHeld, holds } from '#app/api/held.ts'
+import { rememberCheckout } from '#app/api/paid-checkout.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import * as session from '#app/api/session/session.ts'
 import { unreadSession } from '#app/api/session/session-store.ts'
@@ -132,7 +133,8 @@ test('a request sent before a checkout was confirmed does not overwrite the answ
   await elapse(1)
   answers = null
   held = [sprout]
-  await confirmCheckout('mara', { session_id: 'cs_1' })
+  rememberCheckout('cs_1')
+  await welcomeMember()
   gate.resolve()
   await before
   await elapse(1)
@@ -143,7 +145,8 @@ test('a request sent before a checkout was confirmed does not overwrite the answ
 test('a request during the confirmation of a checkout waits for it', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
-  const lookUp = confirmCheckout('mara', { session_id: 'cs_1' })
+  rememberCheckout('cs_1')
+  const lookUp = welcomeMember()
   const page = askAsPage()
   await elapse(1)
   expect(asked).toEqual([membershipPaths.checkoutReturn])

@@ -8,14 +8,28 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { storeHeld } from './held.ts'
+import { forgetCheckout, unconfirmedCheckout } from './paid-checkout.ts'
 import { queryClient } from './query-client.ts'
 import { settledSession } from './session/session.ts'
 
-let confirming: Promise<unknown> = Promise.resolve()
+const retryMs = 2000
+
+let confirming: Promise<void> | null = null
+
+/** Has the server sync a just paid checkout with the provider; concurrent callers share the request. */
+async function confirmCheckout(): Promise<void> {
+  const session_id = unconfirmedCheckout()
+  if (session_id === null) return
+  const body: CheckoutReturnRequest = { session_id }
+  confirming ??= callAsMember<CheckoutReturnAnswer>(membershipPaths.checkoutReturn, { method: 'POST', body })
+    // After a failure the next fetch tries again.
+    .then(forgetCheckout, () => {})
+    .finally(() => (confirming = null))
+  await confirming
+}
 
 async function fetchMemberships(userId: string, signal: AbortSignal): Promise<readonly Membership[]> {
-  // A checkout being confirmed may add a membership.
-  await confirming
+  await confirmCheckout()
   const { data } = await callAsMember<MembershipsAnswer>(membershipPaths.memberships, { signal })
   if ((await settledSession()).user?.id === userId) storeHeld(userId, data)
   return data
@@ -27,30 +41,24 @@ export const membershipsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchMemberships(userId, signal),
     // useHeldMemberships may have fetched them just before the page does.
     staleTime: 1000,
+    refetchInterval: () => (unconfirmedCheckout() === null ? false : retryMs),
   })
 
 /** Fetches the memberships unless they are less than a minute old. */
 export const prefetchMemberships = (userId: string): Promise<void> =>
   queryClient.prefetchQuery({ ...membershipsQuery(userId), staleTime: 60_000 })
 
-/** Has the server sync a paid checkout with the provider, then fetches the memberships again. */
-export async function confirmCheckout(userId: string, body: CheckoutReturnRequest): Promise<void> {
-  const { queryKey } = membershipsQuery(userId)
-  confirming = callAsMember<CheckoutReturnAnswer>(membershipPaths.checkoutReturn, { method: 'POST', body }).catch(
-    () => {},
-  )
-  await confirming
-  // Responses to earlier requests do not have the new membership.
-  await queryClient.cancelQueries({ queryKey })
-  await queryClient.invalidateQueries({ queryKey })
-  await queryClient.fetchQuery(membershipsQuery(userId))
-}
-
 /**
  * After the return from a paid checkout: the membership exists even if the provider's event is late. The notice depends on the
  * URL alone and does not wait for this; the membership never depends on the URL.
  */
-export async function welcomeMember(session_id: string): Promise<void> {
+export async function welcomeMember(): Promise<void> {
   const { user } = await settledSession()
-  if (user) await confirmCheckout(user.id, { session_id })
+  if (!user) return
+  await confirmCheckout()
+  const query = membershipsQuery(user.id)
+  // Responses to earlier requests do not have the new membership.
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  await queryClient.invalidateQueries({ queryKey: query.queryKey })
+  await queryClient.fetchQuery(query)
 }

@@ -164,19 +164,20 @@ test('a tier chosen before signing up survives reloads, and is offered once some
   screen.getByRole('button', { name: 'Go on with Bloom' })
 })
 
+const studio: Membership = {
+  tier: 'simple-social-studio-guild',
+  name: 'Simple Social Studio',
+  state: 'active',
+  unconfirmed: false,
+  graceUntil: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: '2026-12-20T00:00:00.000Z',
+  switchesTo: null,
+  since: '2026-11-20T00:00:00.000Z',
+  opens: 'simple-social-studio',
+}
+
 test('a paid checkout is confirmed, and the page then knows the membership', async () => {
-  const studio: Membership = {
-    tier: 'simple-social-studio-guild',
-    name: 'Simple Social Studio',
-    state: 'active',
-    unconfirmed: false,
-    graceUntil: null,
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: '2026-12-20T00:00:00.000Z',
-    switchesTo: null,
-    since: '2026-11-20T00:00:00.000Z',
-    opens: 'simple-social-studio',
-  }
   await openPage('/portal-hub?payment=success&session_id=cs_1', {
     as: member(),
     answers: {
@@ -189,6 +190,30 @@ test('a paid checkout is confirmed, and the page then knows the membership', asy
   // By which CSS shows the link to the room in place of a membership that is being written down.
   await found(() => expect(document.documentElement.dataset['held']).toContain(' simple-social-studio'))
   expect(sentTo('POST /api/checkout/return')).toEqual([{ session_id: 'cs_1' }])
+})
+
+test('the dashboard shows a membership whose payment was not confirmed before a reload', async () => {
+  vi.useFakeTimers()
+  const confirm = 'POST /api/checkout/return'
+  const dashboard = { 'GET /api/household/retention': { retention: null, erased: null } }
+  const paid = '/portal-hub?payment=success&session_id=cs_1'
+  await openPage(paid, { as: member(), answers: { [confirm]: () => new Promise(() => {}) } })
+  expect(await noticeText()).toContain('Payment Successful!')
+
+  await openPage('/dashboard', { as: member(), answers: { ...dashboard, [confirm]: refuse('payment_unavailable') } })
+  await pass(2500)
+  await seen('No club yet')
+  answerCalls({
+    [confirm]: () => {
+      answerCalls({ 'GET /api/memberships': { data: [studio] } })
+      return { membership: studio }
+    },
+  })
+  await pass(3000)
+  await seen('Simple Social Studio')
+  const confirmed = sentTo(confirm).length
+  await pass(10_000)
+  expect(sentTo(confirm)).toHaveLength(confirmed)
 })
 
 test('a free trial is offered where the server gives one', async () => {

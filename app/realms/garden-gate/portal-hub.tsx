@@ -9,6 +9,7 @@ import { Note } from '#app/ui/note.tsx'
 import aurora from '#art/drawn/aurora-idle.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
+import { rememberCheckout } from '#app/api/paid-checkout.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './portal-hub.css'
@@ -16,14 +17,15 @@ import './portal-hub.css'
 export const meta = () => pageMeta(gatePages.portalHub)
 
 /** Loaded only after a checkout. It is optional (held-memberships.ts), so a failure is ignored. */
-async function welcome(sessionId: string) {
+async function welcome() {
   const { welcomeMember } = await import('#app/api/held-memberships.ts')
-  await welcomeMember(sessionId)
+  await welcomeMember()
 }
 
 export default function PortalHub() {
   usePaymentReturn((sessionId) => {
-    welcome(sessionId).catch(() => {})
+    rememberCheckout(sessionId)
+    welcome().catch(() => {})
   })
   return (
     <>
