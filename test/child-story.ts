@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { householdPaths } from '#contract/paths.ts'
-import type { Household } from '#contract/household.ts'
 import type { ApprovalRequest, Decision, ReviewItem } from '#contract/review.ts'
-import { addChild, consent, handOver, signInAgain, writeStory } from './family.ts'
+import { addChild, handOver, householdOf, insertConsent, signInAgain, writeStory } from './family.ts'
 import * as review from './review-app.ts'
-import { ask, startSiteHarness, type Person } from './site-harness.ts'
+import { startSiteHarness, type Person } from './site-harness.ts'
 import type { Author } from './uploading.ts'
 
 /** A site with a moderator and families with a child that writes stories. */
@@ -43,12 +41,14 @@ export async function startFamilySite() {
   const decide = async (id: string, decision: Decision, by: Author = moderator) =>
     review.decide(by, id, decision, { note: 'A kind word.', version: await versionOf(id) })
 
-  /** A guardian who has paid and signs in again after handing over, with a child whose works may be shown. */
+  const consentToPublish = (guardian: Person, childId: string) => insertConsent(harness.site.ctx, guardian, childId)
+
+  /** A guardian with a membership who signs in again after handing over, with a child whose works may be shown. */
   const family = async ({ publish = true } = {}): Promise<{ guardian: Person; child: Author & { id: string } }> => {
     const guardian = await harness.signUp()
-    await harness.join(guardian, 'storytellers-lantern-guild')
+    await harness.enroll(guardian, 'storytellers-lantern-guild')
     const profile = await addChild(guardian, 'Pip')
-    if (publish) expect((await consent(guardian, profile.id, 'publish', true)).status).toBe(201)
+    if (publish) await consentToPublish(guardian, profile.id)
     const child = await handOver(guardian, profile.id)
     return { guardian: await signInAgain(guardian), child }
   }
@@ -72,9 +72,10 @@ export async function startFamilySite() {
     refuse,
     answer,
     decide,
+    consentToPublish,
     family,
     published,
-    householdOf: async (guardian: Author) => (await ask<Household>(guardian, 'GET', householdPaths.household)).body,
+    householdOf,
     reviewed: (id: string) => review.reviewed(moderator, id),
     queued: async (id: string): Promise<ReviewItem | undefined> =>
       (await review.queue(moderator)).find((work) => work.id === id),

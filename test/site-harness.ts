@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { DownloadAnswer } from '#contract/account.ts'
+import { errors, type ErrorCode } from '#contract/errors.ts'
 import { membershipPaths } from '#contract/paths.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { memberships, providerCustomers } from '#server/modules/memberships/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { people } from './people.ts'
 import { cards, dueJobs } from './memberships-harness.ts'
 import { startPaymentSandbox } from './payment-sandbox.ts'
+import { unzip } from './unzip.ts'
 import type { Author } from './uploading.ts'
 
 export interface Person extends Author {
@@ -91,6 +97,9 @@ export async function startSiteHarness(
       return customer
     },
 
+    /** Stores a membership as a sync would, without the provider. */
+    enroll: (person: Person, tier: TierKey): Promise<void> => enroll(site.database.db, person, tier),
+
     async startCheckout(person: Person, tier: string): Promise<string> {
       // On a busy machine the first list may come without prices: requests only wait for it briefly.
       const price = await vi.waitUntil(
@@ -143,6 +152,22 @@ export async function startSiteHarness(
   }
 }
 
+/** Stores a membership as a sync would, without the provider. */
+export async function enroll(db: Database, { id: personId }: { id: string }, tier: TierKey): Promise<void> {
+  const customerId = `cus_${personId}`
+  await db.insert(providerCustomers).values({ customerId, personId })
+  await db.insert(memberships).values({
+    subscriptionId: `sub_${personId}`,
+    customerId,
+    personId,
+    tier,
+    priceId: 'price_1',
+    state: 'active',
+    cancelAtPeriodEnd: false,
+    since: new Date(),
+  })
+}
+
 /** Registers a site's webhook endpoint at the provider. */
 export async function sendWebhooks(provider: PaymentProvider, url: string): Promise<void> {
   const { webhookEndpoints } = await provider.client()
@@ -167,4 +192,18 @@ export async function ask<Body = { error: { code: string; message: string } }>(
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Body }
+}
+
+/** The code of an error answer, which has the status of this error. */
+export async function refusal(answer: Promise<{ status: number; body: unknown }>): Promise<ErrorCode | undefined> {
+  const { status, body } = await answer
+  const code = (body as { error?: { code: ErrorCode } } | null)?.error?.code
+  if (code !== undefined) expect([code, status]).toEqual([code, errors[code].status])
+  return code
+}
+
+/** The files of an archive, by an address that this path answers. */
+export async function download(person: Author, path: string): Promise<Map<string, Buffer>> {
+  const { url } = (await ask<DownloadAnswer>(person, 'POST', path)).body
+  return unzip(await (await fetch(person.url + url)).arrayBuffer())
 }

@@ -4,6 +4,7 @@ import type { Access } from '#server/platform/http/access.ts'
 import type { TestApp } from '#test/app.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
+import { enroll } from '#test/site-harness.ts'
 
 let site: TestApp
 /** Access tokens of people with these roles, and of one with a membership. */
@@ -20,13 +21,7 @@ const tokens = {
   owner: (await enter(people.vesper, 'owner')).token,
   paying: paying.token,
 }
-const { pool } = site.database
-await pool.query(`insert into provider_customers (customer_id, person_id) values ('cus_paying', $1)`, [paying.id])
-await pool.query(
-  `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
-   values ('sub_paying', 'cus_paying', $1, 'sprout', 'price_1', 'active', false, now())`,
-  [paying.id],
-)
+await enroll(site.database.db, paying, 'sprout')
 afterAll(() => site.close())
 
 test('every route declares its access', () => {

@@ -2,7 +2,6 @@ import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { avatars } from '#content/household/avatars.ts'
 import { accountPaths, childDownloadPath, keepsakePath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
@@ -34,7 +33,7 @@ async function keepsakeOf(guardian: Person, child: string) {
   const answer = await fetch(harness.url + body.url)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect((await EpubCheck.validate(bytes, { includeUsage: true, includeInfo: true })).messages).toEqual([])
-  const files = await unzip(await fromBufferPromise(bytes))
+  const files = await unzip(bytes)
   return {
     url: body.url,
     headers: answer.headers,
@@ -81,7 +80,7 @@ test('there is a keepsake before anything is written, and a cover for each anima
   for (const { key: avatar } of avatars) {
     const parts = { db: harness.site.database.db, now: Date.now }
     const bytes = await buffer(await makeKeepsake(parts, { personId: id, nickname: 'Wren', avatar, badges: [] }))
-    const files = await unzip(await fromBufferPromise(bytes))
+    const files = await unzip(bytes)
     covers.add(files.get('EPUB/cover.jpg')?.toString('base64') ?? '')
   }
   expect(covers.size).toBe(avatars.length)
@@ -122,7 +121,7 @@ test('a guardian’s own download has the works of each child in a folder, and n
   const archiveOf = async (path: string) => {
     const { body } = await ask<DownloadAnswer>(mara, 'POST', path)
     const answer = await fetch(harness.url + body.url)
-    const files = await unzip(await fromBufferPromise(Buffer.from(await answer.arrayBuffer())))
+    const files = await unzip(await answer.arrayBuffer())
     return { files, data: JSON.parse(files.get('data.json')?.toString() ?? '') as Record<string, unknown> }
   }
   const { files, data } = await archiveOf(accountPaths.downloads)

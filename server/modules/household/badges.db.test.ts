@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DownloadAnswer } from '#contract/account.ts'
 import type { BadgeKey } from '#content/dashboard/badges.ts'
 import { householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '#test/books.ts'
 import { addChild, bindDevice, writeStory } from '#test/family.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
-import { unzip } from '#test/unzip.ts'
+import { ask, download, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'
 
 let harness: SiteHarness
@@ -64,16 +61,13 @@ test('a child earns badges and keeps them when the story is deleted', async () =
 
 test('a book of one’s own pages is a badge, which is in the keepsake as well', async () => {
   const mara = await harness.signUp()
-  await harness.join(mara, 'storytellers-lantern-guild')
+  await harness.enroll(mara, 'storytellers-lantern-guild')
   const { id } = await addChild(mara, 'Pip')
   const pip = await bindDevice(mara, id)
   await ask(pip, 'POST', '/api/storybooks', { title: 'A Title Alone' })
   expect(await badgesOf(pip)).toEqual([])
   await writeStory(pip, 'The Snail King')
-  const { body } = await ask<DownloadAnswer>(mara, 'POST', keepsakePath(id))
-  const files = await unzip(
-    await fromBufferPromise(Buffer.from(await (await fetch(harness.url + body.url)).arrayBuffer())),
-  )
+  const files = await download(mara, keepsakePath(id))
   const text = [...files].flatMap(([name, bytes]) => (name.endsWith('.xhtml') ? [bytes.toString()] : [])).join('')
   expect(text).toMatch(/>My Badges<[^]*Dream Weaver/)
   expect(text).not.toContain('First Step')

@@ -72,7 +72,10 @@ async function byPayment(ctx: Context, guardian: Person): Promise<Method> {
 export async function addToLedger(
   { now }: Context,
   tx: Database,
-  { guardian, ...row }: Method & { childId: string; guardian: Person; purpose: ConsentPurpose; granted: boolean },
+  {
+    guardian,
+    ...row
+  }: Method & { childId: string; guardian: Pick<Person, 'id'>; purpose: ConsentPurpose; granted: boolean },
 ): Promise<LedgerRow> {
   const { version: words } = consentWords[row.purpose]
   const [added] = await tx

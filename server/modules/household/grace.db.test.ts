@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Retention } from '#contract/retention.ts'
 import { householdPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
 import type { MembershipsAnswer } from '#contract/memberships.ts'
-import { addChild, consent, handOver } from '#test/family.ts'
+import { addChild, consent, handOver, signInAgain } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 
 let harness: SiteHarness
@@ -21,22 +21,11 @@ async function familyWithFailingCard() {
   const { id } = await addChild(guardian, 'Pip')
   await consent(guardian, id, 'publish', true)
   await harness.quiet()
-  // The guardian's session ends with this; another one follows.
   const child = await handOver(guardian, id)
-  guardian.token = await signIn(guardian)
   await harness.sandbox.control('charges/fail', { customer, count: 1000 })
   const [subscription] = (await harness.stripe.subscriptions.list({ customer })).data
   const renewsAt = subscription?.items.data[0]?.current_period_end ?? 0
-  return { guardian, child, customer, renewsAt }
-}
-
-async function signIn({ url, email, password }: Person): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return ((await answer.json()) as { access_token: string }).access_token
+  return { guardian: await signInAgain(guardian), child, customer, renewsAt }
 }
 
 /** Moves the provider's clock to this moment and processes all events until then. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
-import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
 import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import { childPath, childSessionPath, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
@@ -13,19 +13,25 @@ import {
   consentPurpose,
   type Child,
   type ChildSelf,
-  type Consent,
   type ConsentPurpose,
   type ProfileSwitcherAnswer,
-  type Household,
 } from '#contract/household.ts'
 import { isForBand, storyAge } from '#contract/story-age.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
-import { addChild, consent as consentTo, handOver, signInAgain, newChild } from '#test/family.ts'
+import {
+  addChild,
+  consent as consentTo,
+  emptyHousehold,
+  handOver,
+  householdOf,
+  newChild,
+  refresh,
+  signInAgain,
+} from '#test/family.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
-import { unzip } from '#test/unzip.ts'
+import { ask, download, refusal, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
 let harness: SiteHarness
@@ -35,34 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await asked
-  return [status, (body as { error?: { code: string } }).error?.code]
-}
-const nobody = { guardians: [], invitation: null, children: [], ledger: [], devices: [], works: [] }
-const householdOf = async (guardian: Person) => (await ask<Household>(guardian, 'GET', paths.household)).body
-const consent = (guardian: Person, child: string, granted: boolean) =>
-  ask<Consent>(guardian, 'POST', paths.consents, {
-    child,
-    purpose: 'private',
-    granted,
-    ...(granted ? { words: consentWords.private.version } : {}),
-  })
-/** GoTrue's routes that need a token. */
-const gotrue = async (method: string, path: string, token: string, body?: object) => {
-  const answer = await fetch(`${harness.url}/auth/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, unknown> }
-}
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+const consent = (guardian: Person, child: string, granted: boolean) => consentTo(guardian, child, 'private', granted)
 
 describe('a guardian', () => {
   test('adds a child with a nickname, an avatar and an age band, and consents to the text shown', async () => {
     const mara = await harness.signUp()
-    expect(await householdOf(mara)).toEqual(nobody)
+    expect(await householdOf(mara)).toEqual(emptyHousehold)
     const child = await addChild(mara, 'Pip')
     expect(child).toEqual({
       id: expect.any(String),
@@ -91,19 +75,19 @@ describe('a guardian', () => {
   })
 
   test.each([
-    ['a telephone number for a nickname', { nickname: 'call 020 7946 0018' }, 422, 'text_gives_away'],
-    ['an unkind one', { nickname: 'you are stupid' }, 422, 'text_unkind'],
-    ['none', { nickname: '  ' }, 400, 'invalid_request'],
-    ['one that is too long', { nickname: 'x'.repeat(25) }, 400, 'invalid_request'],
-    ['another animal', { avatar: 'dragon' }, 400, 'invalid_request'],
-    ['another band', { band: '16-17' }, 400, 'invalid_request'],
-    ['a birthday', { birthday: '2018-04-01' }, 400, 'invalid_request'],
-    ['words of another version', { consent: { words: 99 } }, 409, 'words_changed'],
-    ['no consent', { consent: undefined }, 400, 'invalid_request'],
-  ])('is refused %s', async (_what, changed, status, code) => {
+    ['a telephone number for a nickname', { nickname: 'call 020 7946 0018' }, 'text_gives_away'],
+    ['an unkind one', { nickname: 'you are stupid' }, 'text_unkind'],
+    ['none', { nickname: '  ' }, 'invalid_request'],
+    ['one that is too long', { nickname: 'x'.repeat(25) }, 'invalid_request'],
+    ['another animal', { avatar: 'dragon' }, 'invalid_request'],
+    ['another band', { band: '16-17' }, 'invalid_request'],
+    ['a birthday', { birthday: '2018-04-01' }, 'invalid_request'],
+    ['words of another version', { consent: { words: 99 } }, 'words_changed'],
+    ['no consent', { consent: undefined }, 'invalid_request'],
+  ])('is refused %s', async (_what, changed, code) => {
     const mara = await harness.signUp()
-    expect(await refusal(ask(mara, 'POST', paths.children, { ...newChild('Pip'), ...changed }))).toEqual([status, code])
-    expect(await householdOf(mara)).toEqual(nobody)
+    expect(await refusal(ask(mara, 'POST', paths.children, { ...newChild('Pip'), ...changed }))).toBe(code)
+    expect(await householdOf(mara)).toEqual(emptyHousehold)
   })
 
   test('has six children at most, also when all are added at once', async () => {
@@ -128,10 +112,7 @@ describe('a guardian', () => {
     const change = { nickname: 'Juniper', avatar: avatars[3].key, band: '10-12' }
     expect((await ask<Child>(mara, 'PATCH', childPath(id), change)).body).toMatchObject(change)
     expect((await householdOf(mara)).children).toMatchObject([{ id, ...change }])
-    expect(await refusal(ask(mara, 'PATCH', childPath(id), { nickname: 'call 020 7946 0018' }))).toEqual([
-      422,
-      'text_gives_away',
-    ])
+    expect(await refusal(ask(mara, 'PATCH', childPath(id), { nickname: 'call 020 7946 0018' }))).toBe('text_gives_away')
   })
 
   test('may write a child’s id in capitals', async () => {
@@ -171,7 +152,7 @@ describe('a guardian', () => {
       consent(vesper, id, false),
       consent(vesper, id, true),
     ]
-    for (const one of tries) expect(await refusal(one)).toEqual([404, 'child_not_found'])
+    for (const one of tries) expect(await refusal(one)).toBe('child_not_found')
     expect((await householdOf(mara)).children).toMatchObject([{ nickname: 'Pip', consents: ['private'] }])
   })
 })
@@ -181,8 +162,8 @@ describe('a child’s session', () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
     const child = await handOver(mara, id)
-    expect(await refusal(ask(mara, 'GET', paths.household))).toEqual([401, 'not_signed_in'])
-    const claims = claimsOf(child.token)
+    expect(await refusal(ask(mara, 'GET', paths.household))).toBe('not_signed_in')
+    const claims = decodeJwt(child.token)
     expect(claims).toMatchObject({ sub: id, email: '', app_metadata: { kind: 'child' }, user_metadata: {} })
     expect(child.session.user).toMatchObject({ id, email: '', identities: [] })
     // Random letters may spell anything.
@@ -197,10 +178,7 @@ describe('a child’s session', () => {
       badges: [],
       realms: [],
     })
-    const refreshed = await gotrue('POST', '/token?grant_type=refresh_token', '', {
-      refresh_token: child.session.refresh_token,
-    })
-    expect(refreshed).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
+    expect(await refresh(child)).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
   })
 
   test('cannot call any route for adults', async () => {
@@ -264,17 +242,17 @@ describe('a child’s session', () => {
   test('cannot change an account, or end other sessions', async () => {
     const mara = await harness.signUp()
     const { id } = await addChild(mara, 'Pip')
-    const { token } = await handOver(mara, id)
+    const child = await handOver(mara, id)
     for (const body of [{ email: 'pip@families.example' }, { password: 'a new password' }, { data: { name: 'Pip' } }])
-      expect(await gotrue('PUT', '/user', token, body)).toMatchObject({
+      expect(await ask(child, 'PUT', '/auth/v1/user', body)).toMatchObject({
         status: 403,
         body: { error_code: 'adults_only' },
       })
-    expect(await gotrue('POST', '/logout?scope=others', token)).toMatchObject({ status: 403 })
-    expect(await gotrue('GET', '/user', token)).toMatchObject({ status: 200, body: { id, email: '' } })
+    expect(await ask(child, 'POST', '/auth/v1/logout?scope=others')).toMatchObject({ status: 403 })
+    expect(await ask(child, 'GET', '/auth/v1/user')).toMatchObject({ status: 200, body: { id, email: '' } })
     // As auth-js signs out.
-    expect((await gotrue('POST', '/logout?scope=global', token)).status).toBe(204)
-    expect((await gotrue('GET', '/user', token)).status).toBe(403)
+    expect((await ask(child, 'POST', '/auth/v1/logout?scope=global')).status).toBe(204)
+    expect((await ask(child, 'GET', '/auth/v1/user')).status).toBe(403)
   })
 
   test('switches back to the guardian only with their password', async () => {
@@ -283,19 +261,13 @@ describe('a child’s session', () => {
     const { id } = await addChild(mara, 'Pip')
     const child = await handOver(mara, id)
     for (const password of ['a guess', vesper.password])
-      expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toEqual([403, 'wrong_password'])
+      expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toBe('wrong_password')
     const back = await ask<AuthSession>(child, 'POST', paths.guardian, { password: mara.password })
     expect(back.body.user).toMatchObject({ id: mara.id, email: mara.email })
-    expect(await refusal(ask(child, 'POST', paths.guardian, { password: mara.password }))).toEqual([
-      401,
-      'not_signed_in',
-    ])
+    expect(await refusal(ask(child, 'POST', paths.guardian, { password: mara.password }))).toBe('not_signed_in')
     expect((await householdOf({ ...mara, token: back.body.access_token })).children).toHaveLength(1)
     // An adult's session is not a child's.
-    expect(await refusal(ask({ ...mara, token: back.body.access_token }, 'GET', paths.self))).toEqual([
-      404,
-      'child_not_found',
-    ])
+    expect(await refusal(ask({ ...mara, token: back.body.access_token }, 'GET', paths.self))).toBe('child_not_found')
   })
 
   test('attempts at the guardian’s password are limited', async () => {
@@ -304,12 +276,9 @@ describe('a child’s session', () => {
     const mara = { url: await app.listen(), token }
     const child = await handOver(mara, (await addChild(mara, 'Pip')).id)
     for (let n = 0; n < 5; n += 1)
-      expect(await refusal(ask(child, 'POST', paths.guardian, { password: `guess ${n}` }))).toEqual([
-        403,
-        'wrong_password',
-      ])
+      expect(await refusal(ask(child, 'POST', paths.guardian, { password: `guess ${n}` }))).toBe('wrong_password')
     const { password } = people.mara
-    expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toEqual([429, 'too_many_requests'])
+    expect(await refusal(ask(child, 'POST', paths.guardian, { password }))).toBe('too_many_requests')
     await app.close()
   })
 
@@ -319,14 +288,11 @@ describe('a child’s session', () => {
     const child = await handOver(mara, id)
     const again = await signInAgain(mara)
     expect((await consent(again, id, false)).status).toBe(201)
-    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
-    expect(await refusal(ask(child, 'GET', '/api/storybooks'))).toEqual([401, 'not_signed_in'])
-    expect(
-      (await gotrue('POST', '/token?grant_type=refresh_token', '', { refresh_token: child.session.refresh_token }))
-        .status,
-    ).toBe(400)
+    expect(await refusal(ask(child, 'GET', paths.self))).toBe('not_signed_in')
+    expect(await refusal(ask(child, 'GET', '/api/storybooks'))).toBe('not_signed_in')
+    expect((await refresh(child)).status).toBe(400)
     expect((await householdOf(again)).children).toMatchObject([{ id, consents: [] }])
-    expect(await refusal(ask(again, 'POST', childSessionPath(id)))).toEqual([403, 'consent_needed'])
+    expect(await refusal(ask(again, 'POST', childSessionPath(id)))).toBe('consent_needed')
     // The guardian is still signed in.
     expect((await consent(again, id, true)).status).toBe(201)
     expect((await ask(await handOver(again, id), 'GET', paths.self)).status).toBe(200)
@@ -384,10 +350,7 @@ describe('a child’s session', () => {
     const [seen, unseen] = [await beginStorybook(tobias, 'A Nap'), await beginStorybook(tobias, 'A Storm')]
     await ask(tobias, 'PATCH', `/api/storybooks/${seen}`, { age: 'all' })
     expect((await ask(child, 'POST', '/api/reports', { ...report, id: seen })).status).toBe(201)
-    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toEqual([
-      404,
-      'work_not_found',
-    ])
+    expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toBe('work_not_found')
     const { rows } = await harness.site.database.pool.query('select text, person_id from reports where work_id = $1', [
       seen,
     ])
@@ -396,12 +359,12 @@ describe('a child’s session', () => {
 
   test('opens the rooms of the household’s memberships, with writings of its own', async () => {
     const mara = await harness.signUp()
-    await harness.join(mara, 'bloom')
+    await harness.enroll(mara, 'bloom')
     const [pip, wren] = [await addChild(mara, 'Pip'), await addChild(mara, 'Wren')]
     const child = await handOver(mara, pip.id)
     expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.realms).toEqual(['critter-club'])
     expect((await ask(child, 'GET', '/api/rooms/critter-club')).status).toBe(200)
-    expect(await refusal(ask(child, 'GET', '/api/rooms/storytellers-lantern'))).toEqual([403, 'not_entitled'])
+    expect(await refusal(ask(child, 'GET', '/api/rooms/storytellers-lantern'))).toBe('not_entitled')
     const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
     const path = `/api/rooms/critter-club/writings/${randomUUID()}`
     expect((await ask(child, 'PUT', path, page)).status).toBe(200)
@@ -432,14 +395,14 @@ describe('siblings', () => {
     expect((await ask<ProfileSwitcherAnswer>(child, 'GET', paths.switch)).body).toEqual({
       children: [{ id: wren.id, nickname: 'Wren', avatar: 'fox', locked: false }],
     })
-    expect(await refusal(come(child, wren.id, ['moon', 'moon', 'boat']))).toEqual([403, 'wrong_pictures'])
+    expect(await refusal(come(child, wren.id, ['moon', 'moon', 'boat']))).toBe('wrong_pictures')
     const { body } = await come(child, wren.id, secret)
     expect(body.user).toMatchObject({ id: wren.id, email: '' })
-    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', paths.self))).toBe('not_signed_in')
     const now = { ...child, token: body.access_token }
     // Pip has no pictures.
     expect((await ask<ProfileSwitcherAnswer>(now, 'GET', paths.switch)).body).toEqual({ children: [] })
-    expect(await refusal(come(now, pip.id, secret))).toEqual([404, 'child_not_found'])
+    expect(await refusal(come(now, pip.id, secret))).toBe('child_not_found')
     expect((await householdOf(await signInAgain(mara))).children).toMatchObject([
       { pictures: false },
       { pictures: true },
@@ -448,14 +411,12 @@ describe('siblings', () => {
 
   test('need a guardian after five wrong attempts, also concurrent ones', async () => {
     const { mara, wren, child } = await openFamily()
-    const codes = await Promise.all(
-      Array.from({ length: 9 }, async () => (await refusal(come(child, wren.id, other)))[1]),
-    )
+    const codes = await Promise.all(Array.from({ length: 9 }, () => refusal(come(child, wren.id, other))))
     expect(codes.toSorted()).toEqual([
       ...Array.from({ length: 4 }, () => 'guardian_needed'),
       ...Array.from({ length: 5 }, () => 'wrong_pictures'),
     ])
-    expect(await refusal(come(child, wren.id, secret))).toEqual([403, 'guardian_needed'])
+    expect(await refusal(come(child, wren.id, secret))).toBe('guardian_needed')
     expect((await ask<ProfileSwitcherAnswer>(child, 'GET', paths.switch)).body.children).toMatchObject([
       { locked: true },
     ])
@@ -469,21 +430,17 @@ describe('siblings', () => {
     const vesper = await harness.signUp('vesper')
     const visitor = await addChild(vesper, 'Lark')
     await ask(vesper, 'POST', picturePasswordPath(visitor.id), { pictures: secret })
-    expect(await refusal(come(child, visitor.id, secret))).toEqual([404, 'child_not_found'])
-    expect(await refusal(ask(vesper, 'POST', picturePasswordPath(wren.id), { pictures: other }))).toEqual([
-      404,
+    expect(await refusal(come(child, visitor.id, secret))).toBe('child_not_found')
+    expect(await refusal(ask(vesper, 'POST', picturePasswordPath(wren.id), { pictures: other }))).toBe(
       'child_not_found',
-    ])
-    expect(await refusal(come(vesper, visitor.id, secret))).toEqual([404, 'child_not_found'])
+    )
+    expect(await refusal(come(vesper, visitor.id, secret))).toBe('child_not_found')
     expect((await ask<ProfileSwitcherAnswer>(vesper, 'GET', paths.switch)).body).toEqual({ children: [] })
     const back = await signInAgain(mara)
     await consent(back, wren.id, false)
-    expect(await refusal(come(child, wren.id, secret))).toEqual([404, 'child_not_found'])
+    expect(await refusal(come(child, wren.id, secret))).toBe('child_not_found')
     for (const pictures of [['moon', 'boat'], ['moon', 'boat', 'dragon'], 'moon'])
-      expect(await refusal(ask(back, 'POST', picturePasswordPath(wren.id), { pictures }))).toEqual([
-        400,
-        'invalid_request',
-      ])
+      expect(await refusal(ask(back, 'POST', picturePasswordPath(wren.id), { pictures }))).toBe('invalid_request')
   })
 
   test('the pictures are stored as a keyed hash and are in no download', async () => {
@@ -493,10 +450,7 @@ describe('siblings', () => {
     ])
     expect(JSON.stringify(rows)).not.toMatch(/moon|boat/)
     const back = await signInAgain(mara)
-    const { url } = (await ask<DownloadAnswer>(back, 'POST', `${childPath(wren.id)}/download`)).body
-    const files = await unzip(
-      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer()), { lazyEntries: true }),
-    )
+    const files = await download(back, `${childPath(wren.id)}/download`)
     expect(JSON.stringify([...files.values()].map(String))).not.toContain(rows[0].pictures)
   })
 })
@@ -602,16 +556,6 @@ describe('the consent ledger', () => {
     client.release(true)
     await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
   })
-
-  test('concurrent changes of two browsers are both in it', async () => {
-    const mara = await harness.signUp()
-    const { id } = await addChild(mara, 'Pip')
-    const other = await signInAgain(mara)
-    await Promise.all([consent(mara, id, false), consent(other, id, true)])
-    const { children, ledger } = await householdOf(mara)
-    expect(ledger).toHaveLength(3)
-    expect(children).toMatchObject([{ consents: ledger[0]?.granted === true ? ['private'] : [] }])
-  })
 })
 
 describe('leaving', () => {
@@ -647,12 +591,9 @@ describe('leaving', () => {
 
   test('a guardian downloads a child’s stored data', async () => {
     const mara = await harness.signUp()
-    await harness.join(mara, 'bloom')
+    await harness.enroll(mara, 'bloom')
     const { id, back } = await readingChild(mara)
-    const { url } = (await ask<DownloadAnswer>(back, 'POST', `${childPath(id)}/download`)).body
-    const files = await unzip(
-      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer()), { lazyEntries: true }),
-    )
+    const files = await download(back, `${childPath(id)}/download`)
     const data = JSON.parse(files.get('data.json')?.toString('utf8') ?? '')
     expect(data).toMatchObject({
       household: { children: [{ nickname: 'Pip', avatar: 'fox' }], consents: [{ purpose: 'private', granted: true }] },
@@ -660,30 +601,26 @@ describe('leaving', () => {
       writings: [{ title: 'A Wish' }],
     })
     expect(JSON.stringify(data)).not.toContain(mara.email)
-    expect((await fetch(harness.url + url)).status).toBe(404)
   })
 
   test('erasing a child deletes all its data, and a certificate counts it', async () => {
     const mara = await harness.signUp()
-    await harness.join(mara, 'bloom')
+    await harness.enroll(mara, 'bloom')
     const { id, child, back } = await readingChild(mara)
-    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: 'a guess' }))).toEqual([403, 'wrong_password'])
+    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: 'a guess' }))).toBe('wrong_password')
     const { status, body } = await ask<DeletionCertificate>(back, 'DELETE', childPath(id), { password: mara.password })
     expect(status).toBe(200)
     expect(body.removed).toMatchObject({ places: 1, writings: 1, sessions: 1, children: 0, storybooks: 0 })
-    expect(await refusal(ask(child, 'GET', paths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', paths.self))).toBe('not_signed_in')
     expect(await householdOf(back)).toMatchObject({ children: [], ledger: [] })
     // Only the id is stored, so that no late write or restored backup brings data back.
     expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
-    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: mara.password }))).toEqual([
-      404,
-      'child_not_found',
-    ])
+    expect(await refusal(ask(back, 'DELETE', childPath(id), { password: mara.password }))).toBe('child_not_found')
   })
 
   test('with its last guardian’s account a child is erased, and the certificate says so', async () => {
     const mara = await harness.signUp()
-    await harness.join(mara, 'bloom')
+    await harness.enroll(mara, 'bloom')
     const { id, back } = await readingChild(mara)
     await addChild(back, 'Wren')
     const { body } = await ask<DeletionCertificate>(back, 'POST', '/api/account/deletion', { password: mara.password })

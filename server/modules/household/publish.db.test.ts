@@ -10,6 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.harness.stop())
 
+async function payingFamily() {
+  const guardian = await site.harness.signUp()
+  await site.harness.join(guardian, 'sprout')
+  return { guardian, id: (await addChild(guardian, 'Pip')).id }
+}
+
 test('consent to publish needs a payment of the guardian within twelve months', async () => {
   const { harness } = site
   const guardian = await harness.signUp()
@@ -32,20 +38,21 @@ test('consent to publish needs a payment of the guardian within twelve months', 
 })
 
 test('consent to publish needs the consent to store data and ends with it', async () => {
-  const { guardian, child } = await site.family()
-  await consent(guardian, child.id, 'private', false)
+  const { guardian, id } = await payingFamily()
+  expect((await consent(guardian, id, 'publish', true)).status).toBe(201)
+  await consent(guardian, id, 'private', false)
   const { children, ledger } = await site.householdOf(guardian)
   expect(children[0]?.consents).toEqual([])
   expect(ledger.slice(0, 2).map(({ purpose, granted }) => [purpose, granted])).toEqual([
     ['publish', false],
     ['private', false],
   ])
-  expect(await consent(guardian, child.id, 'publish', true)).toMatchObject(refused(403, 'consent_needed'))
+  expect(await consent(guardian, id, 'publish', true)).toMatchObject(refused(403, 'consent_needed'))
 })
 
 test('a payment more than a year ago does not allow consent to publish', async () => {
-  const { guardian, child } = await site.family({ publish: false })
+  const { guardian, id } = await payingFamily()
   site.harness.site.clock.shift(366 * 86_400_000)
   const again = await signInAgain(guardian)
-  expect(await consent(again, child.id, 'publish', true)).toMatchObject(refused(409, 'payment_needed'))
+  expect(await consent(again, id, 'publish', true)).toMatchObject(refused(409, 'payment_needed'))
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childPath, householdPaths as paths } from '#contract/paths.ts'
-import type { Child, ChildSelf, Household } from '#contract/household.ts'
-import { addChild, bindDevice } from '#test/family.ts'
+import type { Child, ChildSelf } from '#contract/household.ts'
+import { addChild, bindDevice, householdOf } from '#test/family.ts'
 import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
 
 let harness: SiteHarness
@@ -23,8 +23,7 @@ test('a guardian sets a childâ€™s quiet hours, and switches them off; the childâ
   const set = await ask<Child>(mara, 'PATCH', childPath(id), { quiet: night })
   expect(set).toMatchObject({ status: 200, body: { nickname: 'Pip', quiet: night } })
   expect(await selfOf()).toEqual(night)
-  const { body } = await ask<Household>(mara, 'GET', paths.household)
-  expect(body.children).toMatchObject([{ quiet: night }, { quiet: null }])
+  expect((await householdOf(mara)).children).toMatchObject([{ quiet: night }, { quiet: null }])
   await ask(mara, 'PATCH', childPath(id), { nickname: 'Juniper' })
   expect(await selfOf()).toEqual(night)
   expect((await ask<Child>(mara, 'PATCH', childPath(id), { quiet: null })).body.quiet).toBeNull()
@@ -45,7 +44,7 @@ test.each([
 
 test('during quiet hours late saves of a child are accepted', async () => {
   const mara = await harness.signUp()
-  await harness.join(mara, 'bloom')
+  await harness.enroll(mara, 'bloom')
   const { id } = await addChild(mara, 'Pip')
   const child = await bindDevice(mara, id)
   // Quiet all day except for one minute.

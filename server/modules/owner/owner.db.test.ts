@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { accountPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
@@ -14,8 +13,7 @@ import type {
   RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
-import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
-import { unzip } from '#test/unzip.ts'
+import { ask, download, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { logView } from './actions.ts'
 import { changeRoleByCommand } from './service.ts'
 import { ownerActions } from './tables.ts'
@@ -35,6 +33,17 @@ const give = (person: { email: string }, role: 'owner' | 'moderator' | 'member' 
   changeRoleByCommand(db(), person.email, role, harness.site.clock.now())
 const figures = async () => (await ask<OwnerFigures>(odile, 'GET', paths.figures)).body
 const search = async (body: object, who = odile) => ask<MembersAnswer>(who, 'POST', paths.members, body)
+/** All members of a list whose pages have `limit` rows. */
+async function everyPage(body: { limit: number; search?: string }): Promise<MembersAnswer['data']> {
+  const rows: MembersAnswer['data'] = []
+  for (let after: string | null = null; ;) {
+    const page: MembersAnswer = (await search({ ...body, ...(after !== null && { after }) })).body
+    expect(page.data.length).toBeLessThanOrEqual(body.limit)
+    rows.push(...page.data)
+    if (page.next === null) return rows
+    after = page.next
+  }
+}
 const log = async () => (await ask<ActionsAnswer>(odile, 'GET', paths.actions)).body.data
 const csv = async (kind: string, who = odile) =>
   fetch(`${harness.url}${paths.exports}/${kind}.csv`, { headers: { authorization: `Bearer ${who.token}` } })
@@ -57,46 +66,34 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['GET', `${paths.exports}/charges.csv`],
 ]
 
-/** All of their answers to a person: status and, for a refusal, its code. */
-async function answers(token: string | null): Promise<string[]> {
-  const said: string[] = []
-  for (const [method, path, body] of calls) {
-    const answer = await fetch(harness.url + path, {
-      method,
-      headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    said.push(answer.ok ? '200' : `${answer.status} ${text}`)
+/** The error code of each of their answers to a person. */
+async function refusals(token: string): Promise<Set<string | undefined>> {
+  const codes = new Set<string | undefined>()
+  for (const [method, url, payload] of calls) {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await harness.site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    codes.add(answer.statusCode === 200 ? undefined : answer.json<{ error: { code: string } }>().error.code)
   }
-  return said
+  return codes
 }
-const refusal = (status: number, code: string, message: string) =>
-  `${status} ${JSON.stringify({ error: { code, message } })}`
-const everywhere = (said: string) => calls.map(() => said)
-const notAllowed = refusal(403, 'not_allowed', 'This is not open to you.')
-const notSignedIn = refusal(401, 'not_signed_in', 'Please log in to do this.')
 
 describe('the desk', () => {
   test('admits owners, refuses members, and asks signed-out visitors to sign in', async () => {
     const mara = await harness.signUp('mara')
     const before = (await log()).length
-    expect(await answers(null)).toEqual(everywhere(notSignedIn))
-    expect(await answers('made.up.token')).toEqual(everywhere(notSignedIn))
-    expect(await answers(mara.token)).toEqual(everywhere(notAllowed))
+    expect(await refusals('')).toEqual(new Set(['not_signed_in']))
+    expect(await refusals('made.up.token')).toEqual(new Set(['not_signed_in']))
+    expect(await refusals(mara.token)).toEqual(new Set(['not_allowed']))
     expect((await log()).length, 'what is refused is no action').toBe(before)
-    expect(await answers(odile.token)).toEqual(everywhere('200'))
+    expect(await refusals(odile.token)).toEqual(new Set([undefined]))
   })
 
   test('refuses a former owner at once, though the token is still valid', async () => {
     const tobias = await harness.signUp('tobias')
     expect(await give(tobias)).toMatchObject({ changed: true })
-    expect(await answers(tobias.token)).toEqual(everywhere('200'))
+    expect(await refusals(tobias.token)).toEqual(new Set([undefined]))
     expect(await give(tobias, 'member')).toMatchObject({ changed: true })
-    expect(await answers(tobias.token)).toEqual(everywhere(notAllowed))
+    expect(await refusals(tobias.token)).toEqual(new Set(['not_allowed']))
     expect((await ask(tobias, 'GET', accountPaths.sessions)).status).toBe(200)
   })
 
@@ -108,12 +105,12 @@ describe('the desk', () => {
       headers: { authorization: `Bearer ${juno.token}` },
     })
     expect(out.status).toBe(204)
-    expect(await answers(juno.token)).toEqual(everywhere(notSignedIn))
+    expect(await refusals(juno.token)).toEqual(new Set(['not_signed_in']))
 
     const vesper = await harness.signUp('vesper')
     const claim = { data: { role: 'owner', app_metadata: { role: 'owner' } } }
     expect((await ask(vesper, 'PUT', '/auth/v1/user', claim)).status).toBe(200)
-    expect(await answers(vesper.token)).toEqual(everywhere(notAllowed))
+    expect(await refusals(vesper.token)).toEqual(new Set(['not_allowed']))
   })
 
   test('shows callers their own role and no other person’s', async () => {
@@ -191,15 +188,7 @@ describe('the list of members', () => {
   test('shows every account once, page by page, newest first', async () => {
     const made: string[] = []
     for (let n = 0; n < 7; n += 1) made.unshift((await harness.signUp('juno')).id)
-    const seen: string[] = []
-    let after: string | null = null
-    do {
-      const { status, body } = await search({ limit: 3, ...(after === null ? {} : { after }) })
-      expect(status).toBe(200)
-      expect(body.data.length).toBeLessThanOrEqual(3)
-      seen.push(...body.data.map(({ id }) => id))
-      after = body.next
-    } while (after !== null)
+    const seen = (await everyPage({ limit: 3 })).map(({ id }) => id)
     expect(seen.slice(0, 7)).toEqual(made)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toHaveLength((await figures()).accounts)
@@ -229,15 +218,7 @@ describe('the list of members', () => {
     for (const text of ['%', 't_bias', '\\', '00000000-0000-0000-0000-000000000000', '\u{10ffff}'])
       expect([text, (await search({ search: text })).body.data]).toEqual([text, []])
 
-    const all: string[] = []
-    for (let after: string | null = null; ;) {
-      const { data, next }: MembersAnswer = (
-        await search({ search: 'tobias', limit: 1, ...(after === null ? {} : { after }) })
-      ).body
-      all.push(...data.map(({ email }) => email))
-      if (next === null) break
-      after = next
-    }
+    const all = (await everyPage({ search: 'tobias', limit: 1 })).map(({ email }) => email)
     expect(all).toContain(tobias.email)
     expect(all).toEqual([...new Set(all)].sort())
     expect(all.every((email) => email.startsWith('tobias'))).toBe(true)
@@ -249,18 +230,10 @@ describe('the list of members', () => {
       await harness.signUp('vesper'),
       await harness.signUp('vesper'),
     ]
-    for (const one of [first, second]) await harness.join(one, 'sprout')
-    await harness.join(third, 'simple-social-studio-guild')
+    for (const one of [first, second]) await harness.enroll(one, 'sprout')
+    await harness.enroll(third, 'simple-social-studio-guild')
     await db().execute(sql`update memberships set state = 'paused' where person_id = ${second.id}`)
-    const found = async (body: object) => {
-      const ids: string[] = []
-      for (let after: string | null = null; ;) {
-        const answer: MembersAnswer = (await search({ limit: 1, ...body, ...(after === null ? {} : { after }) })).body
-        ids.push(...answer.data.map(({ id }) => id))
-        if (answer.next === null) return ids
-        after = answer.next
-      }
-    }
+    const found = async (body: object) => (await everyPage({ limit: 1, ...body })).map(({ id }) => id)
     const vespers = { search: 'vesper' }
     expect(await found({ ...vespers, tier: 'sprout' })).toEqual([first.id, second.id].toSorted())
     expect(await found({ ...vespers, tier: 'sprout', state: 'paused' })).toEqual([second.id])
@@ -272,22 +245,21 @@ describe('the list of members', () => {
   })
 
   test('filters by the state that it shows, whatever the last sync has stored', async () => {
-    const held = async (change: ReturnType<typeof sql>) => {
+    const enrolled = async (change: ReturnType<typeof sql>) => {
       const person = await harness.signUp('vesper')
-      await harness.join(person, 'bloom')
-      await harness.quiet()
+      await harness.enroll(person, 'bloom')
       await db().execute(sql`update memberships set ${change} where person_id = ${person.id}`)
       return person.id
     }
     const over = sql`current_period_end = now() - interval '4 days'`
     const shown = {
-      active: [await held(sql`state = 'active'`)],
-      paused: [await held(over), await held(sql`state = 'paused'`)],
-      resting: [await held(sql`state = 'resting'`)],
-      incomplete: [await held(sql`state = 'incomplete'`)],
-      ended: [await held(sql`${over}, cancel_at_period_end = true`), await held(sql`state = 'ended'`)],
+      active: [await enrolled(sql`state = 'active'`)],
+      paused: [await enrolled(over), await enrolled(sql`state = 'paused'`)],
+      resting: [await enrolled(sql`state = 'resting'`)],
+      incomplete: [await enrolled(sql`state = 'incomplete'`)],
+      ended: [await enrolled(sql`${over}, cancel_at_period_end = true`), await enrolled(sql`state = 'ended'`)],
     }
-    const back = await held(sql`state = 'ended'`)
+    const back = await enrolled(sql`state = 'ended'`)
     await db().execute(sql`
       insert into memberships select subscription_id || '_again', customer_id, person_id, tier, price_id, 'active', false,
         now() + interval '9 days', since from memberships where person_id = ${back}`)
@@ -325,7 +297,7 @@ describe('the list of members', () => {
   test('continues only for the same owner and filters, so that nothing is viewed without a log entry', async () => {
     const tobias = await harness.signUp('tobias')
     await give(tobias)
-    for (let n = 0; n < 2; n += 1) await harness.join(await harness.signUp('vesper'), 'sprout')
+    for (let n = 0; n < 2; n += 1) await harness.enroll(await harness.signUp('vesper'), 'sprout')
     const asked = { search: 'vesper', tier: 'sprout', state: 'active', limit: 1 }
     const { next } = (await search(asked)).body
     const before = (await log()).length
@@ -409,7 +381,7 @@ describe('the figures', () => {
     expect(open(after, 'bloom') - open(before, 'bloom')).toBe(1)
     expect(open(after, 'storytellers-lantern-guild') - open(before, 'storytellers-lantern-guild')).toBe(1)
     expect(usd(after).active - usd(before).active).toBe(1500)
-    expect(after.unpriced).toBe(0)
+    expect(after.unpriced).toBe(before.unpriced)
     expect(after.accounts - before.accounts).toBe(2)
 
     const held = (await search({ search: mara.id })).body.data[0]
@@ -496,8 +468,9 @@ describe('the figures', () => {
   })
 
   test('show payments and reversals in one view, page after page', async () => {
-    const customer = await harness.join(await harness.signUp('mara'), 'sprout')
-    await harness.quiet()
+    const person = await harness.signUp('mara')
+    await harness.enroll(person, 'sprout')
+    const customer = `cus_${person.id}`
     await db().execute(sql`
       insert into memberships select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
         from memberships, generate_series(1, 30) as n where customer_id = ${customer}`)
@@ -580,9 +553,9 @@ describe('the log', () => {
       { action: 'members-searched', by, about: null, facts: { count: 0, by: 'address' } },
       { action: 'members-searched', by, about: { id: mara.id }, facts: { count: 1, by: 'address' } },
     ])
-    const kept = JSON.stringify(await db().select().from(ownerActions))
-    expect(kept).not.toContain('nobody-with-this-name')
-    expect(kept).not.toContain('@')
+    const stored = JSON.stringify(await db().select().from(ownerActions))
+    expect(stored).not.toContain('nobody-with-this-name')
+    expect(stored).not.toContain('@')
   })
 
   test('is append-only, also for direct SQL', async () => {
@@ -605,10 +578,7 @@ describe('the log', () => {
     await give(tobias)
     await search({ search: mara.id }, tobias)
     const count = (await log()).length
-    const archive = await ask<{ url: string }>(mara, 'POST', accountPaths.downloads)
-    const zip = await unzip(
-      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + archive.body.url)).arrayBuffer())),
-    )
+    const zip = await download(mara, accountPaths.downloads)
     const data = JSON.parse(String(zip.get('data.json'))) as { owners_log: object[] }
     expect(data.owners_log).toMatchObject([{ action: 'members-searched', byYou: false, facts: { count: 1, by: 'id' } }])
     for (const who of [mara, tobias])
@@ -620,8 +590,8 @@ describe('the log', () => {
       { action: 'members-searched', by: gone, about: gone, facts: { count: 1, by: 'id' } },
       { action: 'role-given', by: null, about: gone },
     ])
-    const kept = JSON.stringify(await db().select().from(ownerActions))
-    expect([kept.includes(mara.id), kept.includes(tobias.id)]).toEqual([false, false])
+    const stored = JSON.stringify(await db().select().from(ownerActions))
+    expect([stored.includes(mara.id), stored.includes(tobias.id)]).toEqual([false, false])
   })
 
   test('goes on page after page', async () => {

@@ -186,7 +186,7 @@ describe('a child’s work, whatever is done in any order', () => {
         story.hasConsent = false
         return
       case 'consent':
-        expect((await consent(guardian, child.id, 'publish', true)).status).toBe(201)
+        await site.consentToPublish(guardian, child.id)
         story.hasConsent = true
         return
       case 'report': {
@@ -205,7 +205,7 @@ describe('a child’s work, whatever is done in any order', () => {
 
   async function begin(): Promise<Story> {
     await site.harness.site.database.pool.query('delete from rate_limits')
-    expect((await consent(guardian, child.id, 'publish', true)).status).toBe(201)
+    await site.consentToPublish(guardian, child.id)
     return {
       id: await writeStory(child, newTitle()),
       byGuardian: [],

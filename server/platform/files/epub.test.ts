@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fromBufferPromise } from 'yauzl'
 import { expect, test } from 'vitest'
 import { unzip } from '#test/unzip.ts'
 import { makeEpub, type Manuscript } from './epub.ts'
@@ -21,7 +20,7 @@ const manuscript: Manuscript = {
 
 const bind = async (book: Manuscript) => buffer(makeEpub(book))
 const filesOf = async (bytes: Buffer) => {
-  const files = await unzip(await fromBufferPromise(bytes))
+  const files = await unzip(bytes)
   return new Map([...files].map(([name, content]) => [name, content.toString()]))
 }
 

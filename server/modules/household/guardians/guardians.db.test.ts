@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
-import { consentWords } from '#content/household/consents.ts'
 import {
   accountPaths,
   childPath,
@@ -16,14 +14,21 @@ import {
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { Invitation, Invited } from '#contract/guardians.ts'
-import type { Child, ChildSelf, Household } from '#contract/household.ts'
+import type { Child, ChildSelf } from '#contract/household.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { remoteContentOf } from '#test/emails.ts'
-import { addChild, handOver, newChild } from '#test/family.ts'
+import {
+  addChild,
+  consent as consentTo,
+  emptyHousehold,
+  handOver,
+  householdOf,
+  newChild,
+  signInAgain,
+} from '#test/family.ts'
 import { accept, invite, joinFamily } from '#test/guardians.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
-import { unzip } from '#test/unzip.ts'
+import { ask, download, refusal, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 
 let harness: SiteHarness
 
@@ -33,11 +38,6 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const weekMs = 7 * 24 * 3_600_000
-const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await asked
-  return [status, (body as { error?: { code: string } } | null)?.error?.code]
-}
-const householdOf = async (person: Person) => (await ask<Household>(person, 'GET', householdPaths.household)).body
 const primaryOf = async (person: Person) => (await householdOf(person)).guardians.find(({ primary }) => primary)?.id
 const idsOf = async (person: Person) => (await householdOf(person)).guardians.map(({ id }) => id)
 const rowsOf = async (email: string) =>
@@ -47,20 +47,7 @@ const handOn = (person: Person, guardian: string, password = person.password) =>
   ask(person, 'POST', paths.primaryGuardian, { guardian, password })
 const deleteAccount = (person: Person, children?: string[]) =>
   ask<DeletionCertificate>(person, 'POST', accountPaths.deletion, { password: person.password, children })
-const signInAgain = async (person: Person): Promise<Person> => {
-  const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  })
-  return { ...person, token: ((await answer.json()) as { access_token: string }).access_token }
-}
-const consent = (person: Person, child: string, granted: boolean) =>
-  ask(person, 'POST', householdPaths.consents, {
-    child,
-    purpose: 'private',
-    granted,
-    ...(granted && { words: consentWords.private.version }),
-  })
+const consent = (person: Person, child: string, granted: boolean) => consentTo(person, child, 'private', granted)
 
 /** How many statements wait for a lock. */
 const waiting = async () =>
@@ -117,14 +104,7 @@ describe('an invitation', () => {
       expires_at: body.expires_at,
     })
     // Viewing the invitation reveals nothing about the children either.
-    expect(await householdOf(tobias)).toEqual({
-      guardians: [],
-      invitation: null,
-      children: [],
-      ledger: [],
-      devices: [],
-      works: [],
-    })
+    expect(await householdOf(tobias)).toEqual(emptyHousehold)
   })
 
   test('makes the invited person a guardian with the same rights, once, and emails the primary one', async () => {
@@ -146,7 +126,7 @@ describe('an invitation', () => {
     const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('second grown-up'))
     expect(mail.text).toContain(tobias.email)
     expect(mail.text).not.toContain('Pip')
-    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
 
     const change = { nickname: 'Juniper' }
     expect((await ask<Child>(tobias, 'PATCH', childPath(pip.id), change)).body).toMatchObject(change)
@@ -162,13 +142,13 @@ describe('an invitation', () => {
 
   test('opens rooms by the membership of either guardian', async () => {
     const { mara, tobias, pip } = await family()
-    await harness.join(tobias, 'bloom')
+    await harness.enroll(tobias, 'bloom')
     const child = await handOver(mara, pip.id)
     expect((await ask<ChildSelf>(child, 'GET', householdPaths.self)).body.realms).toEqual(['critter-club'])
     expect((await remove(tobias, tobias.id)).status).toBe(204)
     const again = await handOver(await signInAgain(mara), pip.id)
     expect((await ask<ChildSelf>(again, 'GET', householdPaths.self)).body.realms).toEqual([])
-    expect(await refusal(ask(again, 'GET', '/api/rooms/critter-club'))).toEqual([403, 'not_entitled'])
+    expect(await refusal(ask(again, 'GET', '/api/rooms/critter-club'))).toBe('not_entitled')
   })
 
   test('does not exist for others', async () => {
@@ -184,10 +164,7 @@ describe('an invitation', () => {
       const unknown = await ask(vesper, 'POST', path, { token: 'no-such-token' })
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
       expect(known.body.error.code).toBe('invitation_not_found')
-      expect(await refusal(ask({ ...vesper, token: 'nobody' }, 'POST', path, { token }))).toEqual([
-        401,
-        'not_signed_in',
-      ])
+      expect(await refusal(ask({ ...vesper, token: 'nobody' }, 'POST', path, { token }))).toBe('not_signed_in')
     }
     expect(await rowsOf(tobias.email)).toHaveLength(1)
   })
@@ -205,19 +182,18 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['no address'],
-    ['a@b@c.example'],
-    ['spaces in@families.example'],
-    [`${'x'.repeat(250)}@families.example`],
-  ])('is refused for %s', async (email) => {
+    ['no address', 'address_refused'],
+    ['a@b@c.example', 'address_refused'],
+    ['spaces in@families.example', 'address_refused'],
+    [`${'x'.repeat(250)}@families.example`, 'invalid_request'],
+  ])('is refused for %s', async (email, code) => {
     const mara = await harness.signUp()
-    const [status, code] = await refusal(ask(mara, 'POST', paths.invitation, { email }))
-    expect([status, code]).toEqual(email.length > 255 ? [400, 'invalid_request'] : [422, 'address_refused'])
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email }))).toBe(code)
   })
 
   test('is refused for one’s own address', async () => {
     const mara = await harness.signUp()
-    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: mara.email }))).toEqual([422, 'address_refused'])
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: mara.email }))).toBe('address_refused')
   })
 
   test('is one at a time, also for concurrent requests, and can be withdrawn', async () => {
@@ -230,11 +206,11 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('invitation_open')
     expect((await ask(mara, 'DELETE', paths.invitation)).status).toBe(204)
-    expect(await refusal(ask(mara, 'DELETE', paths.invitation))).toEqual([404, 'invitation_not_found'])
+    expect(await refusal(ask(mara, 'DELETE', paths.invitation))).toBe('invitation_not_found')
     const token = await invite(harness, mara, tobias.email)
     expect((await ask(mara, 'DELETE', paths.invitation)).status).toBe(204)
     expect(await rowsOf(tobias.email)).toEqual([])
-    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
   })
 
   test('can be declined, which deletes its address', async () => {
@@ -242,7 +218,7 @@ describe('an invitation', () => {
     const token = await invite(harness, mara, tobias.email)
     expect((await ask(tobias, 'POST', paths.decline, { token })).status).toBe(204)
     expect(await rowsOf(tobias.email)).toEqual([])
-    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
     expect((await householdOf(mara)).invitation).toBeNull()
   })
 
@@ -253,7 +229,7 @@ describe('an invitation', () => {
     await pool.query(`update guardian_invitations set expires_at = now() - interval '1 second' where email = $1`, [
       tobias.email,
     ])
-    expect(await refusal(accept(tobias, token))).toEqual([404, 'invitation_not_found'])
+    expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
     expect((await householdOf(mara)).invitation).toBeNull()
     expect((await accept(tobias, await invite(harness, mara, tobias.email))).status).toBe(204)
 
@@ -270,7 +246,7 @@ describe('an invitation', () => {
     const [mara, vesper] = [await harness.signUp(), await harness.signUp('vesper')]
     await addChild(vesper, 'Wren')
     const token = await invite(harness, mara, vesper.email)
-    expect(await refusal(accept(vesper, token))).toEqual([409, 'guardian_elsewhere'])
+    expect(await refusal(accept(vesper, token))).toBe('guardian_elsewhere')
     expect(await idsOf(vesper)).toEqual([vesper.id])
     expect(await idsOf(mara)).toEqual([mara.id])
     // The primary guardian does not learn it.
@@ -291,10 +267,9 @@ describe('an invitation', () => {
       await invite(harness, mara, `day-${n}-${mara.id}@families.example`)
       await ask(mara, 'DELETE', paths.invitation)
     }
-    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'one-more@families.example' }))).toEqual([
-      429,
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'one-more@families.example' }))).toBe(
       'too_many_requests',
-    ])
+    )
   })
 
   test('is deleted with the account of its sender or recipient', async () => {
@@ -311,32 +286,29 @@ describe('an invitation', () => {
 describe('the primary guardian alone', () => {
   test('invites, removes and transfers the household', async () => {
     const { mara, tobias } = await family()
-    expect(await refusal(ask(tobias, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
-      403,
+    expect(await refusal(ask(tobias, 'POST', paths.invitation, { email: 'x@families.example' }))).toBe(
       'primary_guardian_only',
-    ])
-    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([403, 'primary_guardian_only'])
-    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'primary_guardian_only'])
-    expect(await refusal(handOn(tobias, tobias.id))).toEqual([403, 'primary_guardian_only'])
-    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'x@families.example' }))).toEqual([
-      409,
+    )
+    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toBe('primary_guardian_only')
+    expect(await refusal(remove(tobias, mara.id))).toBe('primary_guardian_only')
+    expect(await refusal(handOn(tobias, tobias.id))).toBe('primary_guardian_only')
+    expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'x@families.example' }))).toBe(
       'too_many_guardians',
-    ])
-    expect(await refusal(remove(mara, mara.id))).toEqual([409, 'hand_on_first'])
-    expect(await refusal(remove(mara, randomUUID()))).toEqual([404, 'guardian_not_found'])
+    )
+    expect(await refusal(remove(mara, mara.id))).toBe('hand_on_first')
+    expect(await refusal(remove(mara, randomUUID()))).toBe('guardian_not_found')
     expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
   })
 
   test('transfers the household by password to the other guardian and may then leave', async () => {
     const { mara, tobias, pip } = await family()
-    expect(await refusal(handOn(mara, tobias.id, 'a guess'))).toEqual([403, 'wrong_password'])
-    for (const id of [mara.id, randomUUID()])
-      expect(await refusal(handOn(mara, id))).toEqual([404, 'guardian_not_found'])
+    expect(await refusal(handOn(mara, tobias.id, 'a guess'))).toBe('wrong_password')
+    for (const id of [mara.id, randomUUID()]) expect(await refusal(handOn(mara, id))).toBe('guardian_not_found')
     expect((await handOn(mara, tobias.id)).status).toBe(204)
     expect(await primaryOf(mara)).toBe(tobias.id)
     const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
     expect(mail.text).toContain(mara.email)
-    expect(await refusal(handOn(mara, tobias.id))).toEqual([403, 'primary_guardian_only'])
+    expect(await refusal(handOn(mara, tobias.id))).toBe('primary_guardian_only')
     expect((await remove(mara, mara.id)).status).toBe(204)
     expect(await householdOf(tobias)).toMatchObject({
       guardians: [{ id: tobias.id, primary: true }],
@@ -365,7 +337,7 @@ describe('a guardian who joined less than 7 days ago', () => {
 
   test('cannot erase a child, and the primary guardian is emailed', async () => {
     const { mara, tobias, pip } = await family()
-    expect(await refusal(erase(tobias, pip.id))).toEqual([403, 'guardian_too_new'])
+    expect(await refusal(erase(tobias, pip.id))).toBe('guardian_too_new')
     expect((await householdOf(mara)).children).toHaveLength(1)
     const mail = await emailTo(mara, 'tried to erase')
     expect(mail.text).toContain(tobias.email)
@@ -375,10 +347,10 @@ describe('a guardian who joined less than 7 days ago', () => {
 
   test('cannot remove the other guardian, not even once the family is handed on', async () => {
     const { mara, tobias } = await family()
-    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'primary_guardian_only'])
+    expect(await refusal(remove(tobias, mara.id))).toBe('primary_guardian_only')
     expect((await emailTo(mara, 'tried to remove you')).text).toContain(tobias.email)
     expect((await handOn(mara, tobias.id)).status).toBe(204)
-    expect(await refusal(remove(tobias, mara.id))).toEqual([403, 'guardian_too_new'])
+    expect(await refusal(remove(tobias, mara.id))).toBe('guardian_too_new')
     expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
   })
 
@@ -402,8 +374,7 @@ describe('a guardian who joined less than 7 days ago', () => {
 
   test('causes five emails a day at most', async () => {
     const { mara, tobias, pip } = await family()
-    for (let count = 0; count < 8; count += 1)
-      expect(await refusal(erase(tobias, pip.id))).toEqual([403, 'guardian_too_new'])
+    for (let count = 0; count < 8; count += 1) expect(await refusal(erase(tobias, pip.id))).toBe('guardian_too_new')
     await emailTo(mara, 'tried to erase')
     const sent = async () =>
       (await readMailbox(harness.site.database.db, mara.email)).filter(({ subject }) => subject.includes('tried'))
@@ -416,14 +387,7 @@ describe('a guardian who left', () => {
     const { mara, tobias, pip } = await family()
     const ticket = (await ask<DownloadAnswer>(tobias, 'POST', `${childPath(pip.id)}/download`)).body.url
     expect((await remove(mara, tobias.id)).status).toBe(204)
-    expect(await householdOf(tobias)).toEqual({
-      guardians: [],
-      invitation: null,
-      children: [],
-      ledger: [],
-      devices: [],
-      works: [],
-    })
+    expect(await householdOf(tobias)).toEqual(emptyHousehold)
     const calls = [
       ask(tobias, 'PATCH', childPath(pip.id), { nickname: 'Mine' }),
       ask(tobias, 'POST', childSessionPath(pip.id)),
@@ -433,16 +397,13 @@ describe('a guardian who left', () => {
       consent(tobias, pip.id, false),
       consent(tobias, pip.id, true),
     ]
-    for (const call of calls) expect(await refusal(call)).toEqual([404, 'child_not_found'])
+    for (const call of calls) expect(await refusal(call)).toBe('child_not_found')
     for (const call of [remove(tobias, mara.id), remove(tobias, tobias.id), handOn(tobias, mara.id)])
-      expect(await refusal(call)).toEqual([404, 'guardian_not_found'])
-    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toEqual([404, 'guardian_not_found'])
-    expect(await refusal(ask(tobias, 'GET', ticket))).toEqual([404, 'child_not_found'])
-    const own = (await ask<DownloadAnswer>(tobias, 'POST', accountPaths.downloads)).body.url
-    const archive = await (await fetch(harness.url + own)).arrayBuffer()
-    expect(
-      JSON.stringify([...(await unzip(await fromBufferPromise(Buffer.from(archive)))).values()].map(String)),
-    ).not.toMatch(/Pip/)
+      expect(await refusal(call)).toBe('guardian_not_found')
+    expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toBe('guardian_not_found')
+    expect(await refusal(ask(tobias, 'GET', ticket))).toBe('child_not_found')
+    const archive = await download(tobias, accountPaths.downloads)
+    expect(JSON.stringify([...archive.values()].map(String))).not.toMatch(/Pip/)
     expect((await householdOf(mara)).children).toMatchObject([{ nickname: 'Pip', consents: ['private'] }])
   })
 
@@ -453,18 +414,16 @@ describe('a guardian who left', () => {
     const elsewhere = { ...child, url: other.url }
     await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(200)
     expect((await remove(mara, tobias.id)).status).toBe(204)
-    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toBe('not_signed_in')
     await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(401)
-    expect(await refusal(ask(child, 'POST', householdPaths.guardian, { password: tobias.password }))).toEqual([
-      401,
+    expect(await refusal(ask(child, 'POST', householdPaths.guardian, { password: tobias.password }))).toBe(
       'not_signed_in',
-    ])
+    )
     // Consents of a guardian who left stay valid.
     const again = await handOver(mara, pip.id)
-    expect(await refusal(ask(again, 'POST', householdPaths.guardian, { password: tobias.password }))).toEqual([
-      403,
+    expect(await refusal(ask(again, 'POST', householdPaths.guardian, { password: tobias.password }))).toBe(
       'wrong_password',
-    ])
+    )
   })
 
   test('stays in the ledger until the account is deleted', async () => {
@@ -495,7 +454,7 @@ describe('a guardian’s deleted account', () => {
     expect(status).toBe(200)
     expect(body.removed).toMatchObject({ children: 0, sessions: 1 })
     // A child that was reading finds its session ended.
-    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toBe('not_signed_in')
     expect(await householdOf(tobias)).toMatchObject({
       guardians: [{ id: tobias.id, primary: true }],
       children: [{ id: pip.id, consents: ['private'] }],
@@ -507,7 +466,7 @@ describe('a guardian’s deleted account', () => {
 
   test('erases the children if there is none, and its certificate counts their data', async () => {
     const mara = await harness.signUp()
-    await harness.join(mara, 'bloom')
+    await harness.enroll(mara, 'bloom')
     const pip = await addChild(mara, 'Pip')
     await addChild(mara, 'Wren')
     const child = await handOver(mara, pip.id)
@@ -515,21 +474,21 @@ describe('a guardian’s deleted account', () => {
     for (let n = 0; n < 2; n += 1)
       expect((await ask(child, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
     const again = await signInAgain(mara)
-    expect(await refusal(deleteAccount(again, [pip.id]))).toEqual([409, 'family_changed'])
+    expect(await refusal(deleteAccount(again, [pip.id]))).toBe('family_changed')
     expect((await householdOf(again)).children).toHaveLength(2)
     const childIds = (await householdOf(again)).children.map(({ id }) => id)
     const { body } = await deleteAccount(again, childIds.toReversed())
     expect(body.removed).toMatchObject({ children: 2, writings: 2, sessions: 2 })
     const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('is deleted'))
     expect(mail.text).toContain('2 pages of writing')
-    expect(await refusal(ask(child, 'GET', householdPaths.self))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(child, 'GET', householdPaths.self))).toBe('not_signed_in')
   })
 
   test('erases no child that the person had not seen in the list', async () => {
     const { mara, tobias, pip } = await family()
     expect((await remove(tobias, tobias.id)).status).toBe(204)
     // The page still showed that the other guardian keeps them.
-    expect(await refusal(deleteAccount(mara, []))).toEqual([409, 'family_changed'])
+    expect(await refusal(deleteAccount(mara, []))).toBe('family_changed')
     expect((await householdOf(mara)).children).toMatchObject([{ id: pip.id }])
   })
 })
@@ -641,10 +600,7 @@ test('the archive of a guardian names their part in the family, and invitations'
   const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
   await invite(harness, mara, tobias.email)
   const householdIn = async (person: Person) => {
-    const { url } = (await ask<DownloadAnswer>(person, 'POST', accountPaths.downloads)).body
-    const files = await unzip(
-      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + url)).arrayBuffer())),
-    )
+    const files = await download(person, accountPaths.downloads)
     return (JSON.parse(String(files.get('data.json'))) as { household: object }).household
   }
   const invitation = { email: tobias.email, createdAt: expect.any(String), expiresAt: expect.any(String) }

@@ -1,5 +1,4 @@
-import { vi } from 'vitest'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { householdPaths as paths } from '#contract/paths.ts'
 import type { WeekAnswer } from '#contract/week.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
@@ -35,7 +34,7 @@ async function emailsTo({ email }: Person) {
 /** A signed-in guardian, and a child who has created a story and read it. */
 async function busyFamily() {
   const guardian = await harness.signUp()
-  await harness.join(guardian, 'storytellers-lantern-guild')
+  await harness.enroll(guardian, 'storytellers-lantern-guild')
   const profile = await addChild(guardian, 'Pip')
   const child = await handOver(guardian, profile.id)
   const id = await writeStory(child, 'The Moon Walks')

@@ -1,7 +1,6 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
@@ -51,7 +50,7 @@ async function fetchFile(person: Person, link: string) {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect((await EpubCheck.validate(bytes)).messages).toEqual([])
-  return new Map([...(await unzip(await fromBufferPromise(bytes)))].map(([name, file]) => [name, file.toString()]))
+  return new Map([...(await unzip(bytes))].map(([name, file]) => [name, file.toString()]))
 }
 
 test('pages become chapters in the given order, and the book is the storybook’s file', async () => {
