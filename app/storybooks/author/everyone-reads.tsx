@@ -2,7 +2,29 @@ import { everyoneReads as words } from '#content/storytellers-lantern/dream-jour
 import { useCallback, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Question } from '#app/ui/question.tsx'
-import { hasAgreed, rememberAgreement } from './agreement.ts'
+
+const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
+
+/** The users who have agreed, in case storage is not available. */
+const agreed = new Set<string>()
+
+/** Whether this user has agreed, on this device, that everyone can read uploads. */
+function hasAgreed(userId: string): boolean {
+  try {
+    return agreed.has(userId) || localStorage.getItem(keyOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberAgreement(userId: string): void {
+  agreed.add(userId)
+  try {
+    localStorage.setItem(keyOf(userId), 'yes')
+  } catch {
+    // Stays in memory.
+  }
+}
 
 /** Goes on with a storybook's file, its first or another one; before a first file the author has to agree. */
 export type AskToAgree = (isFirst: boolean, goOn: () => void) => void

@@ -1,22 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import { BookError } from './book-view.ts'
-import type { BookPosition, BookErrorKind, BookView, PageLook } from './book-view.ts'
-import { openBook } from './open-book.ts'
+import type { BookPosition, BookErrorKind, BookView, OpenOptions, PageLook } from './book-view.ts'
 import { createPlaceFollower } from './place-follower.ts'
 import { loadPlace } from './place-saver.ts'
-
-export type OpenBook = {
-  /** Null until the book is open. */
-  readonly view: BookView | null
-  readonly position: BookPosition | null
-  readonly error: BookErrorKind | null
-  /** The fraction of the file received; null if unknown. */
-  readonly progress: number | null
-  /** The fraction of the old reading place, if its text is not in this file. */
-  readonly lost: number | null
-  readonly forgetLost: () => void
-}
 
 type UseBook = {
   /** The container of the book. */
@@ -47,11 +34,13 @@ export function useBook({
   onMove,
   onJump,
   onPageLost,
-}: UseBook): OpenBook {
+}: UseBook) {
   const [view, setView] = useState<BookView | null>(null)
   const [position, setPosition] = useState<BookPosition | null>(null)
   const [error, setError] = useState<BookErrorKind | null>(null)
+  /** The fraction of the file received; null if unknown. */
   const [progress, setProgress] = useState<number | null>(null)
+  /** The fraction of the old reading place, if its text is not in this file. */
   const [lost, setLost] = useState<number | null>(null)
 
   const key = useEffectEvent(onKey)
@@ -116,4 +105,10 @@ export function useBook({
   useEffect(() => view?.setLook(look), [view, look])
 
   return { view, position, error, progress, lost, forgetLost: () => setLost(null) }
+}
+
+/** Loads only the code of the book's format. @throws BookError */
+async function openBook(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+  if (options.file.endsWith('.epub')) return (await import('./epub/epub-view.ts')).openEpubView(stage, options)
+  return (await import('./pdf/pdf-view.ts')).openPdfView(stage, options)
 }

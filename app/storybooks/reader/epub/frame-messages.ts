@@ -1,5 +1,5 @@
 import type { BookFont } from './book-fonts.ts'
-import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
+import type { MarkKind, PageLook, Turn } from '../book-view.ts'
 
 /** Messages from the page to the frame. */
 export type FrameCommand =
@@ -15,55 +15,34 @@ export type FrameCommand =
   | { do: 'answer' }
   | { do: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
 
-/** Messages from the frame to the page. */
-export type FrameMessage =
-  | { say: 'opened'; weights: number[]; contents: ContentsLine[]; language: string; isFixed: boolean }
-  | { say: 'refused'; why: 'broken' | 'locked' }
-  | {
-      say: 'moved'
-      part: number
-      offset: number
-      within: number
-      page: number
-      lastPage: number
-      pages: number
-      chapter: number
-      isFirst: boolean
-      isLast: boolean
-      isLeftward: boolean
-    }
-  /** Sent before a jump to another place. */
-  | { say: 'jump' }
-  | { say: 'here' }
-  | { say: 'text'; call: number; text: string }
-  | { say: 'key'; key: string }
-  | { say: 'link'; address: string }
+type Guard<Value> = (value: unknown) => value is Value
+type Guarded<G> = G extends Guard<infer Value> ? Value : never
 
-type Field = (value: unknown) => boolean
-
-const isCount: Field = (value) => Number.isSafeInteger(value) && (value as number) >= -1
-const isShare: Field = (value) => typeof value === 'number' && value >= 0 && value <= 1
-const isText: Field = (value) => typeof value === 'string'
-const isFlag: Field = (value) => typeof value === 'boolean'
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= -1
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+const isWeight = (value: unknown): value is number => typeof value === 'number' && value > 0
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isWhy = (value: unknown): value is 'broken' | 'locked' => value === 'broken' || value === 'locked'
 const listOf =
-  (item: Field): Field =>
-  (value) =>
+  <Item>(item: Guard<Item>) =>
+  (value: unknown): value is Item[] =>
     Array.isArray(value) && value.every(item)
 const recordOf =
-  (fields: Record<string, Field>): Field =>
-  (value) =>
+  <Fields extends Record<string, Guard<unknown>>>(fields: Fields) =>
+  (value: unknown): value is { [Name in keyof Fields]: Guarded<Fields[Name]> } =>
     typeof value === 'object' &&
     value !== null &&
     Object.entries(fields).every(([name, field]) => field((value as Record<string, unknown>)[name]))
 
-const shapes: Record<string, Field> = {
+const shapes = {
   opened: recordOf({
-    weights: listOf((weight) => typeof weight === 'number' && weight > 0),
+    weights: listOf(isWeight),
     contents: listOf(recordOf({ label: isText, depth: isCount })),
     language: isText,
     isFixed: isFlag,
   }),
-  refused: recordOf({ why: (value) => value === 'broken' || value === 'locked' }),
+  refused: recordOf({ why: isWhy }),
   moved: recordOf({
     part: isCount,
     offset: isCount,
@@ -76,16 +55,21 @@ const shapes: Record<string, Field> = {
     isLast: isFlag,
     isLeftward: isFlag,
   }),
+  /** Sent before a jump to another place. */
   jump: recordOf({}),
   here: recordOf({}),
   text: recordOf({ call: isCount, text: isText }),
   key: recordOf({ key: isText }),
   link: recordOf({ address: isText }),
 }
+type Shapes = typeof shapes
+
+/** Messages from the frame to the page. */
+export type FrameMessage = { [Name in keyof Shapes]: { say: Name } & Guarded<Shapes[Name]> }[keyof Shapes]
 
 /** Validates a message of the frame; null if it is not valid. The frame runs with untrusted content. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   const say = (data as { say?: unknown } | null)?.say
-  const shape = typeof say === 'string' && Object.hasOwn(shapes, say) ? shapes[say] : undefined
-  return shape?.(data) === true ? (data as FrameMessage) : null
+  if (typeof say !== 'string' || !Object.hasOwn(shapes, say)) return null
+  return shapes[say as keyof Shapes](data) ? (data as FrameMessage) : null
 }
