@@ -11,7 +11,7 @@ import {
   tagsNamed,
   titleOf,
 } from './epub-package.ts'
-import type { CheckedBook, Verdict } from './verdict.ts'
+import { read, refused, type CheckedBook } from './verdict.ts'
 
 /** A book of a thousand pages with a picture on each has about 2,000. */
 const maxEntries = 3_000
@@ -43,13 +43,6 @@ export async function checkEpub(file: FileHandle, size: number): Promise<Checked
     if (error instanceof Error && 'syscall' in error) throw error
     return refused('broken')
   }
-}
-
-const refused = (verdict: Exclude<Verdict, 'fine'>): CheckedBook => ({ verdict, title: null })
-
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
 }
 
 /** True when the zip's first entry is an uncompressed `mimetype` with the EPUB type; a trailing newline is accepted. */

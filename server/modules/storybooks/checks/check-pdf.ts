@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { CheckedBook, Verdict } from './verdict.ts'
+import { read, refused, type CheckedBook } from './verdict.ts'
 
 /** Readers search for the header within this many bytes. */
 const headerWithin = 1024
@@ -26,8 +26,6 @@ export async function checkPdf(file: FileHandle, path: string, size: number): Pr
     if (at < size && (await hasCrossReference(file, at))) return openWithPdfJs(path, tail)
   return refused('broken')
 }
-
-const refused = (verdict: Exclude<Verdict, 'fine'>): CheckedBook => ({ verdict, title: null })
 
 /** Whether a cross-reference table, or an object that may be a cross-reference stream, begins at an offset. */
 async function hasCrossReference(file: FileHandle, at: number): Promise<boolean> {
@@ -66,9 +64,4 @@ async function openWithPdfJs(path: string, tail: string): Promise<CheckedBook> {
   } finally {
     await task.destroy()
   }
-}
-
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
 }
