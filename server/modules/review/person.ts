@@ -128,18 +128,8 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
   })
 }
 
-/** An entry of a work's history, as its author gets it. */
-export interface OwnHistoryEntry {
-  work: string
-  at: Date
-  by: HistoryRow['role']
-  action: WorkAction
-  visibility: HistoryRow['toVisibility']
-  note: string | null
-}
-
 /** What was done to a person's works, for their export. */
-export async function exportWorkHistory(db: Database, authorId: string): Promise<OwnHistoryEntry[]> {
+export async function exportWorkHistory(db: Database, authorId: string) {
   return db
     .select({
       work: history.workId,

@@ -79,6 +79,18 @@ export function canView(
   return work.visibility === 'published' && part === 'published'
 }
 
+/**
+ * Who made a work, and when, as the viewer learns it. Of a child's work others get an id that stands for its author in
+ * this work alone, and the day.
+ */
+export function authorAndTime(
+  { id, authorId, byChild, createdAt }: { id: string; authorId: string; byChild: boolean; createdAt: string },
+  viewerId: string | null,
+): { author_id: string; created_at: string } {
+  if (!byChild || authorId === viewerId) return { author_id: authorId, created_at: createdAt }
+  return { author_id: id, created_at: `${createdAt.slice(0, 10)}T00:00:00.000Z` }
+}
+
 /** As `canView`; looks up a guardian only where it depends on that. */
 export async function sees(
   db: ReadDatabase,

@@ -30,10 +30,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { createWork, deleteWork, editWork } from '../review/author.ts'
-import { isForAge, isListed, sees, statusOf, type Viewer } from '../review/policy.ts'
+import { authorAndTime, isForAge, isListed, sees, statusOf, type Viewer } from '../review/policy.ts'
 import { lockAuthor } from '../review/save.ts'
 import { pendingVersions, reviews, works } from '../review/tables.ts'
-import { coverKeyOf, filesPath, readKey, stampOf, startOfDay } from './file-name.ts'
+import { coverKeyOf, filesPath, readKey, stampOf } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
 import { findPenName } from '../review/pen-name.ts'
 import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
@@ -161,12 +161,13 @@ function present(book: Book, newest: Newest | null, viewerId: string | null, sit
   const isOwn = book.authorId === viewerId
   const age = newest?.age ?? book.age
   const cover = newest === null || newest.fileUrl === null ? book.coverUrl : newest.coverUrl
-  const presented = {
+  const { author_id, created_at } = authorAndTime(book, viewerId)
+  return {
     id: book.id,
     title: newest?.title ?? book.title,
     description: newest?.description ?? book.description,
     age: age === 'unset' ? null : age,
-    author_id: book.authorId,
+    author_id,
     pen_name: book.penName,
     status: newest === null ? book.visibility : statusOf({ visibility: book.visibility, step: newest.step }),
     file_url: book.fileUrl && site + book.fileUrl,
@@ -174,17 +175,7 @@ function present(book: Book, newest: Newest | null, viewerId: string | null, sit
     cover_url: cover ? site + cover : null,
     opened: isOwn ? book.opened : null,
     finished: isOwn ? book.finished : null,
-    created_at: book.createdAt,
-  }
-  return isOwn || !book.byChild ? presented : presentForOthers(presented)
-}
-
-/** Others get of a child's storybook an id that stands for its author in this one alone, and a day. */
-function presentForOthers(storybook: Storybook): Storybook {
-  return {
-    ...storybook,
-    author_id: storybook.id,
-    created_at: new Date(startOfDay(Date.parse(storybook.created_at))).toISOString(),
+    created_at,
   }
 }
 
@@ -650,6 +641,13 @@ export async function removePlaces(tx: Database, personId: string): Promise<numb
 export async function removeFile(files: Pick<Files, 'remove'>, key: string): Promise<void> {
   await files.remove(key)
   await files.remove(coverKeyOf(key))
+}
+
+/** Turns storage errors into files_unavailable, with the cause only in the log. */
+export async function orUnavailable<T>(access: Promise<T>): Promise<T> {
+  return access.catch((error: unknown) => {
+    throw error instanceof AppError ? error : new AppError('files_unavailable', { cause: error })
+  })
 }
 
 interface StoredFile {

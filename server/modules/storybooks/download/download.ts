@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Viewer } from '../../review/policy.ts'
 import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
-import { findStorybook, seesVersion } from '../service.ts'
+import { findStorybook, orUnavailable, seesVersion } from '../service.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
@@ -122,10 +122,4 @@ async function findFile(
   if (!(await seesVersion(db, viewer, found, isNewest ? 'newest' : 'published'))) return null
   const title = (isNewest ? newest.title : null) ?? book.title
   return { title, isPublished: !isNewest && book.visibility === 'published' }
-}
-
-async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
-    throw new AppError('files_unavailable', { cause: error })
-  })
 }

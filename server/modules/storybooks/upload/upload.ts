@@ -12,7 +12,7 @@ import { checkBookApart } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey, stampOf } from '../file-name.ts'
-import { findStorybook, readOwn, removeFile, requireStorybook } from '../service.ts'
+import { findStorybook, orUnavailable, readOwn, removeFile, requireStorybook } from '../service.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
 
@@ -211,11 +211,4 @@ export async function removeUnlessUsed({ db, files }: Pick<Context, 'db' | 'file
   const found = await findStorybook(db, name.storybookId)
   const isUsed = found !== null && [found.book.fileUrl, found.newest.fileUrl].includes(link)
   if (!isUsed) await removeFile(files, name.key)
-}
-
-/** Turns storage errors into files_unavailable, with the cause only in the log. */
-async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
-    throw error instanceof AppError ? error : new AppError('files_unavailable', { cause: error })
-  })
 }
