@@ -52,14 +52,19 @@ export async function startFamilySite() {
     const child = await handOver(guardian, profile.id)
     return { guardian: await signInAgain(guardian), child }
   }
-  /** A story that a guardian and a moderator have let through. */
-  const published = async () => {
+  /** A story that awaits its guardian. */
+  const submitted = async () => {
     const { guardian, child } = await family()
     const id = await writeStory(child, 'The Moon Walks')
-    await submit(child, id)
-    await approve(guardian, id, { age: 'all' })
-    expect((await decide(id, 'publish')).body.status).toBe('published')
+    expect((await submit(child, id)).body).toEqual({ status: 'awaiting_guardian' })
     return { guardian, child, id }
+  }
+  /** A story that a guardian and a moderator have approved. */
+  const published = async (age: ApprovalRequest['age'] = 'all') => {
+    const story = await submitted()
+    await approve(story.guardian, story.id, { age })
+    expect((await decide(story.id, 'publish')).body.status).toBe('published')
+    return story
   }
 
   return {
@@ -74,6 +79,7 @@ export async function startFamilySite() {
     decide,
     consentToPublish,
     family,
+    submitted,
     published,
     householdOf,
     reviewed: (id: string) => review.reviewed(moderator, id),

@@ -72,16 +72,20 @@ export async function openReviewApp(
   const reader = await enter(people.vesper)
   const moderator = await enter(people.mara, 'moderator')
   const visitor = { url, token: null }
+  const newPerson = async (role?: string): Promise<Person & { email: string; password: string }> => {
+    const person = { email: `${randomUUID()}@families.example`, password: 'moonpetal tea' }
+    return { ...person, ...(await enter(person, role)) }
+  }
   /** Two accounts older than a day report a work, which hides a published one. */
   const reportTwice = async (id: string): Promise<void> => {
     for (const _ of [1, 2]) {
-      const person = await enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+      const person = await newPerson()
       const age = "update users set created_at = created_at - interval '2 days' where id = $1"
       await site.database.pool.query(age, [person.id])
       await call(person, 'POST', '/api/reports', { kind: 'storybook', id, reason: 'unkind' })
     }
   }
-  return { site, url, author, reader, moderator, visitor, enter, reportTwice }
+  return { site, url, author, reader, moderator, visitor, enter, newPerson, reportTwice }
 }
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>
@@ -104,12 +108,18 @@ export const statusOf = async (author: Author, id: string): Promise<WorkStatus> 
 /** Submits a work, as one for 13 and older unless `submission` says otherwise. */
 export const submit = (author: Author, id: string, submission: Submission = { age: '13' }) =>
   call<StatusAnswer>(author, 'POST', act('submit', id), submission)
-/** A storybook with a file that its author has submitted. */
-export async function createSubmitted(author: Author, title: string): Promise<string> {
+/** A storybook with a file. Where nothing is reviewed it is published. */
+export async function createWithFile(author: Author, title: string): Promise<string> {
   const { id } = await create(author, title)
   const { error } = await addFile(author, id)
+  if (error !== undefined) throw new Error(`not uploaded: ${error.code}`)
+  return id
+}
+/** A storybook with a file that its author has submitted. */
+export async function createSubmitted(author: Author, title: string): Promise<string> {
+  const id = await createWithFile(author, title)
   const { status, body } = await submit(author, id)
-  if (status !== 200) throw new Error(`not submitted: ${JSON.stringify([error, body])}`)
+  if (status !== 200) throw new Error(`not submitted: ${JSON.stringify(body)}`)
   return id
 }
 export const withdraw = (author: Author, id: string) => call<StatusAnswer>(author, 'POST', act('withdraw', id), {})

@@ -11,7 +11,7 @@ import {
   appeal,
   approve,
   call,
-  create,
+  createWithFile,
   decide,
   openReviewApp,
   read,
@@ -45,8 +45,7 @@ describe('an adult’s work, whatever is done in any order', () => {
     await assert(
       asyncProperty(array(constantFrom(...acts), { minLength: 1, maxLength: 12 }), async (order) => {
         count += 1
-        const { id } = await create(author, `Order ${count}`)
-        await addFile(author, id)
+        const id = await createWithFile(author, `Order ${count}`)
         let published: string | null = null
         for (const act of order) {
           site.clock.shift(1)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReviewFigures } from '#contract/review.ts'
 import { remoteContentOf } from '#test/emails.ts'
@@ -7,10 +6,9 @@ import {
   addFile,
   appeal,
   call,
-  create,
+  createWithFile,
   decide,
   endSuspension,
-  fileOf,
   openReviewApp,
   ownWork,
   queue,
@@ -25,24 +23,16 @@ import {
   type ReviewApp,
 } from '#test/review-app.ts'
 
-const password = 'moonpetal tea'
-const enter = (app: ReviewApp, role?: string) =>
-  app.enter({ email: `${randomUUID()}@families.example`, password }, role)
-
 describe('an appeal', () => {
   let app: ReviewApp
   let other: Person
   beforeAll(async () => {
     app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
-    other = await enter(app, 'moderator')
+    other = await app.newPerson('moderator')
   })
   afterAll(() => app.site.close())
 
-  const publish = async (title: string): Promise<string> => {
-    const { id } = await create(app.author, title)
-    await addFile(app.author, id)
-    return id
-  }
+  const publish = (title: string) => createWithFile(app.author, title)
   const takeDown = async (title: string, decision: 'hide' | 'remove'): Promise<string> => {
     const id = await publish(title)
     await decide(app.moderator, id, decision)
@@ -142,23 +132,6 @@ describe('an appeal', () => {
     await endSuspension(app.moderator, app.author)
   })
 
-  test('waits on while its author uploads a new file, and ends when the work is withdrawn', async () => {
-    const id = await takeDown('Mended meanwhile', 'hide')
-    const old = await fileOf(app.author, id)
-    await appeal(app.author, id)
-    await addFile(app.author, id)
-    expect(await possible(id)).toBe('open')
-    expect((await decide(other, id, 'show', {})).body.status).toBe('published')
-    expect(await fileOf(app.reader, id)).toBe(old)
-    expect(await reviewed(id)).toMatchObject({ reasons: ['seen_before'], pending: ['file'] })
-
-    const back = await takeDown('Taken back', 'hide')
-    await appeal(app.author, back)
-    await withdraw(app.author, back)
-    expect((await appealed()).map((work) => work.id)).not.toContain(back)
-    expect(await appeal(app.author, back)).toMatchObject(refused(409, 'appealed_already'))
-  })
-
   test('is reversed by publishing a new version, and not by the moderator it is against', async () => {
     const id = await takeDown('Published over an appeal', 'hide')
     await addFile(app.author, id)
@@ -189,10 +162,9 @@ test('the figures count appeals that were decided, and those that showed the wor
   const app = await openReviewApp('none')
   const figures = async () => (await call<ReviewFigures>(app.moderator, 'GET', '/api/review/figures')).body.appeals
   expect(await figures()).toEqual({ decided: 0, reversed: 0 })
-  const other = await enter(app, 'moderator')
+  const other = await app.newPerson('moderator')
   for (const title of ['Shown', 'Left', 'Removed', 'Taken back', 'Waiting']) {
-    const { id } = await create(app.author, title)
-    await addFile(app.author, id)
+    const id = await createWithFile(app.author, title)
     await decide(app.moderator, id, 'hide')
     await appeal(app.author, id)
     if (title === 'Shown') await decide(other, id, 'show', {})
@@ -214,8 +186,7 @@ describe('where there is one moderator alone,', () => {
   test('they answer appeals about what they took down, until there is another', async () => {
     const made: string[] = []
     for (const title of ['First', 'Second']) {
-      const { id } = await create(app.author, title)
-      await addFile(app.author, id)
+      const id = await createWithFile(app.author, title)
       await decide(app.moderator, id, 'hide')
       await appeal(app.author, id)
       made.push(id)
@@ -224,7 +195,7 @@ describe('where there is one moderator alone,', () => {
     expect((await decide(app.moderator, first, 'show', {})).body.status).toBe('published')
     // The author as a moderator is not somebody else, and does not decide.
     await app.site.database.pool.query("update users set role = 'moderator' where id = $1", [app.author.id])
-    const owner = await enter(app, 'owner')
+    const owner = await app.newPerson('owner')
     for (const who of [app.author, app.moderator])
       expect(await decide(who, second, 'show', {})).toMatchObject(refused(403, 'somebody_else_decides'))
     expect((await decide(owner, second, 'show', {})).body.status).toBe('published')

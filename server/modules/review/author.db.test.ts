@@ -6,6 +6,7 @@ import {
   call,
   create,
   createSubmitted,
+  createWithFile,
   decide,
   fileOf,
   finishScreeningOf,
@@ -90,8 +91,7 @@ describe('a work that needs a moderator', () => {
 
   test('is submitted with its age and description, which are saved with it', async () => {
     const { author, reader, moderator } = app
-    const { id } = await create(author, 'Submitted with words')
-    await addFile(author, id)
+    const id = await createWithFile(author, 'Submitted with words')
     expect(await submit(author, id, {})).toMatchObject(refused(400, 'invalid_request'))
     expect(await statusOf(author, id)).toBe('draft')
     const description = 'I live at 12 Willow Street.'
@@ -125,8 +125,7 @@ describe('a work that needs a moderator', () => {
 
   test('is screened before anything is locked, and refused when it changes meanwhile', async () => {
     const { author } = app
-    const { id } = await create(author, 'Changed while it is screened')
-    await addFile(author, id)
+    const id = await createWithFile(author, 'Changed while it is screened')
     const screening = vi.spyOn(screen, 'givesAway').mockImplementationOnce(async () => {
       // Its author is not locked.
       expect(await rename(author, id, 'Ring Lucy on 07700 900123')).toMatchObject({ status: 200 })
@@ -194,8 +193,7 @@ describe('a work that needs a moderator', () => {
 
   test('is its author’s to submit and withdraw', async () => {
     const { author, reader, moderator, visitor } = app
-    const { id } = await create(author, 'Hands off')
-    await addFile(author, id)
+    const id = await createWithFile(author, 'Hands off')
     for (const act of [submit, withdraw])
       for (const who of [reader, moderator]) expect(await act(who, id)).toMatchObject(refused(404, 'work_not_found'))
     for (const act of ['submit', 'withdraw'])

@@ -6,8 +6,8 @@ import { people } from '#test/people.ts'
 import {
   addFile,
   call,
-  create,
   createSubmitted,
+  createWithFile,
   decide,
   fileOf,
   openReviewApp,
@@ -117,8 +117,7 @@ test('an author gets an email about each decision, with the note, and it fetches
   const app = await openReviewApp('all')
   sites.push(app.site)
   const { author, moderator, site } = app
-  const { id } = await create(author, 'The “Duck” & the Door')
-  await addFile(author, id)
+  const id = await createWithFile(author, 'The “Duck” & the Door')
   const decided: [Decision, string][] = [
     ['request_changes', '“The “Duck” & the Door” has come back to you'],
     ['publish', 'Everyone can read “The “Duck” & the Door” now'],

@@ -8,6 +8,7 @@ import {
   call,
   create,
   createSubmitted,
+  createWithFile,
   decide,
   finishScreeningOf,
   openReviewApp,
@@ -17,7 +18,6 @@ import {
   reviewed,
   submit,
   suspend,
-  addFile,
   withdraw,
   type Caller,
   type Person,
@@ -264,8 +264,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
 
   test('is not taken into a work that is submitted meanwhile', async () => {
     const { author, site } = await open('all')
-    const { id } = await create(author, 'Handed in')
-    await addFile(author, id)
+    const id = await createWithFile(author, 'Handed in')
     const change = await site.database.pool.connect()
     try {
       await change.query('begin')

@@ -9,12 +9,11 @@ import { people } from '#test/people.ts'
 import {
   addFile,
   call,
-  create,
+  createWithFile,
   decide,
   openReviewApp,
   ownWork,
   queue,
-  read,
   reviewed as reviewedBy,
   statusOf,
   submit,
@@ -27,21 +26,13 @@ let members: Person[]
 beforeAll(async () => {
   // Addresses are made up by the header of a trusted proxy.
   app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
-  members = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' }),
-    ),
-  )
+  members = await Promise.all(Array.from({ length: 4 }, () => app.newPerson()))
   // Longer ago than a day.
   await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
 })
 afterAll(() => app.site.close())
 
-const publish = async (title: string): Promise<string> => {
-  const { id } = await create(app.author, title)
-  await addFile(app.author, id)
-  return id
-}
+const publish = (title: string) => createWithFile(app.author, title)
 
 let addresses = 0
 const newAddress = () => `203.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`
@@ -155,17 +146,16 @@ describe('a report', () => {
   })
 
   test('loses its words with the work and with the account, and the receipt still answers', async () => {
-    const writer = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
-    const teller = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
-    const { id } = await create(writer, 'Gone soon')
-    await addFile(writer, id)
+    const writer = await app.newPerson()
+    const teller = await app.newPerson()
+    const id = await createWithFile(writer, 'Gone soon')
     const kept = await publish('Stays')
     const [aboutDeleted, byDeleted] = [
       await report(id, { text: 'One word.' }),
       await report(kept, { token: teller.token, text: 'Another word.' }),
     ]
     for (const person of [writer, teller])
-      expect((await call(person, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })).status).toBe(200)
+      expect((await call(person, 'POST', '/api/account/deletion', { password: person.password })).status).toBe(200)
     const { rows } = await app.site.database.pool.query(
       'select work_id, person_id, source, text from reports where receipt = any($1) order by id',
       [[aboutDeleted.body.receipt, byDeleted.body.receipt]],
@@ -271,32 +261,11 @@ describe('a reported work that its author withdraws', () => {
     expect(await resolution(receipt)).toBe('kept')
     expect(await reported()).not.toContain(id)
   })
-
-  test('and changes is decided about by a moderator, and its reports with it', async () => {
-    const id = await publish('Taken back and mended')
-    const receipt = await report(id)
-    await withdraw(app.author, id)
-    await addFile(app.author, id)
-    expect((await submit(app.author, id)).body).toEqual({ status: 'hidden' })
-    expect(await reviewed(id)).toMatchObject({ reasons: ['seen_before'], awaiting: 'moderator' })
-    await decide(app.moderator, id, 'publish', {})
-    expect(await resolution(receipt)).toBe('kept')
-    expect((await read(app.reader, id)).status).toBe(200)
-  })
-
-  test('publishing a new version of what others see leaves its reports open', async () => {
-    const id = await publish('Reported for something else')
-    const receipt = await report(id)
-    await addFile(app.author, id)
-    await decide(app.moderator, id, 'publish', {})
-    expect(await resolution(receipt)).toBe('open')
-    expect(await reported()).toContain(id)
-  })
 })
 
 describe('a reported work that its author deletes', () => {
   test('reads as deleted, by its receipt and among a person’s own reports, unless a moderator had decided', async () => {
-    const teller = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const teller = await app.newPerson()
     const [undecided, decided] = [await publish('Deleted in time'), await publish('Deleted too late')]
     const receipts = [await report(undecided, { token: teller.token }), await report(decided, { token: teller.token })]
     await decide(app.moderator, decided, 'remove')
@@ -333,22 +302,6 @@ describe('reports hide a work', () => {
     await decide(app.moderator, id, 'show', {})
     expect([await resolution(first), await resolution(second)]).toEqual(['kept', 'kept'])
     expect(await statusOf(app.reader, id)).toBe('published')
-  })
-
-  test('that a moderator has published before, and that its author submits again: a moderator has to look', async () => {
-    const id = await publish('Seen before')
-    await decide(app.moderator, id, 'hide')
-    await decide(app.moderator, id, 'show', {})
-    for (const { token } of [members[2]!, members[3]!]) await report(id, { token })
-    expect(await statusOf(app.author, id)).toBe('hidden')
-    await withdraw(app.author, id)
-    expect(await submit(app.author, id)).toMatchObject({ status: 409, body: { error: { code: 'work_changed' } } })
-    await addFile(app.author, id)
-    expect((await submit(app.author, id)).body).toEqual({ status: 'hidden' })
-    expect(await reviewed(id)).toMatchObject({ reasons: ['seen_before'], awaiting: 'moderator' })
-    await decide(app.moderator, id, 'publish', {})
-    expect(await statusOf(app.reader, id)).toBe('published')
-    await decide(app.moderator, id, 'remove')
   })
 
   test('never alone by those without an account, however many there are', async () => {
@@ -390,14 +343,14 @@ describe('reports hide a work', () => {
     const byNew = await publish('Eight newcomers')
     for (let n = 0; n < 8; n++) {
       expect(await statusOf(app.author, byNew)).toBe('published')
-      const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+      const { token } = await app.newPerson()
       await report(byNew, { token })
     }
     expect(await statusOf(app.author, byNew)).toBe('hidden')
   })
 
   test('with half the weight of whoever was wrong twice', async () => {
-    const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const { token } = await app.newPerson()
     await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
     for (const weight of [1, 1, 0.5, 0.5, 0.25]) {
       const id = await publish('Nothing wrong with it')
@@ -408,7 +361,7 @@ describe('reports hide a work', () => {
   })
 
   test('of an earlier version count against nobody, who may report the one that a moderator has kept', async () => {
-    const { token } = await app.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
+    const { token } = await app.newPerson()
     await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
     for (const title of ['Wrong, and mended', 'Wrong, too, and mended']) {
       const id = await publish(title)

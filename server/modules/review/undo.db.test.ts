@@ -27,7 +27,7 @@ let other: Person
 let owner: Person
 beforeAll(async () => {
   app = await openReviewApp('all', { UNDO_SECONDS: '60', TRUST_PROXY: '127.0.0.0/8,::1/128' })
-  other = await app.enter({ email: 'second-moderator@families.example', password: 'moonpetal tea' }, 'moderator')
+  other = await app.newPerson('moderator')
   owner = await app.enter(people.odile, 'owner')
 })
 afterAll(() => app.site.close())

@@ -5,11 +5,11 @@ import { bookWithCover } from '#test/covers.ts'
 import { startFamilySite, type FamilySite } from '#test/child-story.ts'
 import { writeStory } from '#test/family.ts'
 import {
-  addFile,
   call,
   create,
   decide,
   openReviewApp,
+  publish,
   read,
   reviewed,
   submit,
@@ -125,15 +125,9 @@ describe('who sees an adult’s storybook', () => {
   })
 
   test('a suspended author’s, which only reads on', async () => {
-    const author = await app.enter({ email: 'suspended@writers.example', password: 'moonpetal tea' })
-    const { id } = await create(author, 'Out of sight')
-    await addFile(author, id)
-    await submit(author, id)
-    await decide(app.moderator, id, 'publish', {})
-    const other = (await create(app.author, 'Still in sight')).id
-    await addFile(app.author, other)
-    await submit(app.author, other)
-    await decide(app.moderator, other, 'publish', {})
+    const author = await app.newPerson()
+    const id = await publish({ ...app, author }, 'Out of sight')
+    const other = await publish(app, 'Still in sight')
     await suspend(app.moderator, author, 1)
     expect(await routesFor(author, id)).toEqual(seen)
     expect(await routesFor(author, other)).toEqual(seen)

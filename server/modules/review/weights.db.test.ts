@@ -3,7 +3,7 @@ import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { addChild } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
-import { addFile, create } from '#test/review-app.ts'
+import { createWithFile } from '#test/review-app.ts'
 import type { Author } from '#test/uploading.ts'
 
 let harness: SiteHarness
@@ -13,12 +13,6 @@ beforeAll(async () => {
   author = await harness.signUp('tobias')
 })
 afterAll(() => harness.stop())
-
-async function publish(title: string): Promise<string> {
-  const { id } = await create(author, title)
-  await addFile(author, id)
-  return id
-}
 
 /** An account that is older than a day. */
 async function adult(): Promise<Person> {
@@ -31,7 +25,7 @@ async function adult(): Promise<Person> {
 let reported = 0
 
 async function weightOfReport(person: Author): Promise<number> {
-  const id = await publish(`Reported, number ${(reported += 1)}`)
+  const id = await createWithFile(author, `Reported, number ${(reported += 1)}`)
   const report = { kind: 'storybook', id, reason: 'unkind' }
   expect((await ask(person, 'POST', '/api/reports', report)).status).toBe(201)
   const { rows } = await harness.site.database.pool.query<{ weight: number }>(

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { addFile, call, create, decide, openReviewApp, submit, type Person, type ReviewApp } from '#test/review-app.ts'
+import { call, decide, openReviewApp, publish, type Person, type ReviewApp } from '#test/review-app.ts'
 
 let ground: ReviewApp
 beforeAll(async () => {
@@ -9,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => ground.site.close())
 
-const newReader = () => ground.enter({ email: `${randomUUID()}@families.example`, password: 'moonpetal tea' })
 const read = (reader: Person, id: string, finished?: boolean, fraction = 0.5) =>
   call(reader, 'PUT', `/api/storybooks/${id}/place`, {
     place: { fraction, anchor: null, cfi: null },
@@ -25,30 +23,22 @@ async function countsOf(id: string) {
   }
   return { opened, finished }
 }
-async function publish(title: string): Promise<string> {
-  const { author, moderator } = ground
-  const { id } = await create(author, title)
-  await addFile(author, id)
-  await submit(author, id)
-  await decide(moderator, id, 'publish', {})
-  return id
-}
 
 test('each reader is counted once for opening a storybook, and once for its last page', async () => {
-  const id = await publish('Counted')
+  const id = await publish(ground, 'Counted')
   const { reader } = ground
   expect(await countsOf(id)).toEqual({ opened: 0, finished: 0 })
   for (let n = 0; n < 3; n++) expect((await read(reader, id)).status).toBe(200)
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 0 })
   for (const finished of [true, false, true]) await read(reader, id, finished)
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
-  await read(await newReader(), id, true)
+  await read(await ground.newPerson(), id, true)
   expect(await countsOf(id)).toEqual({ opened: 2, finished: 2 })
 })
 
 test('a reader’s concurrent first calls count once, and those of many readers each', async () => {
-  const id = await publish('At once')
-  const readers = await Promise.all(Array.from({ length: 6 }, newReader))
+  const id = await publish(ground, 'At once')
+  const readers = await Promise.all(Array.from({ length: 6 }, () => ground.newPerson()))
   const answers = await Promise.all(
     readers.flatMap((one) => [true, false, true, true].map((end) => read(one, id, end))),
   )
@@ -58,7 +48,7 @@ test('a reader’s concurrent first calls count once, and those of many readers 
 
 test('its author and moderators are not counted, nor anybody while it is not published', async () => {
   const { author, moderator, reader } = ground
-  const id = await publish('Not by these')
+  const id = await publish(ground, 'Not by these')
   for (const who of [author, moderator]) await read(who, id, true)
   await decide(moderator, id, 'hide')
   for (const who of [author, moderator, reader]) await read(who, id, true)
@@ -70,7 +60,7 @@ test('its author and moderators are not counted, nor anybody while it is not pub
 
 test('nobody else sees the counts', async () => {
   const { author, moderator, reader, visitor } = ground
-  const id = await publish('Between us')
+  const id = await publish(ground, 'Between us')
   await read(reader, id, true)
   for (const who of [reader, moderator, visitor]) {
     const { body } = await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)
@@ -84,8 +74,8 @@ test('nobody else sees the counts', async () => {
 })
 
 test('the counts of a reader who has left stay, and nothing else of theirs', async () => {
-  const id = await publish('Left behind')
-  const reader = await newReader()
+  const id = await publish(ground, 'Left behind')
+  const reader = await ground.newPerson()
   await read(reader, id, true)
   const { status } = await call(reader, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })
   expect(status).toBe(200)

@@ -75,18 +75,6 @@ test('an author’s files count against the quota; a replaced file does not', as
   expect(arriving()).toEqual([])
 })
 
-test('of two concurrent files with quota for one, one is stored', async () => {
-  const mara = await newAuthor(people.mara)
-  const [first, ...others] = await begun(mara, 3)
-  expect((await upload(mara, first!, heavy)).status).toBe(200)
-  const answers = await Promise.all(others.map((id) => upload(mara, id, heavy)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const lost = answers.findIndex(({ status }) => status === 409)
-  expect(said(answers[lost]!)).toEqual(refused('upload_quota_exceeded'))
-  const row = (await (await fetch(`${mara.url}/api/storybooks/${others[lost]}`)).json()) as { file_url: null }
-  expect(row.file_url).toBeNull()
-})
-
 const newAuthor = async (person: { email: string; password: string }): Promise<Author> => ({
   url: tobias.url,
   token: (await makeAccount(site, person)).access_token,

@@ -195,16 +195,11 @@ describe('nothing is stored of an upload', () => {
 
   test.each([
     ['with another ending', 'book.exe', makePdf(), 'wrong_file_type'],
-    ['with no ending', 'pdf', makePdf(), 'wrong_file_type'],
-    ['that is a page', 'book.pdf', Buffer.from('<html><script>alert(1)</script>'), 'wrong_file_type'],
     ['of the other kind', 'book.epub', makePdf(), 'wrong_file_type'],
-    ['of no bytes', 'book.pdf', Buffer.alloc(0), 'file_broken'],
     ['cut off', 'book.pdf', makePdf().subarray(0, 300), 'file_broken'],
-    ['cut off, as an EPUB', 'book.epub', makeEpub().subarray(0, 600), 'file_broken'],
     ['that is locked', 'book.pdf', makePdf({ trailer: '/Encrypt 3 0 R' }), 'file_encrypted'],
     ['of too many parts', 'book.epub', makeEpubOfParts(3_000), 'file_too_complex'],
     ['one byte too large', 'book.pdf', makePdfOf(largestUpload + 1), 'file_too_large'],
-    ['far too large', 'book.pdf', Buffer.alloc(largestUpload + 5_000_000), 'file_too_large'],
   ] as const)('%s', async (_what, name, content, code) => {
     expect(await outcomeOf(await upload(tobias, id, content, { name }))).toEqual(refused(code))
   })
@@ -347,30 +342,6 @@ describe('with a bucket', () => {
   afterAll(async () => {
     await elsewhere.close()
     await bucket.close()
-  })
-
-  test('files are stored there, served by the site itself, replaced and removed', async () => {
-    const id = await beginStorybook(author, 'Far away')
-    const book = makePdf({ weight: 2_000_000 })
-    const first = new URL((await upload(author, id, book)).body.file_url ?? '').pathname
-    expect(await bucket.keys()).toEqual([first.slice('/files/'.length)])
-    const whole = await fetch(author.url + first)
-    expect(sha(Buffer.from(await whole.arrayBuffer()))).toBe(sha(book))
-    expect(whole.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
-    const part = await fetch(author.url + first, { headers: { range: 'bytes=5-9' } })
-    expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([
-      206,
-      `bytes 5-9/${book.length}`,
-      book.subarray(5, 10),
-    ])
-    const second = new URL((await upload(author, id, makeEpub(), { name: 'b.epub' })).body.file_url ?? '').pathname
-    await until(async () => (await bucket.keys()).length === 1)
-    expect(await bucket.keys()).toEqual([second.slice('/files/'.length)])
-    expect((await fetch(author.url + first)).status).toBe(404)
-    // The job that looks through a file of a bucket has a copy meanwhile.
-    await expect
-      .poll(() => readdirSync(join(elsewhere.config.dataFolder, 'files/incoming')), { timeout: 20_000 })
-      .toEqual([])
   })
 
   test('readers who disconnect block nothing', async () => {
