@@ -1,8 +1,8 @@
 import { reviewWords } from '#content/owner/review.ts'
 import type { ReviewItem } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
-import { useId, useState } from 'react'
-import '#app/ui/text-field.css'
+import { useState } from 'react'
+import { Form, Submit } from '#app/ui/form.tsx'
 
 const words = reviewWords.age
 const ages = ['all', '10', '13'] as const satisfies StoryAge[]
@@ -20,30 +20,18 @@ type AgeCorrectionProps = {
 /** The age rating of a work, and the button that corrects it. */
 export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
   const [chosen, setChosen] = useState<StoryAge | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const id = useId()
 
-  async function run() {
-    if (isBusy || chosen === null) return
-    setIsBusy(true)
-    await correct(item, chosen)
-    setIsBusy(false)
+  async function send() {
+    if (chosen !== null) await correct(item, chosen)
     setChosen(null)
   }
 
   return (
-    <form
-      className="review-age"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run()
-      }}
-    >
-      <div className="owner-field">
-        <label htmlFor={id}>{words.label}</label>
+    <Form className="review-age" onSend={send}>
+      <label className="owner-field">
+        <span>{words.label}</span>
         <select
           className="text-field"
-          id={id}
           value={chosen ?? item.age ?? ''}
           aria-describedby={titleId}
           onChange={({ target }) => setChosen(ages.find((age) => age === target.value) ?? null)}
@@ -55,10 +43,14 @@ export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
             </option>
           ))}
         </select>
-      </div>
-      <button type="submit" className="seal" aria-describedby={titleId} aria-disabled={isBusy || chosen === null}>
-        {words.correct}
-      </button>
-    </form>
+      </label>
+      <Submit
+        className="seal"
+        keepsFocus
+        aria-describedby={titleId}
+        {...(chosen === null && { 'aria-disabled': true })}
+        label={words.correct}
+      />
+    </Form>
   )
 }

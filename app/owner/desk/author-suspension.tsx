@@ -2,7 +2,7 @@ import { momentLabel } from '#content/owner/desk.ts'
 import { reviewWords } from '#content/owner/review.ts'
 import { longestNote } from '#contract/limits.ts'
 import type { BanRequest, ReviewItem, SuspensionRequest } from '#contract/review.ts'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { NoteForm } from './note-form.tsx'
 
@@ -42,10 +42,10 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
   async function run(request: SuspensionRequest | null) {
     if (isBusy) return
     setIsBusy(true)
-    const outcome = await suspend(item, request)
+    const result = await suspend(item, request)
     setIsBusy(false)
     // A note that could not be sent stays.
-    if (outcome === 'done') setIsOpen(false)
+    if (result === 'done') setIsOpen(false)
   }
 
   if (suspension !== null)
@@ -89,8 +89,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
           label={words.days}
           options={words.spans}
           confirm={words.confirm}
-          isBusy={isBusy}
-          onSend={(note, chosen) => void run({ days: words.spans[chosen]?.days ?? null, note })}
+          onSend={(note, chosen) => run({ days: words.spans[chosen]?.days ?? null, note })}
           onCancel={() => {
             button.current?.focus()
             setIsOpen(false)
@@ -103,7 +102,6 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
 
 /** An owner bans a work's author. */
 function BanForm({ item, titleId, suspend }: Part) {
-  const noteId = useId()
   async function send(data: FormData): Promise<Answer | void> {
     const note = String(data.get('note')).trim()
     if (note === '') return { error: ban.missing, field: 'note' }
@@ -118,10 +116,10 @@ function BanForm({ item, titleId, suspend }: Part) {
       </summary>
       <Form className="review-note" onSend={send}>
         <p>{ban.lead}</p>
-        <div className="owner-field">
-          <label htmlFor={noteId}>{reviewWords.note}</label>
-          <textarea className="text-field" id={noteId} name="note" rows={4} maxLength={longestNote} required />
-        </div>
+        <label className="owner-field">
+          <span>{reviewWords.note}</span>
+          <textarea className="text-field" name="note" rows={4} maxLength={longestNote} required />
+        </label>
         <div className="owner-spans">
           <label>
             <input type="checkbox" name="refund" />

@@ -1,15 +1,15 @@
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { deskWords, momentLabel, spanLabel } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import type { EventHealth, FailedEvent, ReplayRequest } from '#contract/owner.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owner.ts'
+import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useDeskPages, useDeskQuery } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 
 const words = deskWords.events
 
@@ -54,50 +54,47 @@ function FailedRow({ event, busy, onReplay }: FailedRowProps) {
 export function EventsPart() {
   const health = useDeskQuery(['events'], fetchEventHealth)
   const failed = useDeskPages(['failed events'], fetchFailedEvents)
-  const [busy, setBusy] = useState(false)
+  const [isPending, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function replay(request: ReplayRequest) {
-    setBusy(true)
-    try {
-      const count = await replayEvents(request)
-      showNotice(
-        count === 0 ? notices.nothingToReplay : { ...notices.eventsReplayed, description: words.replayed(count) },
-      )
-      // The button that had the focus is removed with its row.
-      heading.current?.focus()
-    } catch (cause) {
-      showFailure(notices.eventsNotReplayed, cause)
-    }
-    void health.refetch()
-    void failed.refetch()
-    setBusy(false)
-  }
+  const replay = (request: ReplayRequest) =>
+    run(async () => {
+      try {
+        const count = await replayEvents(request)
+        showNotice(
+          count === 0 ? notices.nothingToReplay : { ...notices.eventsReplayed, description: words.replayed(count) },
+        )
+        // The button that had the focus is removed with its row.
+        heading.current?.focus()
+      } catch (cause) {
+        showFailure(notices.eventsNotReplayed, cause)
+      }
+      void health.refetch()
+      void failed.refetch()
+    })
 
   const { rows } = failed
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
-        {health.isPending && <output className="private-loading">{deskTop.loading}</output>}
-        {health.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={health.refetch} />}
+        <QueryStatus query={health} />
         {health.data && healthWords(health.data).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="paper owner-list">
         <h3 tabIndex={-1} ref={heading}>
           {words.failedHeading}
         </h3>
-        {failed.isPending && <output className="private-loading">{deskTop.loading}</output>}
-        {failed.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={failed.refetch} />}
+        <QueryStatus query={failed} />
         {rows?.length === 0 && <p>{words.none}</p>}
         {rows !== undefined && rows.length > 0 && (
           <>
             <p>{words.failed(health.data?.failed ?? rows.length)}</p>
-            <button type="button" className="seal" disabled={busy} onClick={() => void replay({ all: true })}>
-              {busy ? words.replaying : words.replayAll}
+            <button type="button" className="seal" disabled={isPending} onClick={() => replay({ all: true })}>
+              {isPending ? words.replaying : words.replayAll}
             </button>
             <ul>
               {rows.map((event) => (
-                <FailedRow key={event.id} event={event} busy={busy} onReplay={() => void replay({ event: event.id })} />
+                <FailedRow key={event.id} event={event} busy={isPending} onReplay={() => replay({ event: event.id })} />
               ))}
             </ul>
           </>

@@ -1,15 +1,14 @@
 import { moneyLabel } from '#content/billing.ts'
 import { countLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import { offerOf, tierOffers } from '#content/tier-offers.ts'
 import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
 import { fetchFigures } from '#app/api/owner.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { MovesPart } from './moves-part.tsx'
 import { useDeskQuery } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 
 const words = deskWords.figures
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
@@ -95,13 +94,9 @@ function OffSale({ tiers }: { tiers: OwnerFigures['off_sale'] }) {
 }
 
 export function FiguresPart() {
-  const { data: figures, isError, refetch } = useDeskQuery(['figures'], fetchFigures)
-  if (figures === undefined)
-    return isError ? (
-      <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />
-    ) : (
-      <output className="private-loading">{deskTop.loading}</output>
-    )
+  const query = useDeskQuery(['figures'], fetchFigures)
+  const figures = query.data
+  if (figures === undefined) return <QueryStatus query={query} />
   const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
   return (
     <>

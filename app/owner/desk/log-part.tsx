@@ -1,10 +1,9 @@
 import { deskWords, momentLabel } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import { fetchActions } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useDeskPages } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 
 const words = deskWords.log
 
@@ -14,8 +13,7 @@ export function LogPart() {
   const { rows } = pages
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {pages.isPending && <output className="private-loading">{deskTop.loading}</output>}
-      {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
+      <QueryStatus query={pages} />
       {rows !== undefined && (
         <div className="paper owner-list">
           {rows.length === 0 ? (

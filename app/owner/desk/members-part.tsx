@@ -2,15 +2,15 @@ import { dayLabel, deskWords } from '#content/owner/desk.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { tierOffers } from '#content/tier-offers.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { changeRole, fetchMembers } from '#app/api/owner.ts'
+import { Form, Submit } from '#app/ui/form.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { ExportsPart } from './exports-part.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useDeskPages } from './desk-queries.ts'
-import '#app/ui/text-field.css'
 
 const words = deskWords.members
 
@@ -83,37 +83,52 @@ function MemberRow({ member }: { member: OwnerMember }) {
   )
 }
 
-type Wanted = Parameters<typeof fetchMembers>[0]
+type Filters = Parameters<typeof fetchMembers>[0]
 
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
 
 /** The filters of the form, without empty ones. */
-function wantedOf(form: FormData): Wanted {
-  const given = (name: string) => String(form.get(name) ?? '').trim()
-  const tier = tierOffers.find(({ key }) => key === given('tier'))?.key
-  const state = states.find((one) => one === given('state'))
-  return { ...(given('search') ? { search: given('search') } : {}), ...(tier && { tier }), ...(state && { state }) }
+function filtersOf(form: FormData): Filters {
+  const search = String(form.get('search')).trim()
+  const tier = tierOffers.find(({ key }) => key === form.get('tier'))?.key
+  const state = states.find((one) => one === form.get('state'))
+  return { ...(search !== '' && { search }), ...(tier && { tier }), ...(state && { state }) }
 }
 
-type MembersFormProps = { isNarrowed: boolean; onWanted: (wanted: Wanted) => void }
+type SelectProps = { name: string; label: string; options: readonly (readonly [value: string, label: string])[] }
 
-function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
-  const id = useId()
+function Select({ name, label, options }: SelectProps) {
+  return (
+    <label className="owner-field">
+      <span>{label}</span>
+      <select className="text-field" name={name}>
+        <option value="">{words.any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type MembersFormProps = { isFiltered: boolean; onFilter: (filters: Filters) => void }
+
+function MembersForm({ isFiltered, onFilter }: MembersFormProps) {
+  function send(data: FormData) {
+    const reset = data.has('all')
+    onFilter(reset ? {} : filtersOf(data))
+    return { reset }
+  }
+
   return (
     <search>
-      <form
-        className="owner-search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onWanted(wantedOf(new FormData(event.currentTarget)))
-        }}
-        onReset={() => onWanted({})}
-      >
-        <div className="owner-field owner-field-wide">
-          <label htmlFor={`${id}-search`}>{words.label}</label>
+      <Form className="owner-search" onSend={send}>
+        <label className="owner-field owner-field-wide">
+          <span>{words.label}</span>
           <input
             className="text-field"
-            id={`${id}-search`}
             name="search"
             type="search"
             maxLength={255}
@@ -121,52 +136,26 @@ function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-        </div>
-        <div className="owner-field">
-          <label htmlFor={`${id}-tier`}>{words.tier}</label>
-          <select className="text-field" id={`${id}-tier`} name="tier">
-            <option value="">{words.any}</option>
-            {tierOffers.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="owner-field">
-          <label htmlFor={`${id}-state`}>{words.state}</label>
-          <select className="text-field" id={`${id}-state`} name="state">
-            <option value="">{words.any}</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {deskWords.states[state]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button type="submit" className="lantern">
-          {words.search}
-        </button>
-        {isNarrowed && (
-          <button type="reset" className="seal">
-            {words.all}
-          </button>
-        )}
-      </form>
+        </label>
+        <Select name="tier" label={words.tier} options={tierOffers.map(({ key, name }) => [key, name])} />
+        <Select name="state" label={words.state} options={states.map((state) => [state, deskWords.states[state]])} />
+        <Submit className="lantern" keepsFocus label={words.search} />
+        {isFiltered && <Submit className="seal" name="all" keepsFocus label={words.all} />}
+      </Form>
     </search>
   )
 }
 
 /** All accounts, with search and filters. */
 export function MembersPart() {
-  const [wanted, setWanted] = useState<Wanted>({})
-  const pages = useDeskPages(['members', wanted], (after, signal) => fetchMembers(wanted, after, signal))
+  const [filters, setFilters] = useState<Filters>({})
+  const pages = useDeskPages(['members', filters], (after, signal) => fetchMembers(filters, after, signal))
   const { rows } = pages
-  const isNarrowed = Object.keys(wanted).length > 0
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <>
       <Section heading={words.heading} lead={words.lead}>
-        <MembersForm isNarrowed={isNarrowed} onWanted={setWanted} />
+        <MembersForm isFiltered={isFiltered} onFilter={setFilters} />
         {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
         <output className="owner-status">
           {pages.isPending ? words.loading : rows && rows.length > 0 && words.shown(rows.length)}
@@ -174,7 +163,7 @@ export function MembersPart() {
         {rows !== undefined && (
           <div className="paper owner-list">
             {rows.length === 0 ? (
-              <p>{isNarrowed ? words.notFound : words.none}</p>
+              <p>{isFiltered ? words.notFound : words.none}</p>
             ) : (
               <ul>
                 {rows.map((member) => (

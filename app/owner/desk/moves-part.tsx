@@ -1,11 +1,10 @@
 import { countLabel, deskWords, stepLabels } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
 import { useId, useState } from 'react'
 import { fetchMoves } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { useDeskQuery } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 
 const words = deskWords.moves
 const spans = ['months', 'days'] as const
@@ -103,12 +102,8 @@ function Table({ data, span }: MovesAnswer) {
 export function MovesPart() {
   const [span, setSpan] = useState<MoveSpan>('months')
   // The previous bars stay until the new ones arrive, so that an open table stays open.
-  const {
-    data: moves,
-    isPending,
-    isError,
-    refetch,
-  } = useDeskQuery(['moves', span], (signal) => fetchMoves(span, signal))
+  const query = useDeskQuery(['moves', span], (signal) => fetchMoves(span, signal))
+  const moves = query.data
   const name = useId()
   const sum = (of: 'joined' | 'left') => (moves === undefined ? 0 : moves.data.reduce((all, step) => all + step[of], 0))
   return (
@@ -123,10 +118,7 @@ export function MovesPart() {
             </label>
           ))}
         </fieldset>
-        {isPending && <output className="private-loading">{deskTop.loading}</output>}
-        {moves === undefined && isError && (
-          <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />
-        )}
+        <QueryStatus query={query} />
         {moves !== undefined && (
           <figure className="owner-figure">
             <figcaption>

@@ -1,7 +1,7 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import { longestNote } from '#contract/limits.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import '#app/ui/text-field.css'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Submit } from '#app/ui/form.tsx'
 
 type NoteFormProps = {
   lead?: string
@@ -9,40 +9,29 @@ type NoteFormProps = {
   /** An option with a note fills it in. */
   options: readonly { label: string; note?: string }[]
   confirm: string
-  isBusy: boolean
   /** @param chosen the option's index */
-  onSend: (note: string, chosen: number) => void
+  onSend: (note: string, chosen: number) => Promise<void>
   onCancel: () => void
 }
 
 /** A choice, and the note that the author reads. */
-export function NoteForm({ lead, label, options, confirm, isBusy, onSend, onCancel }: NoteFormProps) {
-  const id = useId()
+export function NoteForm({ lead, label, options, confirm, onSend, onCancel }: NoteFormProps) {
   const [note, setNote] = useState(options[0]?.note ?? '')
   const choice = useRef<HTMLSelectElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => choice.current?.focus(), [])
 
-  function send() {
-    if (note.trim() === '') field.current?.focus()
-    else if (!isBusy) onSend(note.trim(), choice.current?.selectedIndex ?? 0)
+  async function send() {
+    if (note.trim() === '') return { field: 'note' }
+    await onSend(note.trim(), choice.current?.selectedIndex ?? 0)
   }
 
   return (
-    <form
-      className="review-note"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form className="review-note" onSend={send}>
       {lead !== undefined && <p>{lead}</p>}
-      <div className="owner-field">
-        <label htmlFor={`${id}-choice`}>{label}</label>
+      <label className="owner-field">
+        <span>{label}</span>
         <select
           className="text-field"
-          id={`${id}-choice`}
           ref={choice}
           onChange={({ target }) => setNote(options[target.selectedIndex]?.note ?? note)}
         >
@@ -50,28 +39,25 @@ export function NoteForm({ lead, label, options, confirm, isBusy, onSend, onCanc
             <option key={option.label}>{option.label}</option>
           ))}
         </select>
-      </div>
-      <div className="owner-field">
-        <label htmlFor={`${id}-note`}>{words.note}</label>
+      </label>
+      <label className="owner-field">
+        <span>{words.note}</span>
         <textarea
           className="text-field"
-          id={`${id}-note`}
-          ref={field}
+          name="note"
           value={note}
           maxLength={longestNote}
           rows={4}
           required
           onChange={({ target }) => setNote(target.value)}
         />
-      </div>
+      </label>
       <div className="owner-actions">
-        <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {confirm}
-        </button>
+        <Submit className="lantern" keepsFocus label={confirm} />
         <button type="button" className="seal" onClick={onCancel}>
           {words.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -120,6 +120,9 @@ test('an owner searches a member, makes them a moderator by keyboard, and takes 
   await found(() => expect(within(row).queryByText('Moderator', { exact: true })).toBeNull())
   expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Make a moderator/ }))
   expect(sentTo(role)).toEqual([{ role: 'moderator' }, { role: 'member' }])
+  await user.click(members.getByRole('button', { name: words.members.all }))
+  await found(() => members.getByText(people.odile.email))
+  expect(members.getByLabelText<HTMLInputElement>(words.members.label).value).toBe('')
 })
 
 test('the list of members marks a banned account', async () => {

@@ -1,16 +1,15 @@
 import { deskWords as words } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { roleQuery } from '#app/api/role-query.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { EventsPart } from './events-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { LogPart } from './log-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { QueryStatus } from './query-status.tsx'
 import { ReviewPart } from './review-part.tsx'
 import './owner-desk.css'
 
@@ -33,15 +32,12 @@ const moderatorsTabs: readonly [TabId, ...TabId[]] = ['review']
 /** The tools of owners and moderators; other members see a link to their own pages. */
 export function OwnerDesk({ userId }: { userId: string }) {
   const { hash } = useLocation()
-  const { data: role, isError, refetch } = useQuery(roleQuery(userId))
-  if (role === undefined)
-    return isError ? (
-      <div className="section">
-        <TryAgain words={words} className="paper owner-part" onAgain={refetch} />
-      </div>
-    ) : (
-      <output className="private-loading">{deskTop.loading}</output>
-    )
+  const query = useQuery(roleQuery(userId))
+  const role = query.data
+  if (role === undefined) {
+    const status = <QueryStatus query={query} />
+    return query.isPending ? status : <div className="section">{status}</div>
+  }
   if (!role.moderator)
     return (
       <div className="section">

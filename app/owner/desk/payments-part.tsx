@@ -1,13 +1,12 @@
 import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
 import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskKind } from '#contract/owner.ts'
 import type { ReactNode } from 'react'
 import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 
 const words = deskWords.payments
 
@@ -30,13 +29,13 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
 
 type PaymentListProps<Row> = {
   list: RiskKind | ReversalList
-  words: { heading: string; lead: string; none: string }
   first: Page<Row>
   load: (after: string) => Promise<Page<Row>>
   children: (row: Row) => ReactNode
 }
 
-function PaymentList<Row>({ list, words: { heading, lead, none }, first, load, children }: PaymentListProps<Row>) {
+function PaymentList<Row>({ list, first, load, children }: PaymentListProps<Row>) {
+  const { heading, lead, none } = words[list]
   // A new first page resets the list.
   const pages = useDeskPages(['payments', list, first], load, first)
   const { rows = [] } = pages
@@ -52,12 +51,7 @@ function PaymentList<Row>({ list, words: { heading, lead, none }, first, load, c
 
 function Payments({ kind, payments }: { kind: RiskKind; payments: PaymentsAnswer }) {
   return (
-    <PaymentList
-      list={kind}
-      words={words[kind]}
-      first={payments[kind]}
-      load={(after) => fetchFurtherRisks(kind, after)}
-    >
+    <PaymentList list={kind} first={payments[kind]} load={(after) => fetchFurtherRisks(kind, after)}>
       {(payment) => <PaymentRow key={payment.subscription} payment={payment} kind={kind} />}
     </PaymentList>
   )
@@ -85,12 +79,7 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
 
 function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsAnswer }) {
   return (
-    <PaymentList
-      list={list}
-      words={words[list]}
-      first={payments[list]}
-      load={(after) => fetchFurtherReversals(list, after)}
-    >
+    <PaymentList list={list} first={payments[list]} load={(after) => fetchFurtherReversals(list, after)}>
       {(reversal) => <ReversalRow key={reversal.id} reversal={reversal} />}
     </PaymentList>
   )
@@ -98,11 +87,11 @@ function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsA
 
 /** Missing payments, payments at risk and reversals, fetched in one request so that it is logged once. */
 export function PaymentsPart() {
-  const { data: payments, isPending, isLoadingError, refetch } = useDeskQuery(['payments'], fetchPayments)
+  const query = useDeskQuery(['payments'], fetchPayments)
+  const payments = query.data
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {isPending && <output className="private-loading">{deskTop.loading}</output>}
-      {isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />}
+      <QueryStatus query={query} />
       {payments !== undefined && (
         <div className="owner-lists">
           <Reversals list="to-answer" payments={payments} />

@@ -1,6 +1,7 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import type { ReviewItem } from '#contract/review.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from '#app/ui/action.ts'
 
 /** Whether a moment is past; renders again once it is. */
 export function useIsPast(iso: string | undefined): boolean {
@@ -47,14 +48,7 @@ export function PendingDecision({
   onUndo,
 }: PendingDecisionProps) {
   const isPast = useIsPast(effective_at)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function undo() {
-    if (isBusy) return
-    setIsBusy(true)
-    await onUndo()
-    setIsBusy(false)
-  }
+  const [isPending, run] = useAction()
 
   return (
     <div className="owner-actions review-decided">
@@ -62,7 +56,7 @@ export function PendingDecision({
         <strong>{words.pendingDecisions[decision]}</strong> {isPast ? words.takesEffect : words.undoUntil(effective_at)}
       </p>
       {!isPast && (by_caller || isOwner) && (
-        <button type="button" className="seal" aria-disabled={isBusy} onClick={() => void undo()}>
+        <button type="button" className="seal" aria-disabled={isPending} onClick={() => run(onUndo)}>
           {words.undo} <span className="sr-only">({title})</span>
         </button>
       )}

@@ -1,7 +1,6 @@
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { deskWords, momentLabel } from '#content/owner/desk.ts'
+import { momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
-import { deskTop } from '#content/owner/top.ts'
 import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkStatus } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -20,8 +19,8 @@ import {
 } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { useDeskPages, useDeskQuery } from './desk-queries.ts'
+import { QueryStatus } from './query-status.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
@@ -70,8 +69,7 @@ function WorkList({ status, heading, none, decide, suspend, refetch, children, .
         {heading}
       </h3>
       {children}
-      {pages.isPending && <output className="private-loading">{deskTop.loading}</output>}
-      {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
+      <QueryStatus query={pages} />
       {rows?.length === 0 && <p>{none}</p>}
       {rows !== undefined && rows.length > 0 && (
         <ul ref={list}>

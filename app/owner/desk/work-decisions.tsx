@@ -40,10 +40,10 @@ export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
   async function run(decision: Decision, note?: string) {
     if (isBusy) return
     setIsBusy(true)
-    const outcome = await decide(item, decision, note)
+    const result = await decide(item, decision, note)
     setIsBusy(false)
     // A note that could not be sent stays.
-    if (outcome === 'done') setNoting(null)
+    if (result === 'done') setNoting(null)
   }
 
   function press(decision: Decision) {
@@ -80,8 +80,7 @@ export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
           label={words.noteFor}
           options={words.notes(workWords[item.kind].one, workWords[item.kind].many)}
           confirm={answers(noting, item) === 'appeal' ? words.confirmUphold : words.confirm[noting]}
-          isBusy={isBusy}
-          onSend={(note) => void run(noting, note)}
+          onSend={(note) => run(noting, note)}
           onCancel={cancel}
         />
       )}
