@@ -1,50 +1,79 @@
 /** The note to an author whose work was hidden by reports, by reason. */
 export const reportRules = {
   hidden: (rules: readonly string[]) =>
-    `Some readers asked a grown-up to look at it. ${rules.join(' ')} One of us looks at it soon, and then it is shown again, or we tell you what to change.`,
+    `Readers reported it, so it’s hidden until a moderator reviews it. ${rules.join(' ')} We’ll email you the result.`,
   rules: {
-    details: 'Our rule: nothing by which somebody could be found.',
-    danger: 'Our rule: nothing by which somebody could come to harm.',
-    unkind: 'Our rule: nothing unkind about anybody.',
-    'not-for-children': 'Our rule: nothing that is too frightening or not meant for children.',
-    other: 'Our rules are there so that everybody can read without worry.',
+    details: 'Our rule: no personal details, such as names, schools, addresses or phone numbers.',
+    danger: 'Our rule: nothing that could put someone in danger.',
+    unkind: 'Our rule: nothing unkind about anyone.',
+    'not-for-children': 'Our rule: nothing that is too scary or not meant for children.',
+    other: 'Our rules are on the Care page.',
   },
 } as const
 
 /** The dialog that reports a work. */
 export const reportWords = {
-  open: 'Tell a grown-up about this',
-  heading: 'Tell a Grown-up',
-  lead: (title: string) =>
-    `Is something wrong with “${title}”? One of our grown-ups will look at it. Nobody is shown that it was you.`,
-  reason: 'What is it?',
-  reasons: {
-    details: 'It has somebody’s name, school or telephone number',
-    danger: 'Somebody may be in danger',
-    unkind: 'It is unkind',
-    'not-for-children': 'It is frightening, or not for children',
-    other: 'Something else, for example that it is copied',
+  adult: {
+    open: 'Report this',
+    heading: (title: string) => `Report “${title}”`,
+    lead: 'A moderator will review it. The author won’t know who reported it.',
+    reason: 'What is wrong?',
+    reasons: {
+      details: 'It shares personal details',
+      danger: 'Someone may be in danger',
+      unkind: 'It is unkind',
+      'not-for-children': 'It is scary or not for children',
+      other: 'Something else, such as copied work',
+    },
+    text: 'Details (optional)',
+    danger: 'If anyone is in danger, call your local emergency number first.',
+    send: 'Send report',
+    sending: 'Sending ...',
+    cancel: 'Cancel',
+    choose: 'Choose what is wrong.',
+    sent: {
+      heading: 'Report Sent',
+      text: 'A moderator will review it.',
+      number: 'Your report number:',
+      later: 'Write it down. Use it on the Care page to see the result.',
+      look: { to: '/care', label: 'Check status' },
+      close: 'Close',
+    },
   },
-  text: 'Tell us more, if you like',
-  send: 'Send',
-  sending: 'Sending ...',
-  cancel: 'Not now',
-  choose: 'Please choose one of these.',
-  sent: {
-    heading: 'Thank You for Telling Us',
-    text: 'You did the right thing. One of our grown-ups will look at it.',
-    number: 'Your number:',
-    later: 'Write it down. With it you can see later what came of it.',
-    look: { to: '/care', label: 'Where to look' },
-    close: 'Close',
+  child: {
+    open: 'Tell a grown-up about this',
+    heading: (title: string) => `Is something wrong with “${title}”?`,
+    lead: 'Our team will look at it. Nobody is told it was you.',
+    reason: 'What is it?',
+    reasons: {
+      details: 'It tells who someone is',
+      danger: 'Someone may get hurt',
+      unkind: 'It is mean',
+      'not-for-children': 'It is scary',
+      other: 'Something else',
+    },
+    text: '',
+    danger: 'If someone may get hurt, tell a grown-up near you right now.',
+    send: 'Tell',
+    sending: 'Sending ...',
+    cancel: 'Not now',
+    choose: 'Tap one of these first.',
+    sent: {
+      heading: 'You Did the Right Thing',
+      text: 'Our team will look at it.',
+      number: 'Your number:',
+      later: 'Write it down. With it you can see later what happened.',
+      look: { to: '/care', label: 'Where to look' },
+      close: 'Close',
+    },
   },
 } as const
 
 /** The resolution of a report. */
 export const outcomeWords = {
-  open: 'It waits for one of our grown-ups.',
-  kept: 'One of our grown-ups has looked at it. It can stay.',
-  removed: 'One of our grown-ups has looked at it. It was taken away.',
-  withdrawn: 'It is not published any more. One of our grown-ups looks at it before it is published again.',
-  deleted: 'It was deleted before one of our grown-ups had decided. Nobody can see it now.',
+  open: 'Not reviewed yet.',
+  kept: 'A moderator reviewed it, and it stays.',
+  removed: 'A moderator reviewed it, and it’s no longer shown.',
+  withdrawn: 'It isn’t published any more. A moderator will review it before it’s published again.',
+  deleted: 'It was deleted before a moderator decided. Nobody can see it now.',
 } as const

@@ -1,12 +1,14 @@
-import { reportWords as words } from '#content/reports.ts'
+import { reportWords } from '#content/reports.ts'
 import type { WorkKind } from '#contract/review.ts'
 import { useRef, useState } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 type ReportButtonProps = { work: { kind: WorkKind; id: string }; title: string }
 
 /** Opens the dialog that reports a work. */
 export function ReportButton({ work, title }: ReportButtonProps) {
+  const words = reportWords[useIsChild() ? 'child' : 'adult']
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -21,7 +23,7 @@ export function ReportButton({ work, title }: ReportButtonProps) {
         {words.open}
         <span className="sr-only">: {title}</span>
       </button>
-      {isOpen && <ReportDialog work={work} title={title} onClose={close} />}
+      {isOpen && <ReportDialog words={words} work={work} title={title} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { reportWords as words } from '#content/reports.ts'
+import type { reportWords } from '#content/reports.ts'
 import { longestReport, reportReasons } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { WorkKind } from '#contract/review.ts'
@@ -10,13 +10,14 @@ import { Question } from '#app/ui/question.tsx'
 import './report-dialog.css'
 
 type ReportDialogProps = {
+  words: (typeof reportWords)['adult' | 'child']
   work: { kind: WorkKind; id: string }
   title: string
   onClose: () => void
 }
 
 /** Asks what is wrong with a work, reports it, and shows the receipt. */
-export function ReportDialog({ work, title, onClose }: ReportDialogProps) {
+export function ReportDialog({ words, work, title, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [receipt, setReceipt] = useState<string | null>(null)
 
@@ -41,7 +42,7 @@ export function ReportDialog({ work, title, onClose }: ReportDialogProps) {
         <Question
           ref={dialog}
           onCancel={close}
-          heading={words.heading}
+          heading={words.heading(title)}
           actions={
             <>
               <Submit className="lantern lantern-small" label={words.send} pending={words.sending} keepsFocus />
@@ -51,7 +52,7 @@ export function ReportDialog({ work, title, onClose }: ReportDialogProps) {
             </>
           }
         >
-          <p>{words.lead(title)}</p>
+          <p>{words.lead}</p>
           <div className="report-form">
             <fieldset>
               <legend>{words.reason}</legend>
@@ -67,6 +68,7 @@ export function ReportDialog({ work, title, onClose }: ReportDialogProps) {
               {words.text}
               <textarea className="text-field" name="text" rows={3} maxLength={longestReport} />
             </label>
+            <p>{words.danger}</p>
             <FormMessage className="report-message" />
           </div>
         </Question>

@@ -6,14 +6,14 @@ export const signupWords = {
   submitting: 'Creating Account...',
   forParents: {
     heading: 'For parents',
-    text: 'We keep the email address, a scrambled form of the password, which nobody can read, not even we, and which browsers are logged in. Later come memberships, bookmarks, pages written in the rooms, and storybooks with their files. We do not ask for the name, the birthday or a photo of a child: one that you add later has a nickname, a drawn animal and an age band. Younger explorers, please let a grown-up fill this in.',
+    text: 'We store your email address, your password in scrambled form (a hash), which nobody can read, and which browsers are signed in. Later we also store memberships, bookmarks, pages you write in the rooms, and storybooks with their files. We never ask for a child’s name, birthday or photo: a child’s profile has a nickname, a drawn avatar and an age band. If you are a child, ask a parent or guardian to fill this in.',
   },
   about: {
     before: 'Good to know:',
     links: [
-      { to: '/terms', label: 'The house rules' },
-      { to: '/privacy', label: 'What we keep' },
-      { to: '/care', label: 'Who looks after us' },
+      { to: '/terms', label: 'Terms' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/care', label: 'How we keep children safe' },
     ],
   },
   toLogin: { before: 'A member already?', to: accountPages.login.path, label: 'Enter your portal' },

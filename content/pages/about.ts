@@ -5,31 +5,31 @@ export const aboutPages = {
   care: {
     path: '/care',
     card: 'gatehouse',
-    heading: 'Who Looks After Us',
+    heading: 'How We Keep Children Safe',
     title: 'Care',
     description:
-      'For children and their grown-ups: who looks at stories before others read them, our ten rules, and how to tell somebody.',
+      'How moderators and parents review stories before others read them, our ten rules, and how to report a problem.',
   },
   privacy: {
     path: '/privacy',
-    heading: 'What We Keep',
+    heading: 'Your Privacy',
     title: 'Privacy',
     description:
-      'What Constellation Club keeps of you, why, for how long and who else sees it. And how to have it all deleted.',
+      'What Constellation Club stores about you, why, for how long and who can see it. And how to delete it.',
   },
   terms: {
     path: '/terms',
     card: 'memberships',
-    heading: 'House Rules',
+    heading: 'Terms of Use',
     title: 'Terms',
-    description: 'Memberships, prices, pausing and leaving, and whose it is what you write and upload. In plain words.',
+    description: 'Memberships, prices, pausing and canceling, and who owns what you write and upload. In plain words.',
   },
   contact: {
     path: '/contact',
     card: 'gatehouse',
-    heading: 'Knock at the Door',
+    heading: 'Contact Us',
     title: 'Contact',
-    description: 'Who runs Constellation Club, and where to write.',
+    description: 'Who runs Constellation Club, and how to reach us.',
   },
 } as const satisfies Record<string, Page>
 

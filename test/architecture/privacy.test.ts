@@ -2,20 +2,20 @@ import { getTableName, isTable } from 'drizzle-orm'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { privacyWords, type KeptKey } from '#content/about/privacy.ts'
+import { privacyWords, type StoredDataKey } from '#content/about/privacy.ts'
 import { read, root, sourceFiles } from './sources.ts'
 
 /** Which part of /privacy speaks of a table; null for one that holds nothing about people. */
-const spokenOf: Readonly<Record<string, KeptKey | null>> = {
+const spokenOf: Readonly<Record<string, StoredDataKey | null>> = {
   account_deletions: 'deletions',
   account_downloads: 'logins',
   appeals: 'decisions',
   authors: 'storybooks',
   charge_reversals: 'memberships',
-  children: 'family',
-  consents: 'family',
+  children: 'children',
+  consents: 'children',
   deleted_accounts: 'deletions',
-  device_codes: 'family',
+  device_codes: 'children',
   dream_journal_storybooks: 'storybooks',
   flow_states: 'logins',
   guardian_invitations: 'family',

@@ -225,10 +225,10 @@ for (const [device, viewport] of [
       id = /[^/?]+(?=\?)/.exec(link ?? '')?.[0] ?? ''
       const visitor = await openAnother()
       await openPage(visitor, `${journal}/${id}`)
-      await visitor.getByRole('button', { name: 'Tell a grown-up about this' }).click()
+      await visitor.getByRole('button', { name: 'Report this' }).click()
       await visitor.getByRole('dialog').getByRole('radio').nth(2).check()
-      await visitor.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-      await expect(visitor.getByRole('dialog')).toContainText('Thank You for Telling Us')
+      await visitor.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+      await expect(visitor.getByRole('dialog')).toContainText('Report Sent')
       await visitor.context().close()
 
       await openPage(desk, '/owner')

@@ -8,13 +8,13 @@ import { asAuthor } from './moderator.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
-const reportButton = 'Tell a grown-up about this'
+const reportButton = 'Report this'
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function lookUp(page: Page, receipt: string) {
   await openPage(page, '/care')
-  await page.getByLabel('Your number').fill(receipt)
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByLabel('Report number').fill(receipt)
+  await page.getByRole('button', { name: 'Check status' }).click()
 }
 
 test('a signed-out visitor reports a story in the reader, and sees by the number what came of it', async ({
@@ -34,24 +34,24 @@ test('a signed-out visitor reports a story in the reader, and sees by the number
   const button = page.getByRole('button', { name: reportButton })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Tell a Grown-up' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Report “The Duck and the Telephone”' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 
   await button.click()
-  await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(dialog(page)).toContainText('Please choose one of these.')
-  await dialog(page).getByLabel('It has somebody’s name, school or telephone number').check()
-  await dialog(page).getByLabel('Tell us more, if you like').fill('Look at page 1.')
-  await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(dialog(page)).toContainText('Thank You for Telling Us')
+  await dialog(page).getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page)).toContainText('Choose what is wrong.')
+  await dialog(page).getByLabel('It shares personal details').check()
+  await dialog(page).getByLabel('Details (optional)').fill('Look at page 1.')
+  await dialog(page).getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page)).toContainText('Report Sent')
   const receipt = /R(?:-\w{4}){3}/.exec(await dialog(page).innerText())?.[0] ?? ''
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(button).toBeFocused()
 
   await lookUp(page, receipt.toLowerCase().replaceAll('-', ' '))
-  await expect(page.getByText('It waits for one of our grown-ups.')).toBeVisible()
+  await expect(page.getByText('Not reviewed yet.')).toBeVisible()
 
   const mara = await makeMember(request, emailTo, newPerson(people.mara))
   await nameModerator(site, mara.email)
@@ -67,8 +67,8 @@ test('a signed-out visitor reports a story in the reader, and sees by the number
   await expect(desk.getByText('“The Duck and the Telephone” stays published.')).toBeVisible()
   await desk.context().close()
 
-  await page.getByRole('button', { name: 'Look' }).click()
-  await expect(page.getByText('One of our grown-ups has looked at it. It can stay.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check status' }).click()
+  await expect(page.getByText('A moderator reviewed it, and it stays.')).toBeVisible()
   tolerate(/404/)
   await lookUp(page, 'R-0000-0000-0000')
   await expect(page.getByText('We do not know this number. Please check every letter and digit.')).toBeVisible()
@@ -93,12 +93,12 @@ test('members report a story on its card until it is hidden, and its author read
   await openPage(page, journal)
   await card.getByRole('button', { name: reportButton }).click()
   await dialog(page).getByLabel('It is unkind').check()
-  await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(dialog(page)).toContainText('Thank You for Telling Us')
+  await dialog(page).getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page)).toContainText('Report Sent')
   await openPage(page, '/dashboard/account')
   const reports = page.getByRole('region', { name: 'What You Have Told Us' })
   await expect(reports).toContainText('It is unkind')
-  await expect(reports).toContainText('It waits for one of our grown-ups.')
+  await expect(reports).toContainText('Not reviewed yet.')
   await expectAccessible(page)
 
   // Accounts younger than a day weigh a quarter.
@@ -114,12 +114,12 @@ test('members report a story on its card until it is hidden, and its author read
   await expect(others).toBeVisible()
   await expect(card).toHaveCount(0)
   const email = await emailTo(tobias.email, /hidden for now/)
-  expect(email.text).toContain('Our rule: nothing unkind about anybody.')
+  expect(email.text).toContain('Our rule: nothing unkind about anyone.')
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, tobias)
   await openPage(page, journal)
   const mine = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
   await expect(mine).toContainText('Readers reported it, so it’s hidden until a moderator reviews it.')
-  await expect(mine).toContainText('Our rule: nothing unkind about anybody.')
+  await expect(mine).toContainText('Our rule: nothing unkind about anyone.')
 })

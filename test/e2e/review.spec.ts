@@ -68,7 +68,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
     return book
   }
   const isPreview = (book: Page) => book.getByText('A preview. Other readers do not see this.', { exact: true })
-  const report = (book: Page) => book.getByRole('button', { name: /Tell a grown-up about this/ })
+  const report = (book: Page) => book.getByRole('button', { name: /Report this/ })
   const book = await openBook(/Read Story/)
   await expect(book.getByRole('link', { name: /Keep/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()

@@ -43,9 +43,9 @@ test('sign-up says what personal data is kept, and leads to rules, privacy and c
   ])
     expect(kept).toContain(what)
   expect(signUp.one('.aside-links').links()).toEqual([
-    ['The house rules', '/terms'],
-    ['What we keep', '/privacy'],
-    ['Who looks after us', '/care'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['How we keep children safe', '/care'],
   ])
 })
 
@@ -58,7 +58,7 @@ test('the privacy page says of each kind of data what, why, how long and for who
 
 test('the page about care lists ten rules', () => {
   const care = mainOf('/care')
-  expect(care.headings(1)).toEqual(['Who Looks After Us'])
+  expect(care.headings(1)).toEqual(['How We Keep Children Safe'])
   expect(care.headings(2)).toContain('Our Ten Rules')
   expect(care.all('ol.care-rules > li')).toHaveLength(10)
 })

@@ -17,7 +17,7 @@ export function ReportsPart({ userId }: { userId: string }) {
           {data.data.map(({ receipt, reason, status, at }) => (
             <li key={receipt} className="account-session">
               <div>
-                <h3 className="account-device">{reportWords.reasons[reason]}</h3>
+                <h3 className="account-device">{reportWords.adult.reasons[reason]}</h3>
                 <p>
                   {outcomeWords[status]} {words.since(momentLabel(at))}
                 </p>

@@ -115,7 +115,7 @@ export async function emailModerators(
 ): Promise<void> {
   const text = urgentReportEmail({
     work: workWords[kind],
-    reason: reportWords.reasons[reason],
+    reason: reportWords.adult.reasons[reason],
     desk: `${config.siteUrl}/owner`,
   })
   for (const { email } of await listModerators(tx))

@@ -57,7 +57,7 @@ test("a story of somebody else's with a file can be read and reported, and names
     within(card)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Tell a grown-up about this: The Lamp'])
+  ).toEqual(['Report this: The Lamp'])
 })
 
 test('the link of a story that others do not see asks for it with the session at once', async () => {
