@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
@@ -74,24 +75,22 @@ export interface Answer {
   body: any
 }
 
+interface CallOptions {
+  body?: unknown
+  token?: string
+  newShape?: boolean
+  from?: string
+  headers?: Record<string, string>
+}
+
+type App = Pick<TestApp, 'app'>
+
 /** A call of /auth/v1 without auth-js. */
 export async function call(
-  { app }: Pick<TestApp, 'app'>,
+  { app }: App,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD',
   path: string,
-  {
-    body,
-    token,
-    newShape = true,
-    from = '127.0.0.1',
-    headers = {},
-  }: {
-    body?: unknown
-    token?: string
-    newShape?: boolean
-    from?: string
-    headers?: Record<string, string>
-  } = {},
+  { body, token, newShape = true, from = '127.0.0.1', headers = {} }: CallOptions = {},
 ): Promise<Answer> {
   const answer = await app.inject({
     method,
@@ -115,6 +114,71 @@ export async function call(
 export interface Account {
   email: string
   password: string
+}
+
+export const signUp = (app: App, body: object, options: CallOptions = {}): Promise<Answer> =>
+  call(app, 'POST', '/signup', { ...options, body })
+
+export const signIn = (app: App, { email, password }: Account, options: CallOptions = {}): Promise<Answer> =>
+  call(app, 'POST', '/token?grant_type=password', { ...options, body: { email, password } })
+
+export const refresh = (app: App, refresh_token: string): Promise<Answer> =>
+  call(app, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+
+/** Exchanges the code of a link, by a verifier or a password. */
+export const exchange = (app: App, auth_code: string, by: object): Promise<Answer> =>
+  call(app, 'POST', '/token?grant_type=pkce', { body: { auth_code, ...by } })
+
+export const verify = (app: App, body: object, options: CallOptions = {}): Promise<Answer> =>
+  call(app, 'POST', '/verify', { ...options, body })
+
+export const changeUser = (app: App, token: string, body: object, options: CallOptions = {}): Promise<Answer> =>
+  call(app, 'PUT', '/user', { ...options, token, body })
+
+export const userOf = async (app: App, token: string): Promise<Answer['body']> =>
+  (await call(app, 'GET', '/user', { token })).body
+
+/** The email of a sign-up. */
+export const signUpEmail = (app: TestApp, body: Partial<Account> & { email: string }): Promise<MailboxMessage> =>
+  emailAfter(app, body.email, () => signUp(app, body))
+
+/** The email with which somebody recovers an account. */
+export const recoveryEmail = (app: TestApp, email: string, fields: object = {}): Promise<MailboxMessage> =>
+  emailAfter(app, email, () => call(app, 'POST', '/recover', { body: { email, ...fields } }))
+
+/** Opens the link of an email as a browser does. @returns where it leads */
+export async function openLink({ app }: App, mail: MailboxMessage): Promise<URL> {
+  const answer = await app.inject({ url: linkOf(mail).path })
+  if (answer.statusCode !== 303) throw new Error(`the link is answered ${answer.statusCode}`)
+  return new URL(String(answer.headers.location))
+}
+
+export const fragmentOf = ({ hash }: URL): URLSearchParams => new URLSearchParams(hash.slice(1))
+
+/** The access token that a link leads back with, or ''. */
+export const tokenIn = (landing: URL): string => fragmentOf(landing).get('access_token') ?? ''
+
+/** The code that a link leads back with, or ''. */
+export const codeIn = (landing: URL): string => landing.searchParams.get('code') ?? ''
+
+export const claimsOf = (token: string): Answer['body'] =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+
+/** The verifier of a browser (PKCE), and what it sends when it asks for an email. */
+export function newChallenge() {
+  const code_verifier = randomBytes(32).toString('hex')
+  const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
+  return { code_verifier, fields: { code_challenge, code_challenge_method: 's256' } }
+}
+
+/** Does something later, by the app's clock. */
+export async function later({ clock }: TestApp, ms: number, work: () => Promise<unknown>): Promise<void> {
+  clock.shift(ms)
+  try {
+    await work()
+  } finally {
+    clock.shift(-ms)
+  }
 }
 
 /** Signs up and, unless the site confirms everybody, confirms by the mailed code. */

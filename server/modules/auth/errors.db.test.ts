@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
+import { call, changeUser, makeAccount, signUp, startAuthApp, verify, type Answer } from '#test/auth-app.ts'
 import { authErrors, type AuthErrorCode } from './errors.ts'
 import { users } from './tables.ts'
 
@@ -21,33 +21,32 @@ beforeAll(async () => {
   closed = await startAuthApp({ env: { AUTH_SIGNUP_DISABLED: 'true' } })
   busy = await startAuthApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', AUTH_RATE_LIMIT_MAIL: '1' } })
   await makeAccount(app, mara)
-  token = (await signIn(mara)).body.access_token
-  await call(app, 'POST', '/signup', { body: tobias })
+  token = (await logIn(mara)).body.access_token
+  await signUp(app, tobias)
 })
 afterAll(async () => {
   for (const one of [app, automatic, closed, busy]) await one.close()
 })
 
-const signIn = (body: unknown, of: TestApp = app) => call(of, 'POST', '/token?grant_type=password', { body })
-const signUp = (body: unknown, of: TestApp = app) => call(of, 'POST', '/signup', { body })
-const exchange = (body: unknown) => call(app, 'POST', '/token?grant_type=refresh_token', { body })
+const logIn = (body: unknown, of: TestApp = app) => call(of, 'POST', '/token?grant_type=password', { body })
+const renew = (body: unknown) => call(app, 'POST', '/token?grant_type=refresh_token', { body })
 
 /** For every code a call that is refused with it. Codes tested elsewhere name the test. */
 const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
-  validation_failed: () => signUp({ email: 'not an address', password: 'moonpetal' }),
-  bad_json: () => signUp('{"email":'),
-  invalid_credentials: () => signIn({ ...mara, password: 'not the right one' }),
-  email_not_confirmed: () => signIn(tobias),
+  validation_failed: () => signUp(app, { email: 'not an address', password: 'moonpetal' }),
+  bad_json: () => call(app, 'POST', '/signup', { body: '{"email":' }),
+  invalid_credentials: () => logIn({ ...mara, password: 'not the right one' }),
+  email_not_confirmed: () => logIn(tobias),
   current_password_required: 'own-account.test.ts',
   current_password_invalid: 'own-account.test.ts',
-  refresh_token_not_found: () => exchange({ refresh_token: 'unheard of by anybody' }),
+  refresh_token_not_found: () => renew({ refresh_token: 'unheard of by anybody' }),
   refresh_token_already_used: 'sessions.test.ts',
   bad_code_verifier: 'auth-js.test.ts',
   no_authorization: () => call(app, 'GET', '/user'),
   bad_jwt: () => call(app, 'GET', '/user', { token: 'not.a.token' }),
   session_not_found: 'access-tokens.test.ts',
   user_not_found: 'access-tokens.test.ts',
-  otp_expired: () => call(app, 'POST', '/verify', { body: { type: 'signup', email: mara.email, token: '000000' } }),
+  otp_expired: () => verify(app, { type: 'signup', email: mara.email, token: '000000' }),
   not_admin: () => call(app, 'GET', '/admin/users', { token }),
   adults_only: 'household.test.ts',
   user_banned: 'bans.test.ts',
@@ -58,22 +57,22 @@ const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
   manual_linking_disabled: () => call(app, 'GET', '/user/identities/authorize', { token }),
   not_found: () => call(app, 'GET', '/nowhere'),
   method_not_allowed: () => call(app, 'GET', '/signup'),
-  request_entity_too_large: () => signUp({ email: mara.email, password: 'x'.repeat(1_048_577) }),
-  weak_password: () => signUp({ email: vesper.email, password: '12345' }),
+  request_entity_too_large: () => signUp(app, { email: mara.email, password: 'x'.repeat(1_048_577) }),
+  weak_password: () => signUp(app, { email: vesper.email, password: '12345' }),
   user_already_exists: async () => {
-    await signUp(mara, automatic)
-    return signUp(mara, automatic)
+    await signUp(automatic, mara)
+    return signUp(automatic, mara)
   },
-  same_password: () => call(app, 'PUT', '/user', { token, body: { password: mara.password } }),
+  same_password: () => changeUser(app, token, { password: mara.password }),
   email_exists: 'own-account.test.ts',
-  signup_disabled: () => signUp(vesper, closed),
-  anonymous_provider_disabled: () => signUp({}),
-  phone_provider_disabled: () => signIn({ phone: '+15550100', password: 'moonpetal' }),
+  signup_disabled: () => signUp(closed, vesper),
+  anonymous_provider_disabled: () => signUp(app, {}),
+  phone_provider_disabled: () => logIn({ phone: '+15550100', password: 'moonpetal' }),
   otp_disabled: () => call(app, 'POST', '/otp', { body: { email: mara.email } }),
   mfa_totp_enroll_not_enabled: () => call(app, 'POST', '/factors', { token, body: { factor_type: 'totp' } }),
   over_request_rate_limit: async () => {
-    await signIn({}, busy)
-    return signIn({}, busy)
+    await logIn({}, busy)
+    return logIn({}, busy)
   },
   over_email_send_rate_limit: async () => {
     await call(busy, 'POST', '/recover', { body: { email: mara.email } })
@@ -100,7 +99,7 @@ describe('every code', () => {
 
 describe('the two shapes', () => {
   test('with the version header: code and message, and the version in the answer', async () => {
-    const { body, headers } = await signIn({ ...mara, password: 'no' })
+    const { body, headers } = await logIn({ ...mara, password: 'no' })
     expect(body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
     expect(headers['x-supabase-api-version']).toBe('2024-01-01')
   })
@@ -129,7 +128,7 @@ describe('the two shapes', () => {
   test('a weak password has its reasons in both', async () => {
     const weak = { email: vesper.email, password: '12345' }
     const sentence = 'Password should be at least 6 characters.'
-    expect((await signUp(weak)).body).toEqual({
+    expect((await signUp(app, weak)).body).toEqual({
       code: 'weak_password',
       message: sentence,
       weak_password: { reasons: ['length'] },
@@ -143,127 +142,60 @@ describe('the two shapes', () => {
   })
 })
 
-describe("GoTrue's sentences", () => {
-  const cases: [string, () => Promise<Answer>, number, string][] = [
-    [
-      'an empty password grant',
-      () => signIn({}),
-      400,
-      'You must provide either an email or phone number and a password',
-    ],
-    ['a password alone', () => signIn({ password: 'moonpetal' }), 400, 'missing email or phone'],
-    [
-      'address and number',
-      () => signIn({ email: 'a@b.example', phone: '1', password: 'x' }),
-      400,
-      'Only an email address or phone number should be provided on login.',
-    ],
-    [
-      'an unknown grant',
-      () => call(app, 'POST', '/token?grant_type=magic', { body: {} }),
-      400,
-      'unsupported_grant_type',
-    ],
-    ['no grant', () => call(app, 'POST', '/token', { body: {} }), 400, 'unsupported_grant_type'],
-    [
-      'an inherited name as grant',
-      () => call(app, 'POST', '/token?grant_type=toString', { body: {} }),
-      400,
-      'unsupported_grant_type',
-    ],
-    ['no refresh token', () => exchange({}), 400, 'refresh_token required'],
-    ['a short refresh token', () => exchange({ refresh_token: 'elevenchars' }), 400, 'Refresh token is not valid'],
-    ['sign-up without a password', () => signUp({ email: vesper.email }), 400, 'Signup requires a valid password'],
-    [
-      'a phone at sign-up',
-      () => signUp({ phone: '+15550100', password: 'moonpetal' }),
-      400,
-      'Phone signups are disabled',
-    ],
-    ['a number at sign-in', () => signIn({ phone: '+15550100', password: 'x' }), 422, 'Phone logins are disabled'],
-    [
-      'too long a password',
-      () => signUp({ email: vesper.email, password: 'x'.repeat(73) }),
-      400,
-      'Password cannot be longer than 72 characters',
-    ],
-    [
-      'something that is no address',
-      () => signUp({ email: 'mara', password: 'moonpetal' }),
-      400,
-      'Unable to validate email address: invalid format',
-    ],
-    [
-      'half of PKCE',
-      () => signUp({ ...vesper, code_challenge: 'a'.repeat(43) }),
-      400,
-      'PKCE flow requires code_challenge_method and code_challenge',
-    ],
-    [
-      'too short a challenge',
-      () => signUp({ ...vesper, code_challenge: 'a', code_challenge_method: 's256' }),
-      400,
-      'code challenge has to be between 43 and 128 characters',
-    ],
-    [
-      'recovery without an address',
-      () => call(app, 'POST', '/recover', { body: {} }),
-      400,
-      'Password recovery requires an email',
-    ],
-    [
-      'resending what does not exist',
-      () => call(app, 'POST', '/resend', { body: { type: 'tale' } }),
-      400,
-      'Missing one of these types: signup, email_change, sms, phone_change',
-    ],
-    [
-      'resending to nobody',
-      () => call(app, 'POST', '/resend', { body: { type: 'signup' } }),
-      400,
-      'Type provided requires an email address',
-    ],
-    ['verifying without a type', () => call(app, 'GET', '/verify?token=x'), 400, 'Verify requires a verification type'],
-    [
-      'verifying without a token',
-      () => call(app, 'GET', '/verify?type=signup'),
-      400,
-      'Verify requires a token or a token hash',
-    ],
-    [
-      'both kinds of token',
-      () => call(app, 'POST', '/verify', { body: { type: 'signup', token: '1', token_hash: '2' } }),
-      400,
-      'Verify requires either a token or a token hash',
-    ],
-    [
-      'a code for nobody',
-      () => call(app, 'POST', '/verify', { body: { type: 'signup', token: '123456' } }),
-      400,
-      'Only an email address or phone number should be provided on verify',
-    ],
-    [
-      'an unknown scope',
-      () => call(app, 'POST', '/logout?scope=world', { token }),
-      400,
-      'Unsupported logout scope "world"',
-    ],
-    [
-      'metadata of the app',
-      () => call(app, 'PUT', '/user', { token, body: { app_metadata: { role: 'owner' } } }),
-      403,
-      'Updating app_metadata requires admin privileges',
-    ],
-    [
-      'a provider',
-      () => call(app, 'GET', '/authorize?provider=github'),
-      400,
-      'Unsupported provider: provider is not enabled',
-    ],
-    ['an anonymous sign-in', () => signUp({ data: {} }), 422, 'Anonymous sign-ins are disabled'],
-  ]
-  test.each(cases)('%s', async (_name, ask, status, message) => {
-    expect(await ask()).toMatchObject({ status, body: { message } })
+describe('GoTrue’s sentences', () => {
+  const recover = (body: object) => call(app, 'POST', '/recover', { body })
+  const resend = (body: object) => call(app, 'POST', '/resend', { body })
+  const { email } = vesper
+  /** By status and sentence, a request that is refused with it. */
+  const requests: Record<number, Record<string, () => Promise<Answer>>> = {
+    400: {
+      'You must provide either an email or phone number and a password': () => logIn({}),
+      'missing email or phone': () => logIn({ password: 'moonpetal' }),
+      'Only an email address or phone number should be provided on login.': () =>
+        logIn({ email: 'a@b.example', phone: '1', password: 'x' }),
+      'refresh_token required': () => renew({}),
+      'Refresh token is not valid': () => renew({ refresh_token: 'elevenchars' }),
+      'Signup requires a valid password': () => signUp(app, { email }),
+      'Phone signups are disabled': () => signUp(app, { phone: '+15550100', password: 'moonpetal' }),
+      'Password cannot be longer than 72 characters': () => signUp(app, { email, password: 'x'.repeat(73) }),
+      'Unable to validate email address: invalid format': () => signUp(app, { email: 'mara', password: 'moonpetal' }),
+      'PKCE flow requires code_challenge_method and code_challenge': () =>
+        signUp(app, { ...vesper, code_challenge: 'a'.repeat(43) }),
+      'code challenge has to be between 43 and 128 characters': () =>
+        signUp(app, { ...vesper, code_challenge: 'a', code_challenge_method: 's256' }),
+      'Password recovery requires an email': () => recover({}),
+      'Missing one of these types: signup, email_change, sms, phone_change': () => resend({ type: 'tale' }),
+      'Type provided requires an email address': () => resend({ type: 'signup' }),
+      'Verify requires a verification type': () => call(app, 'GET', '/verify?token=x'),
+      'Verify requires a token or a token hash': () => call(app, 'GET', '/verify?type=signup'),
+      'Verify requires either a token or a token hash': () =>
+        verify(app, { type: 'signup', token: '1', token_hash: '2' }),
+      'Only an email address or phone number should be provided on verify': () =>
+        verify(app, { type: 'signup', token: '123456' }),
+      'Unsupported logout scope "world"': () => call(app, 'POST', '/logout?scope=world', { token }),
+      'Unsupported provider: provider is not enabled': () => call(app, 'GET', '/authorize?provider=github'),
+    },
+    403: {
+      'Updating app_metadata requires admin privileges': () =>
+        changeUser(app, token, { app_metadata: { role: 'owner' } }),
+    },
+    422: {
+      'Phone logins are disabled': () => logIn({ phone: '+15550100', password: 'x' }),
+      'Anonymous sign-ins are disabled': () => signUp(app, { data: {} }),
+    },
+  }
+  const cases = Object.entries(requests).flatMap(([status, of]) =>
+    Object.entries(of).map(([message, request]) => [Number(status), message, request] as const),
+  )
+  test.each(cases)('%i: %s', async (status, message, request) => {
+    expect(await request()).toMatchObject({ status, body: { message } })
+  })
+
+  test.each(['?grant_type=magic', '', '?grant_type=toString'])('an unsupported grant: %j', async (query) => {
+    expect(await call(app, 'POST', `/token${query}`, { body: {} })).toMatchObject({
+      status: 400,
+      body: { message: 'unsupported_grant_type' },
+    })
   })
 })
 
@@ -295,14 +227,14 @@ test('health and settings answer as in GoTrue', async () => {
 test('a session that ends with its user takes everything along', async () => {
   const made = await makeAccount(app, vesper)
   await app.database.db.delete(users).where(eq(users.email, vesper.email))
-  const answer = await exchange({ refresh_token: made.refresh_token })
+  const answer = await renew({ refresh_token: made.refresh_token })
   expect(answer.body.code).toBe('refresh_token_not_found')
 })
 
 test('without its database it fails as GoTrue does, and neither answer nor log names a person', async () => {
   const lost = await startAuthApp({ work: false })
   await lost.database.close()
-  const answer = await signUp(mara, lost)
+  const answer = await signUp(lost, mara)
   expect(answer).toMatchObject({
     status: 500,
     headers: { 'x-sb-error-code': 'unexpected_failure' },
