@@ -1,12 +1,23 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
-import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
+import {
+  call,
+  changeUser,
+  makeAccount,
+  signIn,
+  signUp,
+  signUpEmail,
+  startAuthApp,
+  verify,
+  type Answer,
+} from '#test/auth-app.ts'
 
 const { mara, tobias, juno, vesper } = people
+const fresh = 'locks are for opening'
 
 let app: TestApp
 /** A second process of the same site without workers: its database statements come from requests alone. */
@@ -24,7 +35,7 @@ beforeAll(async () => {
     heard.add(client)
   })
   await makeAccount(app, mara)
-  await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias }))
+  await signUpEmail(app, tobias)
 })
 afterAll(async () => {
   await quiet.close()
@@ -65,7 +76,7 @@ async function observe(ask: () => Promise<Answer>): Promise<Observed> {
 }
 
 function hashes(): number {
-  return vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+  return vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length
 }
 
 /** Keys in their order with the type of each value; strings by their form. */
@@ -98,27 +109,25 @@ function expectAlike(seen: Observed[]) {
 
 describe('an address that is unknown, unconfirmed or confirmed cannot be distinguished', () => {
   test('by signing up', async () => {
-    const seen = await observeEach((email) =>
-      call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening', data: { mood: 'Curious' } } }),
-    )
+    const seen = await observeEach((email) => signUp(quiet, { email, password: fresh, data: { mood: 'Curious' } }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, hashes: 2 })
   })
 
   test('by signing up with the password of an unconfirmed account', async () => {
     const { password } = tobias
-    const seen = await observeEach((email) => call(quiet, 'POST', '/signup', { body: { email, password } }))
+    const seen = await observeEach((email) => signUp(quiet, { email, password }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, hashes: 2 })
   })
 
   test('by a member who requests it as a new address', async () => {
-    const { body } = await call(quiet, 'POST', '/token?grant_type=password', { body: mara })
+    const { body } = await signIn(quiet, mara)
     const taken = { ...vesper, email: `owner.${vesper.email}` }
     await makeAccount(app, taken)
     const emails = [`free.${vesper.email}`, tobias.email, taken.email]
     // The first change has nothing to void.
-    const change = async (email: string) => call(quiet, 'PUT', '/user', { token: body.access_token, body: { email } })
+    const change = async (email: string) => changeUser(quiet, body.access_token, { email })
     await change(`first.${vesper.email}`)
     const seen: Observed[] = []
     for (const email of emails) seen.push(await observe(async () => change(email)))
@@ -128,16 +137,12 @@ describe('an address that is unknown, unconfirmed or confirmed cannot be disting
 
   test('by signing up repeatedly', async () => {
     const emails = standings().flatMap((email) => [email, email])
-    const answers = await Promise.all(
-      emails.map((email) => call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening' } })),
-    )
+    const answers = await Promise.all(emails.map((email) => signUp(quiet, { email, password: fresh })))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(6)
   })
 
   test('by signing in with a wrong password', async () => {
-    const seen = await observeEach((email) =>
-      call(quiet, 'POST', '/token?grant_type=password', { body: { email, password: 'not the right one' } }),
-    )
+    const seen = await observeEach((email) => signIn(quiet, { email, password: 'not the right one' }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 400, hashes: 1 })
   })
@@ -155,9 +160,7 @@ describe('an address that is unknown, unconfirmed or confirmed cannot be disting
   })
 
   test.each(['signup', 'recovery', 'email', 'email_change'])('by trying a code for a %s', async (type) => {
-    const seen = await observeEach((email) =>
-      call(quiet, 'POST', '/verify', { body: { type, email, token: '000000' } }),
-    )
+    const seen = await observeEach((email) => verify(quiet, { type, email, token: '000000' }))
     expectAlike(seen)
     expect(seen[0]?.status).toBe(403)
   })
@@ -166,22 +169,17 @@ describe('an address that is unknown, unconfirmed or confirmed cannot be disting
 describe('signing up with an address that has an account', () => {
   test('changes nothing and sends no email', async () => {
     const before = await readMailbox(app.database.db, mara.email)
-    await call(app, 'POST', '/signup', { body: { email: mara.email, password: 'locks are for opening' } })
-    await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    await signUp(app, { email: mara.email, password: fresh })
+    await signUpEmail(app, juno)
     expect(await readMailbox(app.database.db, mara.email)).toEqual(before)
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: mara })).status).toBe(200)
-    const taken = { email: mara.email, password: 'locks are for opening' }
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: taken })).status).toBe(400)
+    expect((await signIn(app, mara)).status).toBe(200)
+    expect((await signIn(app, { email: mara.email, password: fresh })).status).toBe(400)
   })
 
   test('that is unconfirmed sends another email and keeps the first password', async () => {
-    const again = { email: tobias.email, password: 'locks are for opening' }
-    await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: again }))
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: tobias })).body.code).toBe(
-      'email_not_confirmed',
-    )
-    expect((await call(app, 'POST', '/token?grant_type=password', { body: again })).body.code).toBe(
-      'invalid_credentials',
-    )
+    const again = { email: tobias.email, password: fresh }
+    await signUpEmail(app, again)
+    expect((await signIn(app, tobias)).body.code).toBe('email_not_confirmed')
+    expect((await signIn(app, again)).body.code).toBe('invalid_credentials')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { householdPaths } from '#contract/paths.ts'
 import { changeRoleByCommand } from '#server/modules/owner/service.ts'
-import { call as callAuth, makeAccount } from '#test/auth-app.ts'
+import { changeUser, makeAccount, signUp, userOf } from '#test/auth-app.ts'
 import { newChild } from '#test/family.ts'
 import { people } from '#test/people.ts'
 import {
@@ -59,17 +59,13 @@ describe('an account of a person aged 16 or 17', () => {
   })
 
   test.each([15, 18, '16', true])('with the age %j is refused', async (age) => {
-    const body = { email: address(juno), password: juno.password, data: { teen_age: age } }
-    const answer = await callAuth(review.site, 'POST', '/signup', { body })
+    const answer = await signUp(review.site, { ...juno, email: address(juno), data: { teen_age: age } })
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
   })
 
   test('stays a teen’s after any change by the teen', async () => {
     const { token, email } = await enterTeen()
-    const answer = await callAuth(review.site, 'PUT', '/user', {
-      token,
-      body: { data: { teen_age: null, kind: 'adult' } },
-    })
+    const answer = await changeUser(review.site, token, { data: { teen_age: null, kind: 'adult' } })
     expect(answer.status).toBe(200)
     expect(await teenUntil(email)).not.toBeNull()
     expect(answer.body.app_metadata.kind).toBe('teen')
@@ -80,52 +76,23 @@ describe('an account of a person aged 16 or 17', () => {
     await query(`update users set teen_until = now() - interval '1 second' where email = $1`, [email])
     await review.site.jobs.send('auth.clean-up', {})
     await expect.poll(() => teenUntil(email), { timeout: 10_000 }).toBeNull()
-    const { body } = await callAuth(review.site, 'GET', '/user', { token })
-    expect(body.app_metadata).not.toHaveProperty('kind')
+    expect((await userOf(review.site, token)).app_metadata).not.toHaveProperty('kind')
   })
 })
 
 describe('a second sign-up with an unconfirmed address', () => {
-  const signUp = (email: string, fields: object) =>
-    callAuth(review.site, 'POST', '/signup', { body: { email, ...fields } })
-
   const { password } = juno
+  const other = vesper.password
   const teen = { teen_age: 16 }
   test.each([
-    {
-      name: 'the same password keeps a teen',
-      first: { password, data: teen },
-      second: { password, data: {} },
-      isTeen: true,
-    },
-    {
-      name: 'the same password makes a teen',
-      first: { password, data: {} },
-      second: { password, data: teen },
-      isTeen: true,
-    },
-    {
-      name: 'another password keeps a teen if both say so',
-      first: { password, data: teen },
-      second: { password: vesper.password, data: teen },
-      isTeen: true,
-    },
-    {
-      name: 'another password makes no teen',
-      first: { password, data: {} },
-      second: { password: vesper.password, data: teen },
-      isTeen: false,
-    },
-    {
-      name: 'another password ends what a stranger said',
-      first: { password: vesper.password, data: teen },
-      second: { password, data: {} },
-      isTeen: false,
-    },
-  ])('with $name', async ({ first, second, isTeen }) => {
+    ['the same password keeps a teen', { password, data: teen }, { password, data: {} }, true],
+    ['the same password makes a teen', { password, data: {} }, { password, data: teen }, true],
+    ['another password keeps a teen if both say so', { password, data: teen }, { password: other, data: teen }, true],
+    ['another password makes no teen', { password, data: {} }, { password: other, data: teen }, false],
+    ['another password ends what a stranger said', { password: other, data: teen }, { password, data: {} }, false],
+  ])('with %s', async (_name, first, second, isTeen) => {
     const email = address(juno)
-    await signUp(email, first)
-    await signUp(email, second)
+    for (const fields of [first, second]) await signUp(review.site, { email, ...fields })
     expect((await teenUntil(email)) !== null).toBe(isTeen)
   })
 })

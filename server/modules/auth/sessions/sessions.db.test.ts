@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
+import {
+  call,
+  claimsOf,
+  later,
+  makeAccount,
+  refresh as refreshIn,
+  signIn,
+  startAuthApp,
+  type Answer,
+} from '#test/auth-app.ts'
 import { readMailbox } from '../../../platform/mail/mail.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { refreshTokens, sessions, users } from '../tables.ts'
@@ -18,11 +27,10 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const refresh = (token: string, of: Pick<TestApp, 'app'> = app): Promise<Answer> =>
-  call(of, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+const refresh = (token: string, of = app): Promise<Answer> => refreshIn(of, token)
 
 beforeEach(async () => {
-  const { body } = await call(app, 'POST', '/token?grant_type=password', { body: mara })
+  const { body } = await signIn(app, mara)
   first = body.refresh_token
 })
 
@@ -42,16 +50,12 @@ describe('refreshing', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email: mara.email } })
     expect(body.refresh_token).not.toBe(first)
-    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString('utf8'))
-    expect(claims.amr[0].method).toBe('password')
+    expect(claimsOf(body.access_token).amr[0].method).toBe('password')
   })
 
   test('repeats the active token to the holder of its parent for 10 minutes', async () => {
     const [parent = '', active] = await chain(1)
-    app.clock.shift(599_000)
-    const { body } = await refresh(parent)
-    expect(body.refresh_token).toBe(active)
-    app.clock.shift(-599_000)
+    await later(app, 599_000, async () => expect((await refresh(parent)).body.refresh_token).toBe(active))
   })
 
   test('treats the parent after 10 minutes as stolen, ends the session and notifies the person, once', async () => {
@@ -71,11 +75,7 @@ describe('refreshing', () => {
 
   test('gives the active token for an older one within the reuse interval', async () => {
     const [oldest = '', , active] = await chain(2)
-    app.clock.shift(9_000)
-    const { status, body } = await refresh(oldest)
-    expect(status).toBe(200)
-    expect(body.refresh_token).toBe(active)
-    app.clock.shift(-9_000)
+    await later(app, 9_000, async () => expect((await refresh(oldest)).body.refresh_token).toBe(active))
   })
 
   test('treats an older token after the reuse interval as stolen and ends the session', async () => {
@@ -131,7 +131,7 @@ test('a sign-in checked against a password that has changed meanwhile gives no s
   // During the change the sign-in still sees the old hash, and then waits for the lock.
   const { pending } = await app.database.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(ofMara)
-    const signingIn = call(app, 'POST', '/token?grant_type=password', { body: mara })
+    const signingIn = signIn(app, mara)
     await new Promise((resolve) => setTimeout(resolve, 300))
     return { pending: signingIn }
   })
