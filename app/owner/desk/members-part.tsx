@@ -140,7 +140,7 @@ function MembersForm({ isFiltered, onFilter }: MembersFormProps) {
         <Select name="tier" label={words.tier} options={tierOffers.map(({ key, name }) => [key, name])} />
         <Select name="state" label={words.state} options={states.map((state) => [state, deskWords.states[state]])} />
         <Submit className="lantern" keepsFocus label={words.search} />
-        {isFiltered && <Submit className="seal" name="all" keepsFocus label={words.all} />}
+        {isFiltered && <Submit className="seal" name="all" value="yes" keepsFocus label={words.all} />}
       </Form>
     </search>
   )
