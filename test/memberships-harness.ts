@@ -8,11 +8,12 @@ import { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { readConfig } from '#server/config.ts'
-import { createContext } from '#server/context.ts'
+import { createContext, type Context } from '#server/context.ts'
 import { users } from '#server/modules/auth/tables.ts'
 import { defineJobs } from '#server/modules/memberships/jobs.ts'
 import { graceOf } from '#server/modules/memberships/entitlements.ts'
-import { listTiers, receiveWebhook } from '#server/modules/memberships/service.ts'
+import { joinTier, listTiers, receiveWebhook } from '#server/modules/memberships/service.ts'
+import { syncMembership } from '#server/modules/memberships/sync/sync-membership.ts'
 import { openDatabase, type Database, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { defineMailJob, readMailbox } from '#server/platform/mail/mail.ts'
@@ -30,6 +31,14 @@ export const cards = { good: '4242424242424242', failsLater: '4000000000000341' 
 /** The signature header of an event. */
 export const signed = (payload: string): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
+
+interface BuyOptions {
+  person?: { id: string; email: string }
+  tier?: TierKey
+  card?: string
+  /** The process of the site that opens the checkout. */
+  at?: Context
+}
 
 export type MembershipsHarness = Awaited<ReturnType<typeof startMembershipsHarness>>
 
@@ -103,6 +112,39 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
       return fresh
     },
 
+    /** A person who has paid for a tier on the provider's page. Its events are not delivered yet. */
+    async buy({ person = this.person(), tier = 'bloom', card = cards.good, at = first }: BuyOptions = {}) {
+      const { id } = await joinTier(at, person, await this.priceOf(tier), site)
+      const { customer, subscription } = await this.pay(id, card)
+      return { person, session: id, customer: String(customer), subscription: String(subscription) }
+    },
+
+    /** The same, already synced. */
+    async member(options: BuyOptions = {}) {
+      const bought = await this.buy(options)
+      await syncMembership(first, bought.customer)
+      await this.newEvents()
+      return bought
+    },
+
+    invoicesOf: async (subscription: string): Promise<Stripe.Invoice[]> =>
+      (await stripe.invoices.list({ subscription, limit: 100 })).data,
+
+    latestInvoice: async (subscription: string): Promise<Stripe.Invoice> =>
+      (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice,
+
+    /** The subscription's only item. */
+    itemOf: async (subscription: string): Promise<Stripe.SubscriptionItem> =>
+      (await stripe.subscriptions.retrieve(subscription)).items.data[0] as Stripe.SubscriptionItem,
+
+    /** Charges a good card for what is owed. */
+    async payOpenInvoices({ customer, subscription }: { customer: string; subscription: string }): Promise<void> {
+      const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+      await stripe.subscriptions.update(subscription, { default_payment_method: card })
+      const { data } = await stripe.invoices.list({ subscription, status: 'open' })
+      for (const { id } of data) await stripe.invoices.pay(id)
+    },
+
     /** Delivers events as signed webhooks and waits until their jobs are done. */
     async deliver(events: readonly Stripe.Event[]): Promise<void> {
       for (const event of events) {
@@ -112,10 +154,23 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
       await first.settled()
     },
 
+    async deliverNew(): Promise<void> {
+      await this.deliver(await this.newEvents())
+    },
+
+    /** Time passes at the provider, and the events are delivered. */
+    async pass(seconds: number): Promise<void> {
+      await sandbox.advance(seconds)
+      await this.deliverNew()
+    },
+
+    /** The site with some calls to the provider replaced. */
+    withCalls: (calls: Record<string, Call>) => ({ ...first, provider: withCalls(provider, calls) }),
+
     /** Ends all memberships: each would renew as time passes, with a dozen calls every month. */
     async endAll(): Promise<void> {
       for await (const { id } of stripe.customers.list({ limit: 100 })) await stripe.customers.del(id)
-      await this.deliver(await this.newEvents())
+      await this.deliverNew()
     },
 
     /** Moves the provider's clock; renewals, retries and ends happen on the way. */

@@ -178,7 +178,7 @@ export const privacyWords = {
         'your place in each storybook and your reading settings, even without an account,',
         'what you write in a room, until it is saved,',
         'that you know that everyone can read what you publish,',
-        'while the tab is open: how far you scrolled, and a link from an email until it has been used.',
+        'while the tab is open: how far you scrolled, a link from an email until it has been used, and a payment until it is confirmed.',
       ],
     },
     {

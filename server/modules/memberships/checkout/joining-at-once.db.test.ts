@@ -10,7 +10,6 @@ const otherUrl = (await harness.another()).url
 afterAll(() => harness.stop())
 
 const patiently = { timeout: 15_000, interval: 50 }
-const family = 'family-wallet@elsewhere.example'
 
 /** The price of a tier, once the site has fetched it from the provider. */
 async function priceOf(person: Person, tier: TierKey): Promise<string> {
@@ -24,8 +23,9 @@ const choose = async (person: Person, price: string) =>
   ask<CheckoutAnswer>(person, 'POST', paths.checkout, { price, quantity: 1 })
 
 /** Submits the provider's page and ignores the outcome; a held tier has no page to submit. */
-async function pay({ url, kind }: CheckoutAnswer, email = family): Promise<void> {
+async function pay({ url, kind }: CheckoutAnswer): Promise<void> {
   if (kind === 'portal') return
+  const email = 'wallet@elsewhere.example'
   const form = { email, number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Mara', postal_code: '12345' }
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   expect([200, 303]).toContain(answer.status)
@@ -58,18 +58,6 @@ async function atProvider({ id }: Person) {
 }
 
 describe('fifty joins at once', () => {
-  it('by one person make one subscription and one charge, even if every checkout is paid', async () => {
-    const mara = await harness.signUp('mara')
-    const price = await priceOf(mara, 'bloom')
-    const answers = await Promise.all(Array.from({ length: 50 }, async () => choose(mara, price)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await Promise.all(answers.map(async ({ body }) => pay(body)))
-    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
-    await harness.quiet()
-    expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
-    expect(await choose(mara, price)).toMatchObject({ body: { kind: 'portal' } })
-  }, 60_000)
-
   it('on two devices make one subscription and one charge', async () => {
     const mara = await harness.signUp('mara')
     const phone = { ...mara, url: otherUrl }
@@ -83,6 +71,7 @@ describe('fifty joins at once', () => {
     await expect.poll(async () => held(mara), patiently).toEqual(['sprout active'])
     await harness.quiet()
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
+    expect(await choose(mara, price)).toMatchObject({ body: { kind: 'portal' } })
   }, 60_000)
 
   it('paid on two devices before one is closed leave one, and the other is refunded', async () => {
@@ -118,44 +107,5 @@ describe('two tabs', () => {
       charged: [1000],
       kept: 1000,
     })
-  })
-})
-
-describe('a wallet with another email address', () => {
-  it('pays for the person who is signed in, not for the one with that address', async () => {
-    const [mara, juno] = [await harness.signUp('mara'), await harness.signUp('juno')]
-    const price = await priceOf(mara, 'bloom')
-    // Juno's own address, in Mara's wallet.
-    await pay((await choose(mara, price)).body, juno.email)
-    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
-    expect(await held(juno)).toEqual([])
-  })
-
-  it('shared by a family makes a membership for each of them', async () => {
-    const people = await Promise.all([harness.signUp('mara'), harness.signUp('juno'), harness.signUp('tobias')])
-    const price = await priceOf(people[0], 'sprout')
-    await Promise.all(people.map(async (one) => pay((await choose(one, price)).body)))
-    for (const one of people) {
-      await expect.poll(async () => held(one), patiently).toEqual(['sprout active'])
-      expect(await atProvider(one)).toMatchObject({ customers: 1, running: 1, charged: [500] })
-    }
-  })
-
-  it('that changes the customer’s address at the provider moves no membership', async () => {
-    const [mara, vesper] = [await harness.signUp('mara'), await harness.signUp('vesper')]
-    await pay((await choose(mara, await priceOf(mara, 'bloom'))).body)
-    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
-    const stripe = await harness.provider.client()
-    const [customer] = (await stripe.customers.list({ limit: 100 })).data.filter(
-      ({ metadata }) => metadata['person_id'] === mara.id,
-    )
-    await stripe.customers.update(String(customer?.id), { email: vesper.email })
-    const [subscription] = (await stripe.subscriptions.list({ customer: String(customer?.id) })).data
-    await stripe.subscriptions.update(String(subscription?.id), { cancel_at_period_end: true })
-    await harness.quiet()
-    expect((await ask<MembershipsAnswer>(mara, 'GET', paths.memberships)).body.data).toMatchObject([
-      { tier: 'bloom', state: 'active', cancelAtPeriodEnd: true },
-    ])
-    expect(await held(vesper)).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import { joinTier } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { subjectOfEvent } from '../provider/events.ts'
@@ -33,15 +32,13 @@ interface Member {
 }
 
 async function join(): Promise<Member> {
-  const person = harness.person('mara')
-  const { id } = await joinTier(harness, person, await harness.priceOf('bloom'), site)
-  const { customer, subscription } = await harness.pay(id, cards.good)
-  return { email: person.email, customer: String(customer), subscription: String(subscription) }
+  const { person, customer, subscription } = await harness.buy()
+  return { email: person.email, customer, subscription }
 }
 
 /** Changes a membership at the provider. Time passes for all memberships at once. */
 async function perform({ customer, subscription }: Member, action: Action): Promise<void> {
-  const { subscriptions, invoices, paymentMethods } = harness.stripe
+  const { subscriptions, paymentMethods } = harness.stripe
   const { status, items } = await subscriptions.retrieve(subscription)
   if (status === 'canceled') return
   const useCard = async (token: string) => {
@@ -50,10 +47,7 @@ async function perform({ customer, subscription }: Member, action: Action): Prom
   }
   if (action === 'month' || action === 'failing month')
     await useCard(action === 'month' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail')
-  if (action === 'pay') {
-    await useCard('pm_card_visa')
-    for (const { id } of (await invoices.list({ subscription, status: 'open' })).data) await invoices.pay(id)
-  }
+  if (action === 'pay') await harness.payOpenInvoices({ customer, subscription })
   if (action === 'cancel' || action === 'keep')
     await subscriptions.update(subscription, { cancel_at_period_end: action === 'cancel' })
   if (action === 'pause') {

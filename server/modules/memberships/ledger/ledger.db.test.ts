@@ -1,8 +1,7 @@
-import { joinTier } from '../service.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { cards, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { membershipLedger as ledger, memberships } from '../tables.ts'
 import { cardEnd, figuresOf, updateLedger, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
 
@@ -17,13 +16,6 @@ const price = (unit_amount: number | null, interval: string, interval_count = 1)
   recurring: { interval, interval_count },
 })
 
-async function join(tier: 'bloom' | 'simple-social-studio-guild', card: string = cards.good) {
-  const person = club.person('mara')
-  const { id } = await joinTier(club, person, await club.priceOf(tier), site)
-  const paid = await club.pay(id, card)
-  await syncMembership(club, String(paid.customer))
-  return { person, customer: String(paid.customer), subscription: String(paid.subscription) }
-}
 const entry = async (subscription: string) =>
   (await club.db.select().from(ledger).where(eq(ledger.subscription, subscription)))[0]
 const usd = async () =>
@@ -31,7 +23,7 @@ const usd = async () =>
 
 describe('the ledger', () => {
   it('follows a membership from its join over a missing payment to its end', async () => {
-    const { customer, subscription } = await join('bloom', cards.failsLater)
+    const { customer, subscription } = await club.member({ card: cards.failsLater })
     const begun = await entry(subscription)
     expect(begun).toMatchObject({ monthlyAmount: 500, currency: 'usd', leftAt: null, owesSince: null })
     expect(begun?.cardEndsAt).toEqual(new Date('2041-01-01T00:00:00Z'))
@@ -61,21 +53,21 @@ describe('the ledger', () => {
 
   it('counts what ends by itself apart, and a switched membership at its new price', async () => {
     const before = (await usd()) ?? { active: 0, ending: 0 }
-    const { customer, subscription } = await join('bloom')
+    const { customer, subscription } = await club.member()
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await syncMembership(club, customer)
     expect(await usd()).toMatchObject({ active: before.active + 500, ending: before.ending + 500 })
-    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    const { id } = await club.itemOf(subscription)
     await club.stripe.subscriptions.update(subscription, {
       cancel_at_period_end: false,
-      items: [{ id: items.data[0]?.id ?? '', price: await club.priceOf('simple-social-studio-guild') }],
+      items: [{ id, price: await club.priceOf('simple-social-studio-guild') }],
     })
     await syncMembership(club, customer)
     expect(await usd()).toMatchObject({ active: before.active + 1500, ending: before.ending })
   })
 
   it('counts no revenue for trials', async () => {
-    const { customer } = await join('bloom')
+    const { customer } = await club.member()
     const active = (await usd())?.active ?? 0
     const { id } = await club.stripe.subscriptions.create({
       customer,
@@ -88,7 +80,7 @@ describe('the ledger', () => {
   })
 
   it('has no join for a membership that was never paid', async () => {
-    const { customer, subscription } = await join('bloom')
+    const { customer, subscription } = await club.member()
     const [paid] = await club.db.select().from(memberships).where(eq(memberships.subscriptionId, subscription))
     if (paid === undefined) throw new Error('no membership')
     const never = { ...paid, subscriptionId: 'sub_never' }

@@ -3,7 +3,7 @@ import { syncMembership } from '../sync/sync-membership.ts'
 import { request, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import {
   signed,
@@ -41,17 +41,14 @@ const answer = (response: ServerResponse, status: number, body: string) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
 const prices = {
-  STRIPE_PRICE_SPROUT: 'price_1',
-  STRIPE_PRICE_BLOOM: 'price_2',
-  STRIPE_PRICE_STORYTELLERS_LANTERN: 'price_3',
-  STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: 'price_4',
+  sprout: 'price_1',
+  bloom: 'price_2',
+  'storytellers-lantern-guild': 'price_3',
+  'simple-social-studio-guild': 'price_4',
 }
 
-let club: MembershipsHarness
+const club = await startMembershipsHarness()
 const servers: ReturnType<typeof createServer>[] = []
-beforeAll(async () => {
-  club = await startMembershipsHarness()
-})
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections()
@@ -74,8 +71,13 @@ async function hostileServer(manner: Manner) {
   return { provider, turn: (next: Manner) => void (current = next) }
 }
 
-const siteWith = async (manner: Manner) =>
-  club.anotherSite({ provider: (await hostileServer(manner)).provider, env: prices, work: false })
+/** The site with this provider, and with caches of its own. */
+const siteWith = async (manner: Manner) => ({
+  ...club,
+  provider: (await hostileServer(manner)).provider,
+  config: { ...club.config, prices },
+  database: { ...club.database },
+})
 
 /** Forwards everything to the sandbox. */
 const helpsLike =
@@ -126,9 +128,7 @@ describe('a provider that', () => {
 
   it('that is unreachable when an event arrives is retried', async () => {
     const own = await startMembershipsHarness({ work: false })
-    const mara = own.person('mara')
-    const { id } = await joinTier(own, mara, await own.priceOf('bloom'), site)
-    const { customer } = await own.pay(id)
+    const { person: mara, customer } = await own.buy()
     const hostile = await hostileServer(manners['hangs up'])
     const other = await own.anotherSite({ provider: hostile.provider })
     const event = {

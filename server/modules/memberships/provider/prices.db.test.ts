@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -10,8 +10,8 @@ import { createPrices } from './prices.ts'
 import { askWithin, type Ask } from './calls.ts'
 
 const opened: PaymentSandbox[] = []
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop()
+afterAll(async () => {
+  for (const one of opened) await one.stop()
 })
 
 /** A new, unused account. */
@@ -59,11 +59,13 @@ function pricesOf(provider: PaymentProvider, config: Partial<Parameters<typeof c
   }
 }
 
+/** An account with the whole catalogue, in which tests change nothing. */
+const { provider: stocked, ask } = await freshAccount()
+await ensureCatalogue(ask)
+
 describe('the prices on offer', () => {
   it('are fetched once for concurrent callers, and cached for five minutes', async () => {
-    const { provider, ask } = await freshAccount()
-    await ensureCatalogue(ask)
-    const prices = pricesOf(provider, { payments: real })
+    const prices = pricesOf(stocked, { payments: real })
     const lists = await Promise.all(Array.from({ length: 20 }, async () => prices.onOffer()))
     expect(new Set(lists).size).toBe(1)
     expect([...(lists[0]?.keys() ?? [])]).toEqual(tiers.map(({ key }) => key))
@@ -76,9 +78,7 @@ describe('the prices on offer', () => {
   })
 
   it('stay cached while the provider is unreachable, and are fetched again from time to time', async () => {
-    const { provider, ask } = await freshAccount()
-    await ensureCatalogue(ask)
-    const prices = pricesOf(provider, { payments: real })
+    const prices = pricesOf(stocked, { payments: real })
     const list = await prices.onOffer()
     prices.let(failing)
     prices.shift(400)
@@ -94,9 +94,7 @@ describe('the prices on offer', () => {
   })
 
   it('are unknown until the provider was reached: a checkout fails, the list has gaps', async () => {
-    const { provider, ask } = await freshAccount()
-    await ensureCatalogue(ask)
-    const prices = pricesOf(provider, { payments: real })
+    const prices = pricesOf(stocked, { payments: real })
     prices.let(failing)
     await expect(prices.onOffer()).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect((await prices.known()).size).toBe(0)
@@ -105,8 +103,7 @@ describe('the prices on offer', () => {
   })
 
   it('do not delay the list for long', async () => {
-    const { provider } = await freshAccount()
-    const prices = pricesOf(provider)
+    const prices = pricesOf(stocked)
     prices.let(never)
     const start = performance.now()
     expect((await prices.known()).size).toBe(0)
@@ -131,14 +128,13 @@ describe('the prices on offer', () => {
   })
 
   it('are taken from the settings when set', async () => {
-    const { provider } = await freshAccount()
     const set = {
       sprout: 'price_1',
       bloom: 'price_2',
       'storytellers-lantern-guild': 'price_3',
       'simple-social-studio-guild': 'price_4',
     }
-    const prices = pricesOf(provider, { payments: real, prices: set })
+    const prices = pricesOf(stocked, { payments: real, prices: set })
     expect(Object.fromEntries(await prices.onOffer())).toEqual(set)
     expect(prices.asked).toEqual([])
   })

@@ -1,9 +1,9 @@
-import { joinTier, listMemberships, returnFromCheckout } from '../service.ts'
+import { listMemberships, returnFromCheckout } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
-import { cards, site, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { walkEvents } from './reconcile.ts'
@@ -44,11 +44,9 @@ interface Buyer {
   subscription: string
 }
 
-async function join(person: Buyer['person'], card: string, former: string[] = []): Promise<Buyer> {
-  const { id } = await joinTier(harness, person, await harness.priceOf('bloom'), site)
-  const { customer, subscription } = await harness.pay(id, card)
-  const customers = [...new Set([...former, String(customer)])]
-  return { person, customer: String(customer), customers, subscription: String(subscription) }
+async function join(person: Buyer['person'], former: string[] = []): Promise<Buyer> {
+  const { customer, subscription } = await harness.buy({ person })
+  return { person, customer, customers: [...new Set([...former, customer])], subscription }
 }
 
 async function perform(buyer: Buyer, action: Action): Promise<Buyer> {
@@ -63,17 +61,14 @@ async function perform(buyer: Buyer, action: Action): Promise<Buyer> {
   if (action === 'join again') {
     if (!over) return buyer
     await syncMembership(harness, buyer.customer)
-    return join(buyer.person, cards.good, buyer.customers)
+    return join(buyer.person, buyer.customers)
   }
   if (over) return buyer
   if (action === 'renewal' || action === 'failing renewal') {
     await useCard(action === 'renewal' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail')
     await harness.advance(32)
-  } else if (action === 'pay') {
-    const { data } = await stripe.invoices.list({ subscription: buyer.subscription, status: 'open' })
-    await useCard('pm_card_visa')
-    for (const { id } of data) await stripe.invoices.pay(id)
-  } else if (action === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
+  } else if (action === 'pay') await harness.payOpenInvoices(buyer)
+  else if (action === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
   else if (action === 'customer gone') await stripe.customers.del(buyer.customer)
   else if (action === 'pause') {
     const from = item?.current_period_end ?? 0
@@ -190,7 +185,7 @@ describe('events', () => {
           )
       }
 
-      let buyer = await join(harness.person('mara'), cards.good)
+      let buyer = await join(harness.person())
       for (const action of sequence) {
         await receive()
         if (between) await work()

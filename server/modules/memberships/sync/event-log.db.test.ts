@@ -1,25 +1,14 @@
 import { eventHealth, failedEvents } from '../sync/event-log.ts'
-import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  failing,
-  site,
-  startMembershipsHarness,
-  withCalls,
-  type MembershipsHarness,
-} from '#test/memberships-harness.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { failing, startMembershipsHarness, withCalls } from '#test/memberships-harness.ts'
 import { providerEvents as events } from '../tables.ts'
 import { recordEvent, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
 
-let club: MembershipsHarness
+const club = await startMembershipsHarness({ work: false })
 let away = false
-beforeAll(async () => {
-  club = await startMembershipsHarness({ work: false })
-  const provider = withCalls(club.provider, {
-    'subscriptions.list': async (real) => (away ? failing(real) : real()),
-  })
-  await club.anotherSite({ provider })
+await club.anotherSite({
+  provider: withCalls(club.provider, { 'subscriptions.list': async (real) => (away ? failing(real) : real()) }),
 })
 afterAll(() => club.stop())
 beforeEach(() => {
@@ -35,8 +24,7 @@ const becomes = async (id: string, state: string) => {
 /** Delivers the events of a new member; returns those that cause a sync. */
 async function joined(): Promise<string[]> {
   await club.newEvents()
-  const { id } = await joinTier(club, club.person('mara'), await club.priceOf('bloom'), site)
-  await club.pay(id)
+  await club.buy()
   const fresh = await club.newEvents()
   await club.deliver(fresh)
   const states = await Promise.all(fresh.map((event) => kept(event.id)))
@@ -46,8 +34,7 @@ async function joined(): Promise<string[]> {
 describe('an event', () => {
   it('is recorded once with its outcome, however often it arrives', async () => {
     await club.newEvents()
-    const { id } = await joinTier(club, club.person('mara'), await club.priceOf('bloom'), site)
-    await club.pay(id)
+    await club.buy()
     const fresh = await club.newEvents()
     await club.deliver([...fresh, ...fresh])
     for (const event of fresh) {

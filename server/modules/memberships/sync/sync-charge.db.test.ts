@@ -1,18 +1,11 @@
 import { users } from '../../auth/tables.ts'
 import { deletePayments, exportPayments } from './end-payments.ts'
 import { replayEvents } from '../sync/event-log.ts'
-import { joinTier } from '../service.ts'
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { appState } from '#server/platform/database/tables.ts'
-import {
-  failing,
-  site,
-  startMembershipsHarness,
-  withCalls,
-  type MembershipsHarness,
-} from '#test/memberships-harness.ts'
+import { failing, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { figuresOf } from '../ledger/ledger.ts'
 import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
@@ -30,12 +23,10 @@ beforeEach(async () => {
 })
 
 async function join() {
-  const person = club.person('mara')
-  const { id } = await joinTier(club, person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = await club.pay(id)
+  const bought = await club.buy()
   await deliverNew()
-  const [charge] = (await club.stripe.charges.list({ customer: String(customer) })).data
-  return { person, customer: String(customer), subscription: String(subscription), charge: charge?.id ?? '' }
+  const [charge] = (await club.stripe.charges.list({ customer: bought.customer })).data
+  return { ...bought, charge: charge?.id ?? '' }
 }
 
 /** Delivers all new events of the provider, in the given order. */
@@ -90,13 +81,8 @@ describe('a refund at the provider', () => {
   it('made by this site sends no email', async () => {
     const { customer, subscription } = await join()
     const before = await emails()
-    const { items } = await club.stripe.subscriptions.retrieve(subscription)
-    const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
-    await club.stripe.subscriptions.create({
-      customer,
-      items: [{ price: items.data[0]?.price.id ?? '' }],
-      default_payment_method: card.id,
-    })
+    const { price } = await club.itemOf(subscription)
+    await club.stripe.subscriptions.create({ customer, items: [{ price: price.id }] })
     await deliverNew()
     await deliverNew()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ amount: 500, bySite: true }])
@@ -197,10 +183,7 @@ describe('a reversal without an event', () => {
 
   it('waits while the provider is unreachable, and its event can be queued again by an owner', async () => {
     const { charge } = await join()
-    const away = await club.anotherSite({
-      provider: withCalls(club.provider, { 'refunds.list': failing }),
-      work: false,
-    })
+    const away = club.withCalls({ 'refunds.list': failing })
     await club.stripe.refunds.create({ charge })
     await expect(syncCharge(away, charge)).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await rows(charge)).toEqual([])
@@ -219,16 +202,13 @@ describe('a reversal without an event', () => {
     const { id } = await dispute(charge)
     const gate = Promise.withResolvers<void>()
     const fetched = Promise.withResolvers<void>()
-    const slow = await club.anotherSite({
-      provider: withCalls(club.provider, {
-        'disputes.list': async (real) => {
-          const answer = await real()
-          fetched.resolve()
-          await gate.promise
-          return answer
-        },
-      }),
-      work: false,
+    const slow = club.withCalls({
+      'disputes.list': async (real) => {
+        const answer = await real()
+        fetched.resolve()
+        await gate.promise
+        return answer
+      },
     })
     const early = syncCharge(slow, charge)
     await fetched.promise

@@ -6,7 +6,6 @@ import {
   failing,
   site,
   startMembershipsHarness,
-  withCalls,
   type Call,
   type MembershipsHarness,
 } from '#test/memberships-harness.ts'
@@ -20,26 +19,6 @@ afterAll(async () => {
 })
 
 type Someone = ReturnType<MembershipsHarness['person']>
-
-/** Joins and pays; no event has been delivered yet. */
-async function buy(
-  person: Someone,
-  tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom',
-  card: string = cards.good,
-) {
-  const { id } = await joinTier(club, person, await club.priceOf(tier), site)
-  const session = await club.pay(id, card)
-  return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
-}
-
-/** A person who is an active member of a tier, already synced. */
-async function member(tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom', card: string = cards.good) {
-  const person = club.person('mara')
-  const bought = await buy(person, tier, card)
-  await syncMembership(club, bought.customer)
-  await club.newEvents()
-  return { person, ...bought }
-}
 
 /** A customer with a running subscription that was not made through our checkout. */
 async function subscribed(metadata: Record<string, string>, email: string): Promise<string> {
@@ -59,10 +38,10 @@ const mine = async (person: Someone) => listMemberships(club, person.id)
 describe('a paid checkout', () => {
   it('makes the person a member once the event has come', async () => {
     const mara = club.person('mara')
-    await buy(mara, 'bloom')
+    await club.buy({ person: mara })
     expect(await mine(mara)).toEqual([])
     expect(await isEntitled(club, mara.id, 'critter-club')).toBe(false)
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     const [held, ...more] = await mine(mara)
     expect(more).toEqual([])
     expect(held).toMatchObject({
@@ -79,32 +58,18 @@ describe('a paid checkout', () => {
     expect(await isEntitled(club, mara.id, 'storytellers-lantern')).toBe(false)
   })
 
-  it('shows at once on return, before or without an event', async () => {
-    const mara = club.person('mara')
-    const { session } = await buy(mara, 'storytellers-lantern-guild')
-    expect(await returnFromCheckout(club, mara, session)).toMatchObject({
-      tier: 'storytellers-lantern-guild',
-      state: 'active',
-      opens: 'storytellers-lantern',
-    })
-    expect(await mine(mara)).toHaveLength(1)
-    await club.deliver(await club.newEvents())
-    expect(await returnFromCheckout(club, mara, session)).toMatchObject({ state: 'active' })
-    expect(await club.db.select().from(memberships).where(eq(memberships.personId, mara.id))).toHaveLength(1)
-  })
-
   it('belongs to the person, whatever the wallet’s address', async () => {
     const [mara, tobias] = [club.person('mara'), club.person('tobias')]
     const { id } = await joinTier(club, mara, await club.priceOf('bloom'), site)
     await club.pay(id, cards.good, tobias.email)
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     expect(await mine(mara)).toHaveLength(1)
     expect(await mine(tobias)).toEqual([])
   })
 
   it('reveals and changes nothing for another person', async () => {
     const [mara, vesper] = [club.person('mara'), club.person('vesper')]
-    const { session } = await buy(mara)
+    const { session } = await club.buy({ person: mara })
     const open = await joinTier(club, vesper, await club.priceOf('bloom'), site)
     for (const tried of [session, open.id, 'cs_test_nobodys', 'cs_../v1/customers', 'sub_1', ''])
       expect(await returnFromCheckout(club, vesper, tried)).toBeNull()
@@ -113,18 +78,22 @@ describe('a paid checkout', () => {
   })
 })
 
+/** Pays a second checkout of a held tier, which the site itself never opens. @returns its subscription */
+async function payAgain(customer: string): Promise<string> {
+  await club.sandbox.advance(5)
+  const { id } = await club.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: await club.priceOf('bloom'), quantity: 1 }],
+    success_url: site,
+  })
+  return String((await club.pay(id)).subscription)
+}
+
 describe('two payments for one tier', () => {
   it('keep the earlier subscription, and cancel and refund the later, once', async () => {
-    const { person, customer, subscription } = await member()
-    await club.sandbox.advance(5)
-    const price = await club.priceOf('bloom')
-    const second = await club.stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      line_items: [{ price, quantity: 1 }],
-      success_url: site,
-    })
-    const later = String((await club.pay(second.id)).subscription)
+    const { person, customer, subscription } = await club.member()
+    const later = await payAgain(customer)
     const events = await club.newEvents()
     await club.deliver([...events, ...events])
 
@@ -142,18 +111,10 @@ describe('two payments for one tier', () => {
   })
 
   it('refund what an interrupted attempt has already cancelled', async () => {
-    const { customer, subscription } = await member()
-    await club.sandbox.advance(5)
-    const price = await club.priceOf('bloom')
-    const { id } = await club.stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      line_items: [{ price, quantity: 1 }],
-      success_url: site,
-    })
-    const later = String((await club.pay(id)).subscription)
+    const { customer, subscription } = await club.member()
+    const later = await payAgain(customer)
     const before = (await club.stripe.refunds.list({ limit: 100 })).data.length
-    const interrupted = { ...club, provider: withCalls(club.provider, { 'refunds.create': failing }) }
+    const interrupted = club.withCalls({ 'refunds.create': failing })
     await expect(undoDuplicate(interrupted, { kept: subscription, spare: later })).rejects.toMatchObject({
       code: 'payment_unavailable',
     })
@@ -163,20 +124,17 @@ describe('two payments for one tier', () => {
   })
 
   it('after a switch refund the second tier’s cost, and not that of the tier before it', async () => {
-    const { person, customer, subscription } = await member('storytellers-lantern-guild')
+    const { person, customer, subscription } = await club.member({ tier: 'storytellers-lantern-guild' })
     await club.sandbox.advance(3600)
-    const other = await buy(person, 'simple-social-studio-guild')
+    const other = await club.buy({ person, tier: 'simple-social-studio-guild' })
     await syncMembership(club, customer)
     const price = await club.priceOf('sprout')
     for (const id of [subscription, other.subscription]) {
-      const { items } = await club.stripe.subscriptions.retrieve(id)
-      await club.stripe.subscriptions.update(id, {
-        items: [{ id: String(items.data[0]?.id), price }],
-        proration_behavior: 'none',
-      })
+      const item = await club.itemOf(id)
+      await club.stripe.subscriptions.update(id, { items: [{ id: item.id, price }], proration_behavior: 'none' })
     }
     await club.advance(31)
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
     expect((await club.stripe.subscriptions.retrieve(other.subscription)).status).toBe('canceled')
     const charges = await club.stripe.charges.list({ customer, limit: 100 })
@@ -191,8 +149,8 @@ describe('two payments for one tier', () => {
   })
 
   it('leave alone a subscription that its member cancelled, and one whose duplicate is not paid', async () => {
-    const { customer, subscription } = await member()
-    const spare = await member()
+    const { subscription } = await club.member()
+    const spare = await club.member()
     await club.stripe.subscriptions.cancel(spare.subscription)
     const before = (await club.stripe.refunds.list({ limit: 100 })).data.length
     await club.jobs.send('memberships.undo-duplicate', { kept: subscription, spare: spare.subscription })
@@ -200,30 +158,24 @@ describe('two payments for one tier', () => {
     await club.settled()
     expect((await club.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
     expect((await club.stripe.refunds.list({ limit: 100 })).data).toHaveLength(before)
-    expect(customer).toMatch(/^cus_/)
   })
 })
 
 describe('the life of a membership', () => {
   it('pauses three days after a renewal has failed, opens again once paid, ends when it was cancelled', async () => {
-    const { person, customer, subscription } = await member('bloom', cards.failsLater)
+    const { person, customer, subscription } = await club.member({ card: cards.failsLater })
     const step = async (state: object) => {
-      await club.deliver(await club.newEvents())
+      await club.deliverNew()
       expect(await mine(person)).toMatchObject([state])
       return isEntitled(club, person.id, 'critter-club')
     }
-    const { items } = await club.stripe.subscriptions.retrieve(subscription)
-    const renewsAt = items.data[0]?.current_period_end ?? 0
+    const { current_period_end: renewsAt } = await club.itemOf(subscription)
     await club.sandbox.advance(renewsAt + 3600 - club.sandbox.now())
     expect(await step({ state: 'active', graceUntil: expect.any(String), cancelAtPeriodEnd: false })).toBe(true)
     await club.advance(3)
     expect(await step({ state: 'paused', graceUntil: null, cancelAtPeriodEnd: false })).toBe(false)
 
-    const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
-    await club.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
-    await club.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
-    const { latest_invoice } = await club.stripe.subscriptions.retrieve(subscription)
-    await club.stripe.invoices.pay(String(latest_invoice))
+    await club.payOpenInvoices({ customer, subscription })
     expect(await step({ state: 'active' })).toBe(true)
 
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
@@ -236,10 +188,9 @@ describe('the life of a membership', () => {
   })
 
   it('has the end of its paid period, its coming end and its past end', async () => {
-    const { person, customer, subscription } = await member('sprout')
+    const { person, customer, subscription } = await club.member({ tier: 'sprout' })
     const end = async () => Date.parse((await mine(person))[0]?.currentPeriodEnd ?? '') / 1000
-    const { items } = await club.stripe.subscriptions.retrieve(subscription)
-    expect(await end()).toBe(items.data[0]?.current_period_end)
+    expect(await end()).toBe((await club.itemOf(subscription)).current_period_end)
     const { cancel_at } = await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await syncMembership(club, customer)
     expect(await end()).toBe(cancel_at)
@@ -250,12 +201,12 @@ describe('the life of a membership', () => {
   })
 
   it('ends with the customer, and when the provider does not know the subscription', async () => {
-    const { person, customer } = await member()
+    const { person, customer } = await club.member()
     await club.stripe.customers.del(customer)
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
 
-    const other = await member()
+    const other = await club.member()
     await club.db
       .update(memberships)
       .set({ subscriptionId: 'sub_of_another_account' })
@@ -271,7 +222,7 @@ describe('the life of a membership', () => {
   })
 
   it('ends when the subscription moves to a price that is not ours', async () => {
-    const { person, customer, subscription } = await member()
+    const { person, customer, subscription } = await club.member()
     const product = await club.stripe.products.create({ name: 'Something else' })
     const price = await club.stripe.prices.create({
       product: product.id,
@@ -279,9 +230,9 @@ describe('the life of a membership', () => {
       unit_amount: 100,
       recurring: { interval: 'month' },
     })
-    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    const { id } = await club.itemOf(subscription)
     await club.stripe.subscriptions.update(subscription, {
-      items: [{ id: String(items.data[0]?.id), price: price.id }],
+      items: [{ id, price: price.id }],
       proration_behavior: 'none',
     })
     await syncMembership(club, customer)
@@ -289,7 +240,7 @@ describe('the life of a membership', () => {
   })
 
   it('continues at an old price after the tier has a new one', async () => {
-    const { person, customer, subscription } = await member('sprout')
+    const { person, customer, subscription } = await club.member({ tier: 'sprout' })
     const old = await club.stripe.prices.retrieve(await club.priceOf('sprout'))
     await club.stripe.prices.create({
       product: String(old.product),
@@ -319,7 +270,7 @@ describe('the person of a subscription', () => {
     await joinTier(club, mara, await club.priceOf('sprout'), site)
     const customer = await subscribed({}, mara.email)
     const broken = await subscribed({ person_id: 'mara' }, mara.email)
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     expect(await syncMembership(club, customer)).toBe('foreign')
     expect(await syncMembership(club, broken)).toBe('foreign')
     expect(await syncMembership(club, 'cus_nobody')).toBe('foreign')
@@ -329,7 +280,7 @@ describe('the person of a subscription', () => {
 
 describe('concurrent syncs', () => {
   it('let the fetch that began last win', async () => {
-    const { person, customer, subscription } = await member()
+    const { person, customer, subscription } = await club.member()
     const gate = Promise.withResolvers<void>()
     const fetched = Promise.withResolvers<void>()
     const slowly: Call = async (real) => {
@@ -338,10 +289,7 @@ describe('concurrent syncs', () => {
       await gate.promise
       return answer
     }
-    const slow = await club.anotherSite({
-      provider: withCalls(club.provider, { 'subscriptions.list': slowly }),
-      work: false,
-    })
+    const slow = club.withCalls({ 'subscriptions.list': slowly })
     const early = syncMembership(slow, customer)
     await fetched.promise
     const { rows } = await club.db.execute(
@@ -356,7 +304,7 @@ describe('concurrent syncs', () => {
   })
 
   it('skip a fetch that a later one has made needless', async () => {
-    const { customer } = await member()
+    const { customer } = await club.member()
     const since = await nextFetchNumber(club.db)
     expect(await syncMembership(club, customer, since)).toBe('written')
     expect(await syncMembership(club, customer, since)).toBe('covered')
@@ -364,12 +312,9 @@ describe('concurrent syncs', () => {
   })
 
   it('change nothing while the provider is unreachable, and catch up later', async () => {
-    const { person, customer, subscription } = await member()
+    const { person, customer, subscription } = await club.member()
     await club.stripe.subscriptions.cancel(subscription)
-    const away = await club.anotherSite({
-      provider: withCalls(club.provider, { 'subscriptions.list': failing }),
-      work: false,
-    })
+    const away = club.withCalls({ 'subscriptions.list': failing })
     await expect(syncMembership(away, customer)).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await mine(person)).toMatchObject([{ state: 'active' }])
     expect(await syncMembership(club, customer)).toBe('written')

@@ -1,8 +1,7 @@
-import { isEntitled, joinTier, listMemberships } from '../service.ts'
-import { syncMembership } from './sync-membership.ts'
+import { isEntitled, listMemberships } from '../service.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { failing, site, startMembershipsHarness, withCalls } from '#test/memberships-harness.ts'
+import { failing, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { watchMemberships } from './watch.ts'
 
 const club = await startMembershipsHarness()
@@ -11,18 +10,8 @@ afterAll(async () => {
 })
 
 async function member() {
-  const person = club.person('mara')
-  const { id } = await joinTier(club, person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = await club.pay(id)
-  await syncMembership(club, String(customer))
-  await club.newEvents()
-  const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
-  return {
-    person,
-    customer: String(customer),
-    subscription: String(subscription),
-    end: Number(items.data[0]?.current_period_end),
-  }
+  const bought = await club.member()
+  return { ...bought, end: (await club.itemOf(bought.subscription)).current_period_end }
 }
 
 const day = 86_400
@@ -66,7 +55,7 @@ describe('a membership whose period is over without an event', () => {
     expect(await until()).toBeGreaterThan(end)
 
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
-    await club.deliver(await club.newEvents())
+    await club.deliverNew()
     await moveTo((await until()) + 3700)
     await watch()
     expect(await shown(person)).toMatchObject({ state: 'ended' })
@@ -75,11 +64,8 @@ describe('a membership whose period is over without an event', () => {
   it('closes while the provider is unreachable; one that was to end has ended', async () => {
     const [goesOn, ends] = [await member(), await member()]
     await club.stripe.subscriptions.update(ends.subscription, { cancel_at_period_end: true })
-    await club.deliver(await club.newEvents())
-    const away = await club.anotherSite({
-      provider: withCalls(club.provider, { 'subscriptions.list': failing }),
-      work: false,
-    })
+    await club.deliverNew()
+    const away = club.withCalls({ 'subscriptions.list': failing })
     await moveTo(ends.end + 3 * day + 60)
     expect(await isEntitled(away, goesOn.person.id, 'critter-club')).toBe(false)
     expect(await listMemberships(away, goesOn.person.id)).toMatchObject([{ state: 'paused' }])
@@ -93,7 +79,6 @@ describe('a membership whose period is over without an event', () => {
   it('is synced at most once in six hours', async () => {
     const { customer, end } = await member()
     await moveTo(end + 2 * 3600)
-    const quiet = await club.anotherSite({ work: false })
     const dueSyncs = async () => {
       const { rows } = await club.db.execute(
         sql`select 1 from pgboss.job where name = 'memberships.sync' and data->>'customerId' = ${customer}`,
@@ -101,7 +86,7 @@ describe('a membership whose period is over without an event', () => {
       return rows.length
     }
     const before = await dueSyncs()
-    for (const run of ['one', 'two', 'three']) await watchMemberships(quiet, run)
+    for (const run of ['one', 'two', 'three']) await watchMemberships(club, run)
     expect(await dueSyncs()).toBe(before + 1)
     await club.settled()
   })
