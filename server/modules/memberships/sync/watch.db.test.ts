@@ -1,7 +1,9 @@
 import { isEntitled, listMemberships } from '../service.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failing, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { memberships, membershipEmails } from '../tables.ts'
 import { watchMemberships } from './watch.ts'
 
 const club = await startMembershipsHarness()
@@ -90,4 +92,23 @@ describe('a membership whose period is over without an event', () => {
     expect(await dueSyncs()).toBe(before + 1)
     await club.settled()
   })
+})
+
+it('a membership whose year is complete is synced until its email was due', async () => {
+  const { subscription } = await club.member()
+  const found = (run: string) => watchMemberships(club, run)
+  const before = await found('before')
+  const since = new Date(club.sandbox.now() * 1000 - 86_400_000)
+  since.setUTCFullYear(since.getUTCFullYear() - 1)
+  await club.db.update(memberships).set({ since }).where(eq(memberships.subscriptionId, subscription))
+  expect(await found('first')).toBe(before + 1)
+  const yearly = {
+    cause: `yearly:${subscription}:1`,
+    personId: randomUUID(),
+    kind: 'yearly-reminder',
+    sent: true,
+  } as const
+  await club.db.insert(membershipEmails).values({ ...yearly, dueAt: since })
+  expect(await found('second')).toBe(before)
+  await club.settled()
 })
