@@ -59,6 +59,13 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
   const sites = [first]
   let newestSeen: string | null = null
 
+  /** A person with an account that no other test has. */
+  function person(name: keyof typeof people = 'mara') {
+    const account = accounts.get(name)?.pop()
+    if (account === undefined) throw new Error(`no account of ${name} is left`)
+    return account
+  }
+
   return {
     ...first,
     sandbox,
@@ -72,12 +79,7 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
       return another
     },
 
-    /** A person with an account that no other test has. */
-    person(name: keyof typeof people = 'mara') {
-      const account = accounts.get(name)?.pop()
-      if (account === undefined) throw new Error(`no account of ${name} is left`)
-      return account
-    },
+    person,
 
     /** Emails to a person, oldest first. */
     async emailsTo({ email }: { email: string }) {
@@ -113,10 +115,10 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     },
 
     /** A person who has paid for a tier on the provider's page. Its events are not delivered yet. */
-    async buy({ person = this.person(), tier = 'bloom', card = cards.good, at = first }: BuyOptions = {}) {
-      const { id } = await joinTier(at, person, await this.priceOf(tier), site)
+    async buy({ person: payer = person(), tier = 'bloom', card = cards.good, at = first }: BuyOptions = {}) {
+      const { id } = await joinTier(at, payer, await this.priceOf(tier), site)
       const { customer, subscription } = await this.pay(id, card)
-      return { person, session: id, customer: String(customer), subscription: String(subscription) }
+      return { person: payer, session: id, customer: String(customer), subscription: String(subscription) }
     },
 
     /** The same, already synced. */
