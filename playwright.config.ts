@@ -3,8 +3,8 @@ import { chromiumArguments } from './scripts/chromium.mjs'
 import type { SiteOptions } from './test/e2e/sites.ts'
 
 /** They move the clock of the payment sandbox, which is that of everybody on their site. */
-const time = /e2e\/(billing|membership|retention)\.spec/
-const desk = /e2e\/(appeals|covers|first-evening|owner|pen-name|reports|review|review-queue|suspensions)\.spec/
+const time = /e2e\/(billing|membership)\.spec/
+const desk = /e2e\/(covers|first-evening|owner|reports|review|review-queue)\.spec/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'test/e2e',

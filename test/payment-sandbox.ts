@@ -48,24 +48,7 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
       aheadS = (await control<{ offset_seconds: number }>('clock/advance', { seconds })).offset_seconds
     },
 
-    /** Pays an open checkout on its page. */
-    async pay(checkout: string, number: string, email: string): Promise<void> {
-      const form = {
-        email,
-        number,
-        expiry: '12 / 40',
-        cvc: '123',
-        name: 'Mara Vale',
-        country: 'US',
-        postal_code: '94110',
-      }
-      const answer = await fetch(`${url}/c/pay/${checkout}`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams(form),
-      })
-      if (answer.status !== 303) throw new Error(`the payment was not taken: ${answer.status}`)
-    },
+    pay: (checkout: string, number: string, email: string) => payCheckout(url, checkout, number, email),
 
     async stop(): Promise<void> {
       const gone = once(program, 'exit')
@@ -76,3 +59,22 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
 }
 
 export type PaymentSandbox = Awaited<ReturnType<typeof startPaymentSandbox>>
+
+/** Pays an open checkout on the sandbox's page. */
+export async function payCheckout(sandboxUrl: string, checkout: string, number: string, email: string): Promise<void> {
+  const form = {
+    email,
+    number,
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'Mara Vale',
+    country: 'US',
+    postal_code: '94110',
+  }
+  const answer = await fetch(`${sandboxUrl}/c/pay/${checkout}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  })
+  if (answer.status !== 303) throw new Error(`the payment was not taken: ${answer.status}`)
+}

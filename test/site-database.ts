@@ -13,3 +13,17 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   await client.connect()
   return client
 }
+
+/** The rows of one statement in the database of a running site. */
+export async function query<Row extends pg.QueryResultRow>(
+  { dataFolder }: { dataFolder: string },
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await connectTo(dataFolder)
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -5,9 +5,8 @@ import { siteOwner } from './sites.ts'
 const paths = ['/privacy', '/terms', '/contact']
 const named = Object.values(siteOwner)
 
-test('three pages name the owner, without JavaScript, on arrival and by a link', async ({ browser, page, site }) => {
-  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const still = await plain.newPage()
+test('three pages name the owner, without JavaScript, on arrival and by a link', async ({ openBrowser, page }) => {
+  const still = await openBrowser({ javaScriptEnabled: false })
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -20,22 +19,18 @@ test('three pages name the owner, without JavaScript, on arrival and by a link',
     for (const one of [still, page])
       for (const words of named) await expect(one.getByText(words, { exact: true })).toBeVisible()
   }
-  await plain.close()
   await openPage(page, '/contact')
   await expect(page.getByRole('link', { name: siteOwner.email })).toHaveAttribute('href', `mailto:${siteOwner.email}`)
   expect(documents).toEqual(['/login', '/contact'])
 })
 
 test('/care says how works are reviewed here, without JavaScript, on arrival and by a link', async ({
-  browser,
+  openBrowser,
   page,
-  site,
 }) => {
-  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const still = await plain.newPage()
+  const still = await openBrowser({ javaScriptEnabled: false })
   await still.goto('/care')
   await openPage(page, '/login')
   await page.getByRole('contentinfo').locator('a[href="/care"]').click()
   for (const one of [still, page]) await expect(one.getByText(reviewPromises.none, { exact: true })).toBeVisible()
-  await plain.close()
 })

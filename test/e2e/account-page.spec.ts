@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
+import { beginStorybook, upload } from '../uploading.ts'
 import { unzip } from '../unzip.ts'
-import { fillIn, type EmailTo, linkIn, logIn, makeMember, notice, newPerson } from './member.ts'
-import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { expect, expectAccessible, markWhenHydrated, test, untilHydrated } from './site.ts'
+import { logIn } from './log-in.ts'
+import { fillIn, linkIn, notice, newPerson, signIn } from './member.ts'
+import { expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 type Person = { readonly email: string; readonly password: string }
 
@@ -24,24 +25,15 @@ async function openAccount(page: Page, person: Person): Promise<void> {
   await expect(sessions(page).getByText('This browser')).toBeVisible()
 }
 
-/** Signs the same person in on another browser. */
-async function elsewhere(browser: Browser, baseURL: string | undefined, userAgent: string, person: Person) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent })
-  const page = await context.newPage()
-  await markWhenHydrated(page)
-  await logIn(page, person)
-  return page
-}
-
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 test('the email address changes after the links in both emails were opened', async ({
   page,
-  request,
   emailTo,
   tolerate,
+  makeMember,
 }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const mara = await makeMember(people.mara)
   const moved = newPerson(people.juno).email
   await openAccount(page, mara)
   await expect(address(page).getByText(mara.email)).toBeVisible()
@@ -70,14 +62,13 @@ test('the email address changes after the links in both emails were opened', asy
 
 test('changing the password requires the current one and signs out all other browsers', async ({
   page,
-  request,
-  emailTo,
   tolerate,
-  browser,
-  baseURL,
+  openBrowser,
+  makeMember,
 }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const other = await elsewhere(browser, baseURL, firefox, mara)
+  const mara = await makeMember(people.mara)
+  const other = await openBrowser({ userAgent: firefox })
+  await logIn(other, mara)
   await openAccount(page, mara)
   await expect(sessions(page).getByRole('listitem')).not.toHaveCount(1)
   await password(page).getByRole('button', { name: 'Change Password' }).click()
@@ -100,38 +91,18 @@ test('changing the password requires the current one and signs out all other bro
   await untilHydrated(other)
   await fillIn(other, { ...mara, password: people.tobias.password }, 'Sign In')
   await expect(other).toHaveURL('/dashboard')
-  await other.context().close()
 })
-
-async function memberWithBook(page: Page, emailTo: EmailTo) {
-  const { request } = page
-  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
-  const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { access_token: string }).access_token}` }
-  const begun = await request.post('/api/storybooks', { headers, data: { title: 'Night Pages' } })
-  const { id } = (await begun.json()) as { id: string }
-  const file = { name: 'night.pdf', mimeType: 'application/pdf', buffer: makePdf() }
-  expect((await request.post(`/api/storybooks/${id}/upload`, { headers, multipart: { file } })).status()).toBe(200)
-  return { tobias, id }
-}
 
 test('deleting the account needs the password, ends the membership and gives a certificate', async ({
   page,
-  site,
   emailTo,
+  makeMember,
   tolerate,
 }) => {
-  const { tobias, id } = await memberWithBook(page, emailTo)
-  await logIn(page, tobias)
-  await page.goto('/memberships')
-  await untilHydrated(page)
-  await joinTier(page, 'Bloom')
-  await payWith(page, cards.good)
-  await expect(page).toHaveURL(/\/portal-hub/)
-  await controlOf(site).settled()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Manage membership' })).toBeVisible()
-
+  const tobias = await makeMember(people.tobias, { tier: 'bloom' })
+  const id = await beginStorybook(tobias, 'Night Pages')
+  await upload(tobias, id, makePdf())
+  await signIn(page, tobias)
   await page.goto('/dashboard/account')
   await test.step('the personal archive is downloaded as one file', async () => {
     await expect(part(page, 'Take Everything With You').getByRole('listitem')).toHaveText([

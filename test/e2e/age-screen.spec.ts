@@ -116,7 +116,7 @@ test('somebody of 16 makes a teen account, and cannot have a family @proof', asy
   await expect(page.getByRole('heading', { name: 'You must be 18 or older' })).toBeVisible()
 })
 
-test('the form is never seen before the question', async ({ page, browser, site }) => {
+test('the form is never seen before the question', async ({ page, openBrowser }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -133,13 +133,11 @@ test('the form is never seen before the question', async ({ page, browser, site 
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['age'])
 
   await test.step('without JavaScript the page says what it needs, and shows no form', async () => {
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-    const plain = await context.newPage()
+    const plain = await openBrowser({ javaScriptEnabled: false })
     await plain.goto('/signup')
     await expect(plain.locator('noscript p')).toBeVisible()
     await expect(email(plain)).toBeHidden()
     await expect(plain.getByRole('main').getByRole('button')).toHaveCount(0)
-    await context.close()
   })
 })
 

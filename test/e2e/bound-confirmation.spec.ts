@@ -1,6 +1,6 @@
 import { people } from '../people.ts'
 import { codeIn, fillIn, linkIn, newPerson, notice, type Person } from './member.ts'
-import { expect, expectAccessible, markWhenHydrated, untilHydrated, test } from './site.ts'
+import { expect, expectAccessible, untilHydrated, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ siteName: 'strict' })
@@ -27,15 +27,12 @@ test('the browser that signed up is signed in by the link @proof', async ({ page
 test('another browser confirms the address with a new password, which takes the place of the first', async ({
   page,
   emailTo,
-  browser,
-  site,
+  openBrowser,
 }) => {
   const mara = newPerson(people.mara)
   await signUp(page, mara)
   const link = linkIn(await emailTo(mara.email))
-  const context = await browser.newContext({ baseURL: site.url })
-  const other = await context.newPage()
-  await markWhenHydrated(other)
+  const other = await openBrowser()
   // As a scanner of emails does.
   await other.request.get(link)
   await other.request.head(link)
@@ -53,7 +50,6 @@ test('another browser confirms the address with a new password, which takes the 
   const signIn = async (password: string) =>
     (await page.request.post('/auth/v1/token?grant_type=password', { data: { ...mara, password } })).status()
   expect([await signIn(mara.password), await signIn('another moonpetal tea')]).toEqual([400, 200])
-  await context.close()
 })
 
 test('the six digits open the account on the browser that signed up @proof', async ({ page, emailTo }) => {

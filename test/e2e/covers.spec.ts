@@ -1,28 +1,20 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makeCoveredEpub } from '../books.ts'
-import { nameModerator } from '../name-moderator.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, reviewTest as test, submitForReview } from './moderator.ts'
-import { expect, expectAccessible, markWhenHydrated, openPage } from './site.ts'
+import { signIn } from './member.ts'
+import { reviewTest as test, submitForReview } from './moderator.ts'
+import { expect, expectAccessible, openPage } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"><rect width="800" height="1200" fill="#31486b"/><circle cx="400" cy="460" r="250" fill="#f3cf6b"/><rect x="90" y="890" width="620" height="90" fill="#fff4dc"/></svg>`
 
 const bookWithCover = async () => makeCoveredEpub(await sharp(Buffer.from(picture)).jpeg().toBuffer())
-
-/** A page of another browser. */
-async function openBrowser(browser: Browser, person: Parameters<typeof signIn>[1]): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await markWhenHydrated(page)
-  await signIn(page, person)
-  return page
-}
 
 /** The cover, once it is a picture of a size. */
 async function coverOn(page: Page, part: string | null, title: string) {
@@ -33,19 +25,17 @@ async function coverOn(page: Page, part: string | null, title: string) {
   return cover
 }
 
-test('the cover of an EPUB is seen by its author, then by a moderator, and once it is published by readers', async ({
+test('the author, then a moderator, then readers of a published EPUB see its cover @proof', async ({
   page,
-  site,
   request,
-  emailTo,
-  browser,
+  makeMember,
+  openBrowser,
 }) => {
   const [tobias, vesper, mara] = [
-    await makeMember(request, emailTo, newPerson(people.tobias)),
-    await makeMember(request, emailTo, newPerson(people.vesper)),
-    await makeMember(request, emailTo, newPerson(people.mara)),
+    await makeMember(people.tobias),
+    await makeMember(people.vesper),
+    await makeMember(people.mara, { role: 'moderator' }),
   ]
-  await nameModerator(site, mara.email)
   const title = "A Traveler's Slumber"
   await signIn(page, tobias)
   await openPage(page, journal)
@@ -58,11 +48,9 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
   await (await choosing).setFiles(file)
   await expect(card).toContainText('Storybook is ready!')
 
-  const author = await asAuthor(request, site, tobias)
-  const headers = { authorization: `Bearer ${author.token}` }
   const own = async () => {
-    const answer = await request.get('/api/storybooks?part=own&limit=100', { headers })
-    return ((await answer.json()) as { data: Storybook[] }).data.find((one) => one.title === title)
+    const { body } = await call<{ data: Storybook[] }>(tobias, 'GET', '/api/storybooks?part=own&limit=100')
+    return body.data.find((one) => one.title === title)
   }
   await expect.poll(async () => (await own())?.cover_url).toContain('.webp')
   const cover_url = (await own())?.cover_url ?? ''
@@ -73,14 +61,15 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
   await submitForReview(page, card)
   await expect(card).toContainText('A moderator is reviewing it.')
 
-  const moderator = await openBrowser(browser, mara)
+  const moderator = await openBrowser()
+  await signIn(moderator, mara)
   await openPage(moderator, '/owner')
   await coverOn(moderator, null, title)
   await moderator.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Publish' }).click()
   await expect(moderator.getByText(`“${title}” is published.`)).toBeVisible()
-  await moderator.context().close()
 
-  const reader = await openBrowser(browser, vesper)
+  const reader = await openBrowser()
+  await signIn(reader, vesper)
   await openPage(reader, journal)
   const cover = await coverOn(reader, 'Ready to read', title)
   expect(await cover.getAttribute('src')).toBe(new URL(cover_url).pathname)
@@ -96,20 +85,17 @@ test('the cover of an EPUB is seen by its author, then by a moderator, and once 
   await others.scrollIntoViewIfNeeded()
   await expect(others.locator('.dream-book')).toBeVisible()
   await expect(others.getByRole('img')).toHaveCount(0)
-  await reader.context().close()
 })
 
-test('covers fit with letters twice as large @proof', async ({ page, site, request, emailTo }) => {
-  const person = await makeMember(request, emailTo, newPerson(people.tobias))
-  const author = await asAuthor(request, site, person)
+test('covers fit with letters twice as large @proof', async ({ page, makeMember }) => {
+  const author = await makeMember(people.tobias)
   const id = await beginStorybook(author, 'The Lamp in Large Letters')
   await upload(author, id, await bookWithCover(), { name: 'book.epub' })
-  const headers = { authorization: `Bearer ${author.token}` }
-  const own = async () => (await (await request.get(`/api/storybooks/${id}`, { headers })).json()) as Storybook
-  await expect.poll(async () => (await own()).cover_url).toContain('.webp')
+  const cover = async () => (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.cover_url
+  await expect.poll(cover).toContain('.webp')
   await page.setViewportSize({ width: 390, height: 844 })
   await enlargeTextFromNowOn(page)
-  await signIn(page, person)
+  await signIn(page, author)
   await openPage(page, journal)
   await coverOn(page, 'Yours', 'The Lamp in Large Letters')
   await page.evaluate(() => scrollTo(0, 0))

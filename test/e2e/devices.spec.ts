@@ -1,17 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { addChildren, corner, h1, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large-text.ts'
-import { makeMember, newPerson, notice, signIn } from './member.ts'
-import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+import { notice, signIn } from './member.ts'
+import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
 const devices = (page: Page) => main(page).getByRole('region', { name: 'A Tablet of Their Own' })
-
-async function openTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage()
-  await markWhenHydrated(page)
-  return page
-}
 
 /** Makes a code on the family page. */
 async function makeCode(page: Page, nickname: string): Promise<string> {
@@ -24,16 +18,14 @@ async function makeCode(page: Page, nickname: string): Promise<string> {
 
 test('a child’s own tablet: a code opens it for this child alone, until a guardian takes it back @proof', async ({
   page,
-  browser,
-  baseURL,
+  openBrowser,
   site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(120_000)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await addChildren(request, mara, ['Pip', 'Wren'])
-  const tablet = await openTablet(browser, baseURL)
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip', 'Wren'])
+  const tablet = await openBrowser({ viewport: phone })
 
   const code = await test.step('the guardian makes a code', async () => {
     await page.setViewportSize(laptop)
@@ -113,16 +105,14 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
     await expect(devices(page).getByRole('status')).toHaveText('Wren’s device is ready.')
   })
-  await tablet.context().close()
 })
 
 test('a code, and where it is typed in, can be read with text twice as large on a phone @proof', async ({
   page,
-  request,
-  emailTo,
+  makeMember,
 }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  await addChildren(request, mara, ['Pip'])
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip'])
   await page.setViewportSize({ width: 320, height: 700 })
   await enlargeTextFromNowOn(page)
   await openPage(page, '/device')

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { makeMember, newPerson, signIn, type EmailTo } from './member.ts'
-import { expect, openPage, test as siteTest } from './site.ts'
+import { signIn } from './member.ts'
+import { expect, openPage, test as siteTest, type MakeMember } from './site.ts'
 
 export const path = '/storytellers-lantern/dreams'
 export const defaults = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'] as const
@@ -22,8 +22,8 @@ export const cardOf = (page: Page, title: string) => cards(page).filter({ hasTex
 export const picker = (card: Locator) => card.locator('input[type=file]')
 
 /** Signs in with a new account and opens the dream journal with its three default storybooks. */
-export async function openJournal(page: Page, request: APIRequestContext, emailTo: EmailTo): Promise<void> {
-  await signIn(page, await makeMember(request, emailTo, newPerson(people.tobias)))
+export async function openJournal(page: Page, makeMember: MakeMember): Promise<void> {
+  await signIn(page, await makeMember(people.tobias))
   await openPage(page, path)
   await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
 }
@@ -52,5 +52,5 @@ export const test = siteTest.extend<{
   /** Opens the dream journal of a new account. */
   openOwn: () => Promise<void>
 }>({
-  openOwn: async ({ page, request, emailTo }, use) => use(() => openJournal(page, request, emailTo)),
+  openOwn: async ({ page, makeMember }, use) => use(() => openJournal(page, makeMember)),
 })

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { consentWords } from '#content/household/consents.ts'
+import type { Locator, Page } from '@playwright/test'
 import { householdPaths, picturePasswordPath } from '#contract/paths.ts'
 import type { Child } from '#contract/household.ts'
-import type { Person } from './member.ts'
+import { call } from '../client.ts'
+import type { Author } from '../uploading.ts'
 import { expect, untilHydrated } from './site.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -52,22 +53,13 @@ export async function backToFamily(page: Page, password: string) {
 }
 
 /** Adds children to a guardian's household, by API; each comes in by the pictures moon, boat, moon. */
-export async function addChildren(request: APIRequestContext, guardian: Person, nicknames: readonly string[]) {
-  const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: guardian })
-  const { access_token } = (await signedIn.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}` }
+export async function addChildren(guardian: Author, nicknames: readonly string[]) {
   for (const nickname of nicknames) {
     const consent = { words: consentWords.private.version }
-    const added = await request.post(householdPaths.children, {
-      headers,
-      data: { nickname, avatar: 'fox', band: '7-9', consent },
-    })
-    expect(added.status()).toBe(201)
-    const { id } = (await added.json()) as Child
-    const pictures = await request.post(picturePasswordPath(id), {
-      headers,
-      data: { pictures: ['moon', 'boat', 'moon'] },
-    })
-    expect(pictures.status()).toBe(204)
+    const child = { nickname, avatar: 'fox', band: '7-9', consent }
+    const { body, status } = await call<Child>(guardian, 'POST', householdPaths.children, child)
+    expect(status).toBe(201)
+    const pictures = await call(guardian, 'POST', picturePasswordPath(body.id), { pictures: ['moon', 'boat', 'moon'] })
+    expect(pictures.status).toBe(204)
   }
 }

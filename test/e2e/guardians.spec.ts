@@ -1,12 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { invitationWords, guardianWords } from '#content/household/guardians.ts'
 import { guardianPaths } from '#contract/paths.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { addChildren, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { fillIn, linkIn, makeMember, newPerson, notice, signIn, type Person } from './member.ts'
-import { asAuthor } from './moderator.ts'
-import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+import { fillIn, linkIn, notice, signIn, type Person } from './member.ts'
+import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
 const guardiansPart = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
 const cardOf = (page: Page, { email }: Person) =>
@@ -17,122 +17,100 @@ const open = (page: Page, person: Person, part: string) =>
   cardOf(page, person).locator('summary', { hasText: part }).click()
 const invitation = /invitation/
 
-/** Another browser, on a device of its own. */
-async function another(browser: Browser, baseURL = '', viewport = phone): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport })).newPage()
-  await markWhenHydrated(page)
-  return page
-}
-
 /** Opens the link of an invitation. */
 async function follow(page: Page, link: string) {
   await page.goto(link)
   await untilHydrated(page)
 }
 
-for (const [device, size, otherSize] of [
-  ['a phone @proof', phone, laptop],
-  ['a laptop @proof', laptop, phone],
-] as const)
-  test(`a second guardian is invited, accepts, becomes the primary guardian, and the first leaves, on ${device}`, async ({
-    page,
-    browser,
-    baseURL,
-    request,
-    emailTo,
-  }) => {
-    test.setTimeout(120_000)
-    const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
-    await makeMember(request, emailTo, mara)
-    await makeMember(request, emailTo, tobias)
-    await addChildren(request, mara, ['Pip', 'Wren'])
-    const other = await another(browser, baseURL, otherSize)
-    await page.setViewportSize(size)
-    await signIn(page, mara)
-    await openPage(page, '/dashboard/family')
+test('a second guardian accepts, becomes the primary guardian, and the first leaves @proof', async ({
+  page,
+  openBrowser,
+  emailTo,
+  makeMember,
+}) => {
+  test.setTimeout(120_000)
+  const [mara, tobias] = [await makeMember(people.mara), await makeMember(people.tobias)]
+  await addChildren(mara, ['Pip', 'Wren'])
+  const other = await openBrowser({ viewport: laptop })
+  await page.setViewportSize(phone)
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
 
-    await test.step('the primary guardian invites', async () => {
-      await expect(cardOf(page, mara)).toContainText('You · Head of the family')
-      await expect(guardiansPart(page)).toContainText('says nothing of the children')
-      await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
-      await expect(guardiansPart(page)).toContainText('Please enter your email address.')
-      await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
-      await page.keyboard.press('Enter')
-      await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
-      await expect(notice(page)).toContainText('It Is on Its Way')
-      await expectAccessible(page)
-    })
-
-    await test.step('the other logs in, comes back, reads what it means, and accepts', async () => {
-      await follow(other, linkIn(await emailTo(tobias.email, invitation)))
-      await expect(main(other)).toContainText('Log in with that address')
-      await expect(main(other).getByRole('link', { name: 'Create Your Account' })).toBeVisible()
-      await expectAccessible(other)
-      await main(other).getByRole('link', { name: 'Log In' }).click()
-      await fillIn(other, tobias, 'Sign In')
-      await expect(other).toHaveURL(/\/dashboard\/invitation#/)
-      await expect(main(other)).toContainText(`It comes from ${mara.email} and is open until`)
-      for (const step of invitationWords.open.steps(mara.email)) await expect(main(other)).toContainText(step)
-      await expect(main(other)).not.toContainText('Pip')
-      await expectAccessible(other)
-      await main(other).getByRole('button', { name: 'Accept' }).click()
-      await expect(other).toHaveURL('/dashboard/family')
-      await expect(notice(other).filter({ hasText: 'Welcome to the Family' })).toBeVisible()
-      await expect(main(other).getByRole('heading', { name: 'Wren' })).toBeVisible()
-      await expect(cardOf(other, tobias)).toContainText('You · Grown-up of the family')
-      await expect(cardOf(other, mara)).toContainText('Head of the family')
-      await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
-      await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
-      expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
-    })
-
-    await test.step('the primary guardian reads what happens, and hands on', async () => {
-      await openPage(page, '/dashboard/family')
-      await expect(cardOf(page, mara)).toContainText('To leave it, hand it on first.')
-      await open(page, tobias, 'Take out of the family')
-      await expect(cardOf(page, tobias)).toContainText(
-        `${tobias.email} no longer sees or changes anything of Pip and Wren`,
-      )
-      await open(page, tobias, 'Make the head of the family')
-      for (const step of guardianWords.handOn.steps(tobias.email, ['Pip', 'Wren']))
-        await expect(cardOf(page, tobias)).toContainText(step)
-      await cardOf(page, tobias).getByLabel('Password', { exact: true }).fill(mara.password)
-      await expectAccessible(page)
-      await page.keyboard.press('Enter')
-      await expect(cardOf(page, tobias)).toContainText('Head of the family')
-    })
-
-    await test.step('the former primary guardian leaves', async () => {
-      await open(page, mara, 'Leave this family')
-      for (const step of guardianWords.leave.steps(tobias.email, ['Pip', 'Wren']))
-        await expect(cardOf(page, mara)).toContainText(step)
-      await expectAccessible(page)
-      await cardOf(page, mara).getByRole('button', { name: 'Leave this family' }).press('Enter')
-      await expect(main(page)).toContainText('Nobody is here yet.')
-      await expect(notice(page).filter({ hasText: 'You Have Left' })).toBeVisible()
-      await expect(main(page)).not.toContainText('Pip')
-      await openPage(other, '/dashboard/family')
-      await expect(main(other).getByRole('heading', { name: 'Pip' })).toBeVisible()
-      await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
-    })
-    await other.context().close()
+  await test.step('the primary guardian invites', async () => {
+    await expect(cardOf(page, mara)).toContainText('You · Head of the family')
+    await expect(guardiansPart(page)).toContainText('says nothing of the children')
+    await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(guardiansPart(page)).toContainText('Please enter your email address.')
+    await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
+    await page.keyboard.press('Enter')
+    await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
+    await expect(notice(page)).toContainText('It Is on Its Way')
+    await expectAccessible(page)
   })
+
+  await test.step('the other logs in, comes back, reads what it means, and accepts', async () => {
+    await follow(other, linkIn(await emailTo(tobias.email, invitation)))
+    await expect(main(other)).toContainText('Log in with that address')
+    await expect(main(other).getByRole('link', { name: 'Create Your Account' })).toBeVisible()
+    await expectAccessible(other)
+    await main(other).getByRole('link', { name: 'Log In' }).click()
+    await fillIn(other, tobias, 'Sign In')
+    await expect(other).toHaveURL(/\/dashboard\/invitation#/)
+    await expect(main(other)).toContainText(`It comes from ${mara.email} and is open until`)
+    for (const step of invitationWords.open.steps(mara.email)) await expect(main(other)).toContainText(step)
+    await expect(main(other)).not.toContainText('Pip')
+    await expectAccessible(other)
+    await main(other).getByRole('button', { name: 'Accept' }).click()
+    await expect(other).toHaveURL('/dashboard/family')
+    await expect(notice(other).filter({ hasText: 'Welcome to the Family' })).toBeVisible()
+    await expect(main(other).getByRole('heading', { name: 'Wren' })).toBeVisible()
+    await expect(cardOf(other, tobias)).toContainText('You · Grown-up of the family')
+    await expect(cardOf(other, mara)).toContainText('Head of the family')
+    await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
+    await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
+    expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
+  })
+
+  await test.step('the primary guardian reads what happens, and hands on', async () => {
+    await openPage(page, '/dashboard/family')
+    await expect(cardOf(page, mara)).toContainText('To leave it, hand it on first.')
+    await open(page, tobias, 'Take out of the family')
+    await expect(cardOf(page, tobias)).toContainText(
+      `${tobias.email} no longer sees or changes anything of Pip and Wren`,
+    )
+    await open(page, tobias, 'Make the head of the family')
+    for (const step of guardianWords.handOn.steps(tobias.email, ['Pip', 'Wren']))
+      await expect(cardOf(page, tobias)).toContainText(step)
+    await cardOf(page, tobias).getByLabel('Password', { exact: true }).fill(mara.password)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, tobias)).toContainText('Head of the family')
+  })
+
+  await test.step('the former primary guardian leaves', async () => {
+    await open(page, mara, 'Leave this family')
+    for (const step of guardianWords.leave.steps(tobias.email, ['Pip', 'Wren']))
+      await expect(cardOf(page, mara)).toContainText(step)
+    await expectAccessible(page)
+    await cardOf(page, mara).getByRole('button', { name: 'Leave this family' }).press('Enter')
+    await expect(main(page)).toContainText('Nobody is here yet.')
+    await expect(notice(page).filter({ hasText: 'You Have Left' })).toBeVisible()
+    await expect(main(page)).not.toContainText('Pip')
+    await openPage(other, '/dashboard/family')
+    await expect(main(other).getByRole('heading', { name: 'Pip' })).toBeVisible()
+    await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toBeVisible()
+  })
+})
 
 test('the guardians’ parts can be read with text twice as large on a phone @proof', async ({
   page,
-  site,
-  request,
   emailTo,
+  makeMember,
 }) => {
-  const [mara, tobias] = [newPerson(people.mara), newPerson(people.tobias)]
-  await makeMember(request, emailTo, mara)
-  await makeMember(request, emailTo, tobias)
-  const primary = await asAuthor(request, site, mara)
-  await addChildren(request, mara, ['Pip'])
-  await request.post(guardianPaths.invitation, {
-    headers: { authorization: `Bearer ${primary.token}` },
-    data: { email: tobias.email },
-  })
+  const [mara, tobias] = [await makeMember(people.mara), await makeMember(people.tobias)]
+  await addChildren(mara, ['Pip'])
+  await call(mara, 'POST', guardianPaths.invitation, { email: tobias.email })
   await page.setViewportSize({ width: 320, height: 700 })
   await enlargeTextFromNowOn(page)
   await signIn(page, mara)

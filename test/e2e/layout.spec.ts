@@ -1,51 +1,49 @@
-import type { Page } from '@playwright/test'
 import { themeForPath } from '#app/theme/theme-for-path.ts'
 import { people } from '../people.ts'
 import { smallControls } from './large-text.ts'
 import { addresses, expectFit, expectNoticeToCoverNothing, phone } from './layout.ts'
-import { makeMember, signIn, newPerson } from './member.ts'
+import { signIn } from './member.ts'
 import { openPage, expect, expectAccessible, layoutShiftOf, test, untilHydrated } from './site.ts'
 
 // Three widths for every change; all widths, fonts, contrast and larger text are in test/proof/browser.
 const withForms = ['/login', '/memberships', '/onboarding/starter-kit', '/storytellers-lantern/dreams']
 
-/** Requests to other sites. */
-function watchOrigins(page: Page, home: string) {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(home) && !request.url().startsWith('data:')) elsewhere.push(request.url())
-  })
-  return elsewhere
-}
-
-for (const [theme, group] of Map.groupBy(addresses, ({ path }) => themeForPath(path)))
+for (const [theme, group] of Map.groupBy(addresses, ({ path }) => themeForPath(path))) {
+  const tag = ['@spec-3-built-in-storybooks', '@spec-6-roles']
   test(
     `pages of the theme ${theme} have their heading and title, and fit their windows`,
-    { tag: ['@spec-3-built-in-storybooks', '@spec-6-roles'] },
-    async ({ page, site }) => {
-      const elsewhere = watchOrigins(page, site.url)
+    { tag },
+    async ({ page, openBrowser, site }) => {
+      const elsewhere: string[] = []
+      const still = await openBrowser({ javaScriptEnabled: false })
+      for (const each of [page, still])
+        each.on('request', (request) => {
+          if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+        })
       for (const { path, heading, title } of group)
         await test.step(path, async () => {
-          expect((await page.goto(path))?.status()).toBe(200)
-          await untilHydrated(page)
-          await expect(page.locator('h1')).toHaveText(heading)
-          await expect(page).toHaveTitle(`${title} · Constellation Club`)
-          for (const width of [1440, 768, 390]) await expectFit(page, width)
-          expect(await smallControls(page)).toEqual([])
-          // All pages are checked in test/proof/browser.
-          if (path === group[0]!.path || withForms.includes(path)) await expectAccessible(page)
+          // All pages are hydrated, and accessible, in test/proof/browser.
+          const isHydrated = path === group[0]!.path || withForms.includes(path)
+          const shown = isHydrated ? page : still
+          expect((await shown.goto(path))?.status()).toBe(200)
+          if (isHydrated) await untilHydrated(page)
+          await expect(shown.locator('h1')).toHaveText(heading)
+          await expect(shown).toHaveTitle(`${title} · Constellation Club`)
+          for (const width of [1440, 768, 390]) await expectFit(shown, width)
+          expect(await smallControls(shown)).toEqual([])
+          if (isHydrated) await expectAccessible(page)
         })
       expect(elsewhere).toEqual([])
     },
   )
+}
 
 test('the controls of dashboard, billing and account are at least 44 by 44 pixels, and accessible', async ({
   page,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   await page.setViewportSize(phone)
-  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await signIn(page, await makeMember(people.mara))
   for (const [path, there] of [
     ['/dashboard', 'No club yet'],
     ['/dashboard/billing', 'Nothing to Pay'],

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { storageKey } from '#app/api/session/stored-session.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { membershipPaths } from '#contract/paths.ts'
+import { call } from '../client.ts'
+import { payCheckout } from '../payment-sandbox.ts'
 import type { people } from '../people.ts'
-import { untilHydrated } from './site.ts'
+import { query } from '../site-database.ts'
+import type { Author } from '../uploading.ts'
+import { cards, controlOf } from './paying.ts'
+import type { Site } from './sites.ts'
 
 export type Person = { readonly email: string; readonly password: string }
 export type EmailTo = (email: string, subject?: RegExp) => Promise<{ text: string }>
@@ -26,23 +34,52 @@ export function codeIn({ text }: { text: string }): string {
   return code
 }
 
-/** Creates an account and confirms its address, by API. */
-export async function makeMember(request: APIRequestContext, emailTo: EmailTo, person: Person): Promise<Person> {
-  const answer = await request.post('/auth/v1/signup', { data: person })
-  expect(answer.status()).toBe(200)
-  const confirmed = await request.get(linkIn(await emailTo(person.email)), { maxRedirects: 0 })
-  expect(confirmed.headers()['location']).toContain('#access_token=')
-  return person
+/** A person with an account, and a token of theirs. */
+export type Member = Person & Author
+
+export interface MemberOptions {
+  /** Joined and paid for. */
+  tier?: TierKey
+  role?: 'moderator'
 }
 
-/** Asks for a recovery link on the page, so that this browser may use it. */
-export async function askForRecovery(page: Page, emailTo: EmailTo, email: string): Promise<string> {
-  await page.goto('/forgotten-password')
-  await untilHydrated(page)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send Me a Link' }).click()
-  await expect(notice(page)).toContainText('Look in Your Mailbox')
-  return linkIn(await emailTo(email, /password/i))
+export interface Email {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+/** The newest email to an address, once it has arrived. */
+export async function emailAt(site: Site, email: string, subject = /./): Promise<Email> {
+  const find = async (): Promise<Email | undefined> => {
+    const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
+    return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
+  }
+  await expect.poll(find, { message: `an email to ${email}`, intervals: [50, 100] }).toBeTruthy()
+  return (await find()) as Email
+}
+
+/** Creates an account with a confirmed address, by API. */
+export async function makeMember(site: Site, person: Person, { tier, role }: MemberOptions = {}): Promise<Member> {
+  expect((await call({ ...site, token: null }, 'POST', '/auth/v1/signup', person)).status).toBe(200)
+  const confirmed = await fetch(linkIn(await emailAt(site, person.email)), { redirect: 'manual' })
+  const fragment = new URL(confirmed.headers.get('location') ?? '').hash.slice(1)
+  const member = { ...person, url: site.url, token: new URLSearchParams(fragment).get('access_token') ?? '' }
+  expect(member.token).not.toBe('')
+  if (role !== undefined) await query(site, 'update users set role = $1 where email = $2', [role, person.email])
+  if (tier !== undefined) await joinByApi(site, member, tier)
+  return member
+}
+
+/** Joins a tier and pays, without a page. */
+async function joinByApi(site: Site, member: Member, tier: TierKey): Promise<void> {
+  const { data } = (await call<TiersAnswer>(member, 'GET', membershipPaths.tiers)).body
+  const price = data.find(({ key }) => key === tier)?.priceId
+  const checkout = await call<CheckoutAnswer>(member, 'POST', membershipPaths.checkout, { price, quantity: 1 })
+  await payCheckout(site.sandboxUrl, checkout.body.id, cards.good, member.email)
+  await controlOf(site).settled()
 }
 
 /** Fills in address and password and submits with the named button. */
@@ -50,15 +87,6 @@ export async function fillIn(page: Page, { email, password }: Person, button: st
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel(/^(New p|P)assword$/).fill(password)
   await page.getByRole('button', { name: button }).click()
-}
-
-/** Logs in on the page and waits for the dashboard. */
-export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await untilHydrated(page)
-  await fillIn(page, person, 'Sign In')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
 /** Stores a session in the page's browser, without the log-in page. */

@@ -1,8 +1,8 @@
 import { people } from '../people.ts'
 import type { Page } from '@playwright/test'
-import { fillIn, linkIn, logOut, makeMember, signIn, newPerson } from './member.ts'
+import { fillIn, linkIn, logOut, signIn, newPerson } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
+import { openPage, expect, expectAccessible, layoutShiftOf, test, untilHydrated } from './site.ts'
 
 test(
   'a signed-out visitor joins, is paused by a failed payment, pays, cancels and ends',
@@ -37,15 +37,17 @@ test(
         }),
       ).toBeVisible()
       await expect(page).toHaveURL(/\/memberships$/)
-      const link = linkIn(await emailTo(mara.email, /confirm/i))
-      expect(link.startsWith(site.url)).toBe(true)
-      await page.goto(link)
-      await expect(page).toHaveURL(`${site.url}/memberships`)
+      const tab = await page.context().newPage()
+      await tab.goto(linkIn(await emailTo(mara.email, /confirm/i)))
+      await expect(tab).toHaveURL(`${site.url}/memberships`)
+      await expect(tab.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
+      await tab.close()
     })
 
     await test.step('she chooses Bloom; her card is declined at first, then she pays', async () => {
-      await untilHydrated(page)
-      await joinTier(page, 'Bloom')
+      await expect(page.getByText('You had chosen Bloom. It is still here, one step away.')).toBeVisible()
+      await page.getByRole('button', { name: 'Go on with Bloom' }).click()
+      await expect(page).toHaveURL(/\/c\/pay\//)
       await expect(page.getByText(/\$5\.00/).first()).toBeVisible()
       await expectAccessible(page)
       tolerate('402')
@@ -61,6 +63,24 @@ test(
       await page.reload()
       await untilHydrated(page)
       await expect(page.getByText('Payment Successful!', { exact: true })).toHaveCount(0)
+      await expect(page.getByText('The Clubhouse is open to you.')).toBeVisible()
+      expect(await layoutShiftOf(page)).toBeLessThan(0.02)
+    })
+
+    await test.step('header, realm and memberships show it before any script has run', async () => {
+      tolerate(/net::ERR_FAILED|Failed to load resource/)
+      const room = (name: string) => page.getByRole('banner').getByRole('link', { name })
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/critter-club')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Enter the Clubhouse' })).toBeVisible()
+      await expect(room('Clubhouse')).toBeVisible()
+      await expect(room('Guild Hall')).toBeHidden()
+      await page.goto('/memberships')
+      const bloom = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bloom' }) })
+      await expect(bloom.getByText('Yours', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Join Bloom' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeVisible()
+      await page.unroute('**/assets/*.js')
     })
 
     const membership = page.getByRole('listitem').filter({ hasText: 'Bloom' })
@@ -152,9 +172,9 @@ test(
   },
 )
 
-test('the membership is shown on return, even if no event is delivered', async ({ page, site, request, emailTo }) => {
+test('the membership is shown on return, even if no event is delivered', async ({ page, site, makeMember }) => {
   const control = controlOf(site)
-  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await signIn(page, await makeMember(people.mara))
   await openPage(page, '/memberships')
   await control.deliver('dropped')
   try {

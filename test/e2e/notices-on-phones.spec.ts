@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { addChildren, main, phone } from './family.ts'
-import { fillIn, makeMember, newPerson, notice, signIn } from './member.ts'
+import { fillIn, newPerson, notice, signIn } from './member.ts'
 import { cards, joinTier, payWith } from './paying.ts'
 import { expect, openPage, test, untilHydrated } from './site.ts'
 
@@ -51,8 +51,8 @@ for (const viewport of [phone, { width: 320, height: 640 }])
       await expectNeverCovered(page, main(page).getByLabel('Six digits from the mail'))
     })
 
-    test('the notice after paying does not cover the way into the room', async ({ page, request, emailTo }) => {
-      await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+    test('the notice after paying does not cover the way into the room', async ({ page, makeMember }) => {
+      await signIn(page, await makeMember(people.mara))
       await openPage(page, '/memberships')
       await joinTier(page, 'Bloom')
       await payWith(page, cards.good)
@@ -65,12 +65,11 @@ for (const viewport of [phone, { width: 320, height: 640 }])
 
     test('a notice covers neither the code for a device nor the button that made it', async ({
       page,
-      request,
-      emailTo,
       tolerate,
+      makeMember,
     }) => {
-      const mara = await makeMember(request, emailTo, newPerson(people.mara))
-      await addChildren(request, mara, ['Pip'])
+      const mara = await makeMember(people.mara)
+      await addChildren(mara, ['Pip'])
       await signIn(page, mara)
       await openPage(page, '/dashboard/family')
       tolerate(/ERR_FAILED/)

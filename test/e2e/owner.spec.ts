@@ -6,9 +6,8 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { noSettings } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { logIn, makeMember, notice, newPerson, signIn } from './member.ts'
-import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, untilHydrated, test } from './site.ts'
+import { notice, signIn } from './member.ts'
+import { openPage, expect, expectAccessible, test } from './site.ts'
 import type { Site } from './sites.ts'
 
 test.use({ siteName: 'queue' })
@@ -32,20 +31,13 @@ async function type(site: Site, ...words: string[]): Promise<string> {
 test('an owner sees the figures, finds a member, exports tables, and all of that is in the log', async ({
   page,
   site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(180_000)
-  const odile = await makeMember(request, emailTo, newPerson(people.odile))
+  const odile = await makeMember(people.odile, { tier: 'bloom' })
   expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
-  await logIn(page, odile)
-  await openPage(page, '/memberships')
-  await joinTier(page, 'Bloom')
-  await payWith(page, cards.good)
-  await expect(page).toHaveURL(/\/portal-hub/)
-  await controlOf(site).settled()
-  await page.goto('/dashboard')
-  await untilHydrated(page)
+  await signIn(page, odile)
+  await openPage(page, '/dashboard')
   await main(page).getByRole('link', { name: 'Owner’s desk' }).click()
   await expect(page).toHaveURL('/owner')
 
@@ -125,10 +117,9 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
 test('with text twice as large nothing of the desk is cut off on a phone @proof', async ({
   page,
   site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
-  const odile = await makeMember(request, emailTo, newPerson(people.odile))
+  const odile = await makeMember(people.odile)
   await type(site, odile.email)
   await signIn(page, odile)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { connectTo } from '../site-database.ts'
-import { addChildren, h1, laptop, main, phone } from './family.ts'
+import { query } from '../site-database.ts'
+import { addChildren, h1, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { makeMember, newPerson, signIn, type Person } from './member.ts'
+import { signIn, type Person } from './member.ts'
 import { controlOf, cards, payWith } from './paying.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 import type { Site } from './sites.ts'
@@ -15,15 +15,13 @@ const password = (page: Page) => question(page).getByLabel('Your password', { ex
 const children = (page: Page) => main(page).getByRole('heading', { name: 'Your Children' })
 
 /** Lets a quarter of an hour pass for all sessions of a person; other tests share the site. */
-async function pass({ dataFolder }: Site, { email }: Person) {
-  const client = await connectTo(dataFolder)
-  await client.query(
+const pass = (site: Site, { email }: Person) =>
+  query(
+    site,
     `update sessions set proven_at = proven_at - interval '15 minutes'
     where user_id = (select id from users where email = $1)`,
     [email],
   )
-  await client.end()
-}
 
 async function show(page: Page, { password: right }: Person) {
   await password(page).fill(right)
@@ -31,43 +29,39 @@ async function show(page: Page, { password: right }: Person) {
   await expect(question(page)).toHaveCount(0)
 }
 
-for (const [device, size] of [
-  ['phone', phone],
-  ['laptop @proof', laptop],
-] as const)
-  test(`the family page asks who is there, on a ${device}`, async ({ page, site, request, emailTo, tolerate }) => {
-    tolerate(/403/)
-    const mara = await makeMember(request, emailTo, newPerson(people.mara))
-    await addChildren(request, mara, ['Pip'])
-    await page.setViewportSize(size)
-    await signIn(page, mara)
-    await openPage(page, '/dashboard/family')
-    await expect(children(page)).toBeVisible()
-    await pass(site, mara)
-
-    await openPage(page, '/dashboard/family')
-    await expect(password(page)).toBeFocused()
-    await expect(question(page)).toContainText('What comes now is for grown-ups alone.')
-    await expectAccessible(page)
-    await expect(main(page).getByText('Pip')).toHaveCount(0)
-    await password(page).fill('not this one')
-    await page.keyboard.press('Enter')
-    await expect(question(page)).toContainText('That is not the password of your account. Nothing was changed.')
-
-    await question(page).getByRole('button', { name: 'Not now' }).click()
-    await expect(question(page)).toHaveCount(0)
-    await expect(h1(page)).toBeFocused()
-    await expect(main(page)).toContainText('Please show first that you are here, by your password or your PIN.')
-    await expect(main(page).getByText('Pip')).toHaveCount(0)
-    await main(page).getByRole('button', { name: 'Try again' }).first().click()
-    await show(page, mara)
-    await expect(children(page)).toBeVisible()
-    await expect(main(page).getByText('Pip').first()).toBeVisible()
-  })
-
-test('joining a club, and what it cost, ask who is there', async ({ page, site, request, emailTo, tolerate }) => {
+test('the family page asks who is there', async ({ page, site, makeMember, tolerate }) => {
   tolerate(/403/)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip'])
+  await page.setViewportSize(phone)
+  await signIn(page, mara)
+  await openPage(page, '/dashboard/family')
+  await expect(children(page)).toBeVisible()
+  await pass(site, mara)
+
+  await openPage(page, '/dashboard/family')
+  await expect(password(page)).toBeFocused()
+  await expect(question(page)).toContainText('What comes now is for grown-ups alone.')
+  await expectAccessible(page)
+  await expect(main(page).getByText('Pip')).toHaveCount(0)
+  await password(page).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('That is not the password of your account. Nothing was changed.')
+
+  await question(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(h1(page)).toBeFocused()
+  await expect(main(page)).toContainText('Please show first that you are here, by your password or your PIN.')
+  await expect(main(page).getByText('Pip')).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Try again' }).first().click()
+  await show(page, mara)
+  await expect(children(page)).toBeVisible()
+  await expect(main(page).getByText('Pip').first()).toBeVisible()
+})
+
+test('joining a club, and what it cost, ask who is there', async ({ page, site, tolerate, makeMember }) => {
+  tolerate(/403/)
+  const mara = await makeMember(people.mara)
   await signIn(page, mara)
   await pass(site, mara)
   await openPage(page, '/memberships')
@@ -91,12 +85,11 @@ test('joining a club, and what it cost, ask who is there', async ({ page, site, 
 test('the question fits 320 px with twice the text, and closes with its page @proof', async ({
   page,
   site,
-  request,
-  emailTo,
   tolerate,
+  makeMember,
 }) => {
   tolerate(/403/)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const mara = await makeMember(people.mara)
   await enlargeTextFromNowOn(page)
   await page.setViewportSize({ width: 320, height: 720 })
   await signIn(page, mara)

@@ -1,16 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { devicePaths, householdPaths } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Household } from '#contract/household.ts'
 import { makePdf } from '../books.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { addChildren, childCard, h1, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor } from './moderator.ts'
-import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
+import { signIn } from './member.ts'
+import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -27,27 +27,19 @@ const timeIn = (minutes: number): string =>
     minute: '2-digit',
   })
 
-const call = async <Answer>({ url, token }: Author, method: string, path: string, body?: object): Promise<Answer> => {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  expect(answer.ok).toBe(true)
-  return (await answer.json()) as Answer
-}
 const idOfPip = async (guardian: Author): Promise<string> =>
-  (await call<Household>(guardian, 'GET', householdPaths.household)).children[0]!.id
+  (await call<Household>(guardian, 'GET', householdPaths.household)).body.children[0]!.id
 const setQuiet = async (guardian: Author, from: string, until: string) =>
   call(guardian, 'PATCH', `${householdPaths.children}/${await idOfPip(guardian)}`, {
     quiet: { from, until, zone: 'Europe/Berlin' },
   })
 
 /** A paired device, on the other side of the world. */
-async function openDevice(browser: Browser, guardian: Author): Promise<{ context: BrowserContext; page: Page }> {
-  const { code } = await call<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, {
-    child: await idOfPip(guardian),
-  })
-  const session = await call(guardian, 'POST', devicePaths.bind, { code })
-  const context = await browser.newContext({
-    baseURL: guardian.url,
+async function openDevice(openBrowser: (options: BrowserContextOptions) => Promise<Page>, guardian: Author) {
+  const child = await idOfPip(guardian)
+  const { code } = (await call<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, { child })).body
+  const session = (await call({ ...guardian, token: null }, 'POST', devicePaths.bind, { code })).body
+  return openBrowser({
     viewport: phone,
     timezoneId: 'America/Los_Angeles',
     storageState: {
@@ -55,25 +47,19 @@ async function openDevice(browser: Browser, guardian: Author): Promise<{ context
       origins: [{ origin: guardian.url, localStorage: [{ name: storageKey, value: JSON.stringify(session) }] }],
     },
   })
-  const page = await context.newPage()
-  await markWhenHydrated(page)
-  return { context, page }
 }
 
 test('quiet hours come and go on an open page of a paired tablet, and nothing on its way is lost @proof', async ({
   page,
-  browser,
-  site,
-  request,
-  emailTo,
+  openBrowser,
+  makeMember,
 }) => {
   test.setTimeout(120_000)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const guardian = await asAuthor(request, site, mara)
-  await addChildren(request, mara, ['Pip'])
-  const book = await beginStorybook(guardian, 'The Sleepy Lamp')
-  await call(guardian, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
-  expect((await upload(guardian, book, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip'])
+  const book = await beginStorybook(mara, 'The Sleepy Lamp')
+  await call(mara, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
+  expect((await upload(mara, book, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
 
   await test.step('the guardian sets them', async () => {
     await page.setViewportSize(laptop)
@@ -96,7 +82,7 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
     await expectAccessible(page)
   })
 
-  const { context, page: tablet } = await openDevice(browser, guardian)
+  const tablet = await openDevice(openBrowser, mara)
   await test.step('they begin while the child reads: its place is kept, and the page says good night', async () => {
     await tablet.clock.install()
     await openPage(tablet, `/storytellers-lantern/dreams/${book}`)
@@ -128,7 +114,6 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
     await openPage(tablet, `/storytellers-lantern/dreams/${book}`)
     await expect(tablet.getByText('Page 2 of 3').first()).toBeVisible()
   })
-  await context.close()
 })
 
 /** Minutes since midnight of the first time such as '7:05 PM'. */
@@ -139,14 +124,11 @@ function minutesIn(text: string): number {
 
 test('nothing flashes before good night: not on a reload, and not where a browser is handed over', async ({
   page,
-  site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const guardian = await asAuthor(request, site, mara)
-  await addChildren(request, mara, ['Pip'])
-  await setQuiet(guardian, timeIn(-30), timeIn(60))
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip'])
+  await setQuiet(mara, timeIn(-30), timeIn(60))
   await page.setViewportSize(phone)
   await signIn(page, mara)
   await page.addInitScript(() => {
@@ -182,21 +164,14 @@ test('nothing flashes before good night: not on a reload, and not where a browse
   await expect(h1(page)).toHaveText('Your Corner of the Sky')
 })
 
-test('good night can be read with text twice as large on a phone @proof', async ({
-  browser,
-  site,
-  request,
-  emailTo,
-}) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const guardian = await asAuthor(request, site, mara)
-  await addChildren(request, mara, ['Pip'])
-  await setQuiet(guardian, timeIn(-30), timeIn(60))
-  const { context, page: tablet } = await openDevice(browser, guardian)
+test('good night can be read with text twice as large on a phone @proof', async ({ openBrowser, makeMember }) => {
+  const mara = await makeMember(people.mara)
+  await addChildren(mara, ['Pip'])
+  await setQuiet(mara, timeIn(-30), timeIn(60))
+  const tablet = await openDevice(openBrowser, mara)
   await tablet.setViewportSize({ width: 320, height: 700 })
   await enlargeTextFromNowOn(tablet)
   await openPage(tablet, '/dashboard')
   await expect(h1(tablet)).toHaveText('Good Night')
   await expectAllThere(tablet)
-  await context.close()
 })

@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { Stripe } from 'stripe'
-import { consentWords } from '#content/household/consents.ts'
-import { householdPaths } from '#contract/paths.ts'
 import { people } from '../people.ts'
-import { connectTo } from '../site-database.ts'
+import { query } from '../site-database.ts'
+import { addChildren, laptop, main, phone } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor } from './moderator.ts'
-import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { signIn } from './member.ts'
+import { controlOf } from './paying.ts'
 import { expect, expectAccessible, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 import type { Site } from './sites.ts'
 
-const phone = { width: 390, height: 844 }
-const laptop = { width: 1440, height: 900 }
-
-const main = (page: Page) => page.getByRole('main')
 const note = (page: Page, heading: RegExp): Locator =>
   main(page)
     .getByRole('complementary')
@@ -22,45 +16,30 @@ const note = (page: Page, heading: RegExp): Locator =>
 const kept = /^Kept Until \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
-async function runHourlyJob({ dataFolder }: Site): Promise<void> {
-  const client = await connectTo(dataFolder)
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into pgboss.job (name, data) values ('household.watch-retention', '{}') returning id`,
-    )
-    const state = async () =>
-      (await client.query<{ state: string }>('select state from pgboss.job where id = $1', [rows[0]?.id])).rows[0]
-        ?.state
-    await expect.poll(state, { timeout: 30_000 }).toBe('completed')
-  } finally {
-    await client.end()
-  }
+async function runHourlyJob(site: Site): Promise<void> {
+  const insert = `insert into pgboss.job (name, data) values ('household.watch-retention', '{}') returning id`
+  const [job] = await query<{ id: string }>(site, insert)
+  const state = async () =>
+    (await query<{ state: string }>(site, 'select state from pgboss.job where id = $1', [job?.id]))[0]?.state
+  await expect.poll(state, { timeout: 30_000 }).toBe('completed')
 }
 
-test('a membership ends: everybody sees the date, a keepsake is downloaded, and after 60 days it is erased', async ({
+// It moves the clock of the payment sandbox.
+test.use({ siteName: 'clock' })
+
+test('a membership ends: all see the date, a keepsake is downloaded, after 60 days it is erased @proof', async ({
   page,
   site,
   request,
   emailTo,
+  makeMember,
 }) => {
   test.setTimeout(240_000)
   const control = controlOf(site)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const mara = await makeMember(people.mara, { tier: 'bloom' })
   await page.setViewportSize(laptop)
   await signIn(page, mara)
-  await openPage(page, '/memberships')
-  await joinTier(page, 'Bloom')
-  await payWith(page, cards.good)
-  await expect(page).toHaveURL('/portal-hub')
-  await control.settled()
-  const { token } = await asAuthor(request, site, mara)
-  for (const nickname of ['Pip', 'Wren']) {
-    const answer = await request.post(householdPaths.children, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { nickname, avatar: 'owl', band: '7-9', consent: { words: consentWords.private.version } },
-    })
-    expect(answer.status()).toBe(201)
-  }
+  await addChildren(mara, ['Pip', 'Wren'])
   await runHourlyJob(site)
 
   await test.step('nothing is said while the membership lasts', async () => {

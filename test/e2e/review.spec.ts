@@ -1,44 +1,25 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Decision, ReviewAnswer } from '#contract/review.ts'
+import type { Page } from '@playwright/test'
+import type { ReviewAnswer } from '#contract/review.ts'
 import { makeEpub, makePdf } from '../books.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
-import { beginStorybook, upload } from '../uploading.ts'
-import { nameModerator } from '../name-moderator.ts'
-import { makeMember, newPerson, signIn } from './member.ts'
-import { asAuthor, decide, reviewTest as test, submitByApi, submitForReview } from './moderator.ts'
+import { signIn } from './member.ts'
+import { decide, reviewTest as test, submitForReview } from './moderator.ts'
 import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
-import type { Site } from './sites.ts'
 
 const journal = '/storytellers-lantern/dreams'
 
 const card = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
 
-/** Names a moderator, who decides by API. */
-async function openReview(request: APIRequestContext, site: Site, person: { email: string; password: string }) {
-  await nameModerator(site, person.email)
-  const moderator = await asAuthor(request, site, person)
-  const headers = { authorization: `Bearer ${moderator.token}` }
-  return {
-    async waiting() {
-      const answer = await request.get('/api/review', { headers })
-      return ((await answer.json()) as ReviewAnswer).data
-    },
-    decide: (id: string, decision: Decision, note?: string) => decide(request, moderator, id, decision, note),
-  }
-}
-
 test('an author submits a story, reads it, is notified of the decision, and withdraws it', async ({
   page,
-  site,
-  request,
-  emailTo,
   tolerate,
-  browser,
+  makeMember,
+  openBrowser,
 }) => {
-  const author = await makeMember(request, emailTo, newPerson(people.tobias))
-  const moderator = await makeMember(request, emailTo, newPerson(people.mara))
-  const review = await openReview(request, site, moderator)
+  const author = await makeMember(people.tobias)
+  const moderator = await makeMember(people.mara, { role: 'moderator' })
   // The reader asks without a session first.
   tolerate(/404/)
   await signIn(page, author)
@@ -75,7 +56,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expectAccessible(book)
   const address = book.url()
   await book.close()
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openBrowser()
   const seenByVisitor = async () => {
     await visitor.goto(address)
     return visitor.getByRole('heading', { level: 1 })
@@ -87,10 +68,11 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await page.keyboard.press('Escape')
   await submitForReview(page, mine)
   await expect(mine).toContainText('A moderator is reviewing it. Then everyone can read it, or you get a note.')
-  const waiting = (await review.waiting()).find(({ title }) => title === 'Whispers from the Void')
+  const { body } = await call<ReviewAnswer>(moderator, 'GET', '/api/review')
+  const waiting = body.data.find(({ title }) => title === 'Whispers from the Void')
   expect(waiting).toMatchObject({ reasons: ['every_work'] })
   const id = waiting?.id ?? ''
-  await review.decide(id, 'request_changes', 'Page 3 has your telephone number. Could you take it out?')
+  await decide(moderator, id, 'request_changes', 'Page 3 has your telephone number. Could you take it out?')
   await page.reload()
   await expect(mine).toContainText('“Page 3 has your telephone number. Could you take it out?”')
   await expectAccessible(page)
@@ -98,7 +80,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(page.getByText('Upload Successful!', { exact: true })).toBeVisible()
   await submitForReview(page, mine)
   await expect(mine).toContainText('A moderator is reviewing it.')
-  await review.decide(id, 'publish')
+  await decide(moderator, id, 'publish')
   await page.reload()
   await untilHydrated(page)
   await expect(mine).toContainText('Everyone can read it.')
@@ -119,7 +101,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await published.close()
   await expect(await seenByVisitor()).toHaveText('Whispers from the Void')
   await expect(report(visitor)).toBeVisible()
-  await review.decide(id, 'hide', 'We look into it.')
+  await decide(moderator, id, 'hide', 'We look into it.')
   await page.reload()
   await expect(mine).toContainText('A moderator hid it. Others can’t read it for now.')
   await expect(mine).toContainText('“We look into it.”')
@@ -127,48 +109,4 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await expect(mine).toContainText('What is new is not published.')
   await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeFocused()
-  await visitor.context().close()
-})
-
-test('a new title of a published story is reviewed beside the old one, and a finding is asked about', async ({
-  page,
-  site,
-  request,
-  emailTo,
-}) => {
-  const person = await makeMember(request, emailTo, newPerson(people.tobias))
-  const review = await openReview(request, site, await makeMember(request, emailTo, newPerson(people.mara)))
-  const author = await asAuthor(request, site, person)
-  const id = await beginStorybook(author, 'The Moth')
-  await upload(author, id, makePdf())
-  await submitByApi(request, author, id)
-  await review.decide(id, 'publish')
-
-  await signIn(page, person)
-  await openPage(page, journal)
-  const edit = async (old: string, title: string) => {
-    await card(page, old).getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-    await page.getByRole('button', { name: 'Save' }).click()
-  }
-  await edit('The Moth', 'The Moth and the Lamp')
-  const titleForOthers = async () =>
-    ((await (await request.get(`/api/storybooks/${id}`)).json()) as { title: string }).title
-  const changed = 'Everyone can read it as it was. A moderator is reviewing what is new.'
-  const isNew = 'New: the title or description. We aim to review each story within a day.'
-  await expect(card(page, 'The Moth and the Lamp')).toContainText(`${changed} ${isNew}`)
-  expect(await titleForOthers()).toBe('The Moth')
-  await review.decide(id, 'publish')
-  expect(await titleForOthers()).toBe('The Moth and the Lamp')
-  await openPage(page, journal)
-  await expect(card(page, 'The Moth and the Lamp')).toContainText('Everyone can read it.')
-  await edit('The Moth and the Lamp', 'Ring Lucy on 07700 900123')
-  const question = page.getByRole('dialog', { name: 'This seems to give something away' })
-  await expect(question).toContainText(
-    'If you send it, a moderator reviews it first. Until then, readers see the old version.',
-  )
-  await question.getByRole('button', { name: 'Send it all the same' }).click()
-  await expect(card(page, 'Ring Lucy')).toContainText(changed)
-  expect(await titleForOthers()).toBe('The Moth and the Lamp')
-  expect(await review.waiting()).toContainEqual(expect.objectContaining({ id, title: 'Ring Lucy on 07700 900123' }))
 })

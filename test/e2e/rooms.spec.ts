@@ -1,45 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { WritingsAnswer } from '#contract/writings.ts'
 import { thisWeeksLight } from '#content/storytellers-lantern/library.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { addChildren, handOver } from './family.ts'
-import { makeMember, signIn, newPerson, type EmailTo } from './member.ts'
-import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { openPage, expect, expectAccessible, test, untilHydrated } from './site.ts'
-import type { Site } from './sites.ts'
+import { signIn } from './member.ts'
+import { openPage, expect, expectAccessible, test } from './site.ts'
 
 const hall = '/storytellers-lantern/guild-hall'
 const desk = (page: Page) => page.getByLabel('Your words')
 const saved = (page: Page) => page.getByRole('main').getByText('Saved', { exact: true })
 const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
 
-async function becomeMember(
-  page: Page,
-  { site, request, emailTo }: { site: Site; request: APIRequestContext; emailTo: EmailTo },
-  tier: string,
-  card: string = cards.good,
-) {
-  const person = await makeMember(request, emailTo, newPerson(people.tobias))
-  await signIn(page, person)
-  await page.goto('/memberships')
-  await untilHydrated(page)
-  await joinTier(page, tier)
-  await payWith(page, card)
-  await expect(page).toHaveURL('/portal-hub')
-  // The room opens after the sync.
-  await controlOf(site).settled()
-  return person
-}
-
-test('a member opens the room from the dashboard, reads the story and writes', async ({
-  page,
-  site,
-  request,
-  emailTo,
-}) => {
+test('a member opens the room from the dashboard, reads the story and writes', async ({ page, makeMember }) => {
   test.setTimeout(120_000)
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  await signIn(page, await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' }))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Enter the Guild Hall' }).click()
   await expect(page.getByRole('heading', { name: 'The Inn at the End of the Road' })).toBeVisible()
@@ -113,15 +89,10 @@ test('a member opens the room from the dashboard, reads the story and writes', a
   })
 })
 
-test('pages are put in order, bound into a book and read in the reader', async ({
-  page,
-  site,
-  request,
-  emailTo,
-  tolerate,
-}) => {
+test('pages are put in order, bound into a book and read in the reader', async ({ page, tolerate, makeMember }) => {
   test.setTimeout(120_000)
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  const tobias = await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' })
+  await signIn(page, tobias)
   await openPage(page, hall)
   const write = async (title: string, text: string) => {
     await page.getByRole('button', { name: 'Begin a new page' }).click()
@@ -200,14 +171,9 @@ test('pages are put in order, bound into a book and read in the reader', async (
   })
 
   await test.step('a page that is gone is named, and the book can be bound again', async () => {
-    const token = await page.evaluate(
-      () =>
-        (JSON.parse(localStorage.getItem('constellation-club.session') ?? '') as { access_token: string }).access_token,
-    )
-    const headers = { Authorization: `Bearer ${token}` }
-    const writings = (await (await request.get('/api/writings', { headers })).json()) as WritingsAnswer
+    const writings = (await call<WritingsAnswer>(tobias, 'GET', '/api/writings')).body
     const dusk = writings.data.find(({ title }) => title === 'Dusk')?.id ?? ''
-    await request.delete(`/api/writings/${dusk}`, { headers })
+    await call(tobias, 'DELETE', `/api/writings/${dusk}`)
     tolerate('404')
     await bind.click()
     await expect(binding.getByText('One of these pages is gone. Please look at the chapters once more.')).toBeVisible()
@@ -222,12 +188,10 @@ test('pages are put in order, bound into a book and read in the reader', async (
 
 test('a pasted text that is longer than one page is kept whole, and split after a question @proof', async ({
   page,
-  site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(120_000)
-  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  await signIn(page, await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' }))
   await openPage(page, hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Long')
@@ -250,19 +214,18 @@ test('a pasted text that is longer than one page is kept whole, and split after 
 
 test('a paying storyteller’s child finds the way to the guild hall and no placeholder', async ({
   page,
-  site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(90_000)
-  const guardian = await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
+  const guardian = await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' })
+  await signIn(page, guardian)
   const become = page.getByRole('main').getByRole('button', { name: 'Become a Storyteller' })
   const way = page.getByRole('main').locator('.room-key').getByRole('link')
   await openPage(page, '/storytellers-lantern')
   await expect(become).toBeVisible()
   await expect(way).toHaveAttribute('href', hall)
 
-  await addChildren(request, guardian, ['Pip'])
+  await addChildren(guardian, ['Pip'])
   await openPage(page, '/dashboard/family')
   await handOver(page, 'Pip')
   await openPage(page, '/storytellers-lantern')

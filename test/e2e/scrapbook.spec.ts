@@ -10,9 +10,8 @@ const tab = (page: Page, id: ScrapbookTab) => page.getByRole('tab', { name: scra
 const panel = (page: Page, id: ScrapbookTab) =>
   page.getByRole('tabpanel', { name: scrapbookTabs[id].label, exact: true })
 
-test('without JavaScript a URL opens its page and marks its tab', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
+test('without JavaScript a URL opens its page and marks its tab', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
   const rider = (id: ScrapbookTab) => tab(page, id).evaluate((element) => getComputedStyle(element).textDecorationLine)
   for (const [address, open] of [
     ['/scrapbook', 'starlight'],
@@ -24,5 +23,4 @@ test('without JavaScript a URL opens its page and marks its tab', async ({ brows
       expect([id, await rider(id)]).toEqual([id, id === open ? 'underline' : 'none'])
     }
   }
-  await context.close()
 })

@@ -11,7 +11,8 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { askForRecovery, makeMember, newPerson, signIn } from './member.ts'
+import { askForRecovery } from './log-in.ts'
+import { signIn } from './member.ts'
 import { expect, untilIdle, test, untilHydrated } from './site.ts'
 
 declare global {
@@ -128,13 +129,12 @@ const paths = [
 for (const width of [390, 1440])
   test(`a member never sees the content for visitors, nor a layout shift, at ${width} pixels${width === 390 ? '' : ' @proof'}`, async ({
     page,
-    emailTo,
-    request,
     tolerate,
+    makeMember,
   }) => {
     tolerate(/40[34]/)
     await page.setViewportSize({ width, height: 844 })
-    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    const mara = await makeMember(people.mara)
     await signIn(page, mara)
     await watchWords(page)
     await test.step('before the scripts are loaded', async () => {
@@ -175,8 +175,12 @@ for (const width of [390, 1440])
     }
   })
 
-test('a recovery link shows the form from the first frame, also after a reload', async ({ page, emailTo, request }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+test('a recovery link shows the form from the first frame, also after a reload', async ({
+  page,
+  emailTo,
+  makeMember,
+}) => {
+  const mara = await makeMember(people.mara)
   const link = await askForRecovery(page, emailTo, mara.email)
   await watchWords(page)
   const first = await visit(page, link)
@@ -194,9 +198,9 @@ test('a recovery link shows the form from the first frame, also after a reload',
 test('what a member sees beyond a page fetches no style again that is in the page', async ({
   page,
   request,
-  emailTo,
+  makeMember,
 }) => {
-  await signIn(page, await makeMember(request, emailTo, newPerson(people.mara)))
+  await signIn(page, await makeMember(people.mara))
   let fetched: string[] = []
   page.on('request', (one) => fetched.push(new URL(one.url()).pathname))
   for (const path of ['/dashboard', '/memberships', '/dashboard/family']) {

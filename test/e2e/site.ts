@@ -1,14 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { people } from '../people.ts'
+import { emailAt, makeMember, newPerson, type Email, type Member, type MemberOptions } from './member.ts'
 import { openSite, type Site, type SiteOptions } from './sites.ts'
 
-interface Email {
-  to: string
-  subject: string
-  text: string
-  html: string
-  sentAt: string
-}
+export type MakeMember = (person: (typeof people)[keyof typeof people], options?: MemberOptions) => Promise<Member>
 
 interface TestFixtures {
   /** Whether pages are turned: each frame is drawn by the processor. */
@@ -17,6 +13,10 @@ interface TestFixtures {
   tolerate: (part: string | RegExp) => void
   /** The newest email to an address, once it has arrived. */
   emailTo: (email: string, subject?: RegExp) => Promise<Email>
+  /** A page of another browser, which is closed after the test. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Somebody of the cast, with an account and an address of their own. */
+  makeMember: MakeMember
 }
 
 /** Browser tests on a running site. A console error, CSP violation or failed request fails the test. */
@@ -48,19 +48,21 @@ export const test = base.extend<TestFixtures, SiteOptions & { site: Site }>({
     { auto: true },
   ],
   emailTo: async ({ site }, use) => use((email, subject) => emailAt(site, email, subject)),
+  openBrowser: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      await markWhenHydrated(page)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  makeMember: async ({ site }, use) => use((person, options) => makeMember(site, newPerson(person), options)),
 })
 
 export { expect }
-
-/** The newest email to an address, once it has arrived. */
-export async function emailAt(site: Site, email: string, subject = /./): Promise<Email> {
-  const find = async (): Promise<Email | undefined> => {
-    const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-    return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
-  }
-  await expect.poll(find, { message: `an email to ${email}`, intervals: [50, 100] }).toBeTruthy()
-  return (await find()) as Email
-}
 
 /** Expects no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { books } from '#content/storybooks/books.ts'
-import { openPage, expect, expectAccessible, untilIdle, markWhenHydrated, test, untilHydrated } from './site.ts'
+import { openPage, expect, expectAccessible, untilIdle, test, untilHydrated } from './site.ts'
 import {
   desk,
   drag,
@@ -96,9 +96,8 @@ test(
 test(
   'a page turns in a second, at a swipe of 30 pixels within 250 ms',
   { tag: '@spec-9-limits' },
-  async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
-    const page = await context.newPage()
+  async ({ openBrowser }) => {
+    const page = await openBrowser({ viewport: phone, hasTouch: true })
     await page.clock.install()
     await page.goto(sailor)
     await page.mouse.move(5, 5)
@@ -121,24 +120,19 @@ test(
     await expect(place(page, 2)).toBeVisible()
     await swipe(page, 60, 300)
     await expect(place(page, 1)).toBeVisible()
-    await context.close()
   },
 )
 
-test('a slow drag that begins before the engine is loaded turns the page', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
-  const page = await context.newPage()
-  await markWhenHydrated(page)
+test('a slow drag that begins before the engine is loaded turns the page', async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: phone, hasTouch: true })
   await openPage(page, sailor)
   const at = await pointsOf(page.locator('.book-stage'))
   await drag(page, at(0.8), at(0.3), 900)
   await expect(place(page, 2)).toBeVisible()
-  await context.close()
 })
 
-test('a vertical swipe on the book scrolls the page and turns nothing', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
+test('a vertical swipe on the book scrolls the page and turns nothing', async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: phone, hasTouch: true, isMobile: true })
   await page.clock.install()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
@@ -151,7 +145,6 @@ test('a vertical swipe on the book scrolls the page and turns nothing', async ({
   await page.clock.runFor(1200)
   await expect(place(page, 1)).toBeVisible()
   await expect(page.locator('.stf__item.--simple')).toHaveCount(1)
-  await context.close()
 })
 
 test('arrows, Home and End turn the pages, and focus is kept where a disabled button loses it', async ({ page }) => {
@@ -242,15 +235,13 @@ test('printing includes every page, whichever is open', async ({ page }) => {
   for (let at = 1; at < tops.length; at++) expect(tops[at]![0]).toBeGreaterThanOrEqual(tops[at - 1]![1]!)
 })
 
-test('without JavaScript a book is one long page with its pictures', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: phone })
-  const page = await context.newPage()
+test('without JavaScript a book is one long page with its pictures', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false, viewport: phone })
   await page.goto(sailor)
   for (const index of [1, 3, 5]) await expect(words(page, 'the-star-sailor', index)).toBeVisible()
   await expect(page.locator('.book-drawing:visible')).toHaveCount(3)
   await expect(next(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Turn the pages again' })).toBeHidden()
-  await context.close()
 })
 
 test.describe('before hydration', () => {

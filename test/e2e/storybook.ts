@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
 import { expect, expectAccessible, layoutShiftOf, openPage, test, untilHydrated, untilIdle } from './site.ts'
-import type { Site } from './sites.ts'
 
 export const ids = Object.keys(books) as BookId[]
 export const sailor = '/storybooks/the-star-sailor'
@@ -119,13 +118,11 @@ export async function dragMouse(page: Page, [from, ...via]: readonly (readonly [
 
 /** Drags with a finger, slowly: the side on which a drag begins and ends says nothing. */
 export async function expectSlowDragsToTurn(
-  browser: Browser,
-  site: Site,
+  openBrowser: (options: BrowserContextOptions) => Promise<Page>,
   size: { width: number; height: number },
   [first, second, third]: readonly [number, number, number],
 ) {
-  const context = await browser.newContext({ baseURL: site.url, viewport: size, hasTouch: true })
-  const page = await context.newPage()
+  const page = await openBrowser({ viewport: size, hasTouch: true })
   await page.goto(sailor)
   await loadEngine(page)
   const at = await pointsOf(page.locator('.book-stage'))
@@ -141,7 +138,6 @@ export async function expectSlowDragsToTurn(
   await drag(page, at(0.3), at(0.6), 700)
   await drag(page, at(0.6), at(0.3), 700)
   await expect(place(page, second)).toBeVisible()
-  await context.close()
 }
 
 /** Turns by keys. A browser takes the focus from a button that is disabled at once, or with the next frame. */

@@ -73,16 +73,13 @@ test(
 )
 
 test('a running upload shows its progress, can be stopped, and retried after a lost connection', async ({
-  browser,
+  openBrowser,
   site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   const { port, shut, reopen } = await startTcpProxy({ port: Number(new URL(site.url).port), host: 'localhost' })
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
-  const page = await context.newPage()
-  await markWhenHydrated(page)
-  await openJournal(page, request, emailTo)
+  const page = await openBrowser({ baseURL: `http://localhost:${port}` })
+  await openJournal(page, makeMember)
   await slowDown(page)
   const card = cardOf(page, lulus)
 
@@ -115,7 +112,7 @@ test('a running upload shows its progress, can be stopped, and retried after a l
     await expect(card.getByText(ready)).toBeVisible()
     expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
   })
-  await context.close()
+  await page.context().close()
   await shut()
 })
 

@@ -8,7 +8,8 @@ import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { people } from '../people.ts'
-import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
+import { freePorts, type SiteProcess } from '../site-process.ts'
+import { startOwnSite } from './data-folder.ts'
 import { signIn, titlesOf } from '../author.ts'
 import { until } from '../processes.ts'
 
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 async function open(env: Record<string, string>): Promise<SiteProcess> {
-  const site = await startSite({ env: { AUTH_AUTOCONFIRM: 'true', ...env } })
+  const site = await startOwnSite({ AUTH_AUTOCONFIRM: 'true', ...env })
   ending.push(site.stop)
   return site
 }

@@ -15,7 +15,7 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePorts, noSettings, startSite } from '../site-process.ts'
+import { ended, freePorts, noSettings, startSite } from '../site-process.ts'
 import { canOthersEnter } from '../clones.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
 import { connectTo } from '../site-database.ts'
@@ -75,9 +75,10 @@ async function occupied(host = 'localhost'): Promise<{ port: number; free(): Pro
 const oneSentence = (output: string) => expect(output.split('\n')).toHaveLength(1)
 
 describe('a start that fails says why in one sentence and exits with code 1:', () => {
-  test.each(
-    ['127.0.0.1', '::1'].flatMap((host) => ['PORT', 'SANDBOX_PORT'].map((setting) => [setting, host] as const)),
-  )('a %s that is in use at %s', async (setting, host) => {
+  test.each([
+    ['PORT', '127.0.0.1'],
+    ['SANDBOX_PORT', '::1'],
+  ] as const)('a %s that is in use at %s', async (setting, host) => {
     const taken = await occupied(host)
     const { code, output } = await refusedStart({ [setting]: String(taken.port) })
     await taken.free()
@@ -134,37 +135,6 @@ describe('a start that fails says why in one sentence and exits with code 1:', (
     expect(output).toContain('AUTH_SECRET must have at least 32 characters')
     expect(readdirSync(dataFolder)).toEqual([])
   })
-
-  test('a public address with test payments and without https', async () => {
-    const { code, output } = await refusedStart({
-      SITE_URL: 'http://club.example',
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-    })
-    expect(code).toBe(1)
-    expect(output).toContain('STRIPE_SECRET_KEY is a test key')
-    expect(output).toContain('SITE_URL starts with http:')
-  })
-
-  test('wrong settings, after a warning that names an unknown one', async () => {
-    const { code, output } = await refusedStart({
-      PORT: 'x',
-      SMTP_PASSWORD: 'secret',
-      SITE_ULR: 'https://club.example',
-    })
-    expect(code).toBe(1)
-    const [warning] = output.split('\n')
-    expect(warning).toContain('unknown settings have no effect: SITE_ULR (did you mean SITE_URL?), SMTP_PASSWORD.')
-    expect(output).not.toContain('secret')
-  })
-
-  test('a public address without real mail, payment, secret and owner', async () => {
-    const { code, output } = await refusedStart({ SITE_URL: 'https://club.example' })
-    expect(code).toBe(1)
-    for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'])
-      expect(output).toContain(`${name} is missing`)
-  })
 })
 
 describe('a running site', () => {
@@ -219,29 +189,23 @@ describe('a running site', () => {
     expect(output).not.toContain('is open')
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'finishes what is in flight at each of its addresses on %s and stops the database cleanly',
-    async (signal) => {
-      const site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
-      const signUps = Array.from({ length: 12 }, (_, n) =>
-        fetch(`${site.url.replace('localhost', n % 2 === 0 ? '[::1]' : '127.0.0.1')}/auth/v1/signup`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: `mara+${n}@families.example`, password: 'moonpetal tea at four' }),
-        }).then((answer) => answer.status),
-      )
-      // After the first answer all requests have arrived, because hashing a password takes longer than receiving twelve.
-      await Promise.race(signUps)
-      site.child.kill(signal)
-      expect(await Promise.all(signUps)).toEqual(Array(12).fill(200))
-      const code = await new Promise((resolve) =>
-        site.child.exitCode === null ? site.child.once('exit', resolve) : resolve(site.child.exitCode),
-      )
-      expect(code).toBe(0)
-      expect(site.output()).not.toContain('did not close cleanly')
-      expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
-    },
-  )
+  test('finishes what is in flight at each of its addresses on SIGTERM and stops the database cleanly', async () => {
+    const site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
+    const signUps = Array.from({ length: 12 }, (_, n) =>
+      fetch(`${site.url.replace('localhost', n % 2 === 0 ? '[::1]' : '127.0.0.1')}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `mara+${n}@families.example`, password: 'moonpetal tea at four' }),
+      }).then((answer) => answer.status),
+    )
+    // After the first answer all requests have arrived, because hashing a password takes longer than receiving twelve.
+    await Promise.race(signUps)
+    site.child.kill('SIGTERM')
+    expect(await Promise.all(signUps)).toEqual(Array(12).fill(200))
+    expect(await ended(site.child, 'SIGTERM')).toBe(0)
+    expect(site.output()).not.toContain('did not close cleanly')
+    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
 
   test.runIf(existsSync('/usr/bin/script'))('ends cleanly when its terminal is closed', async () => {
     const start = `exec ${join(root, 'node_modules/.bin/node')} server/main.ts`

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findOrInstallNginx } from '../../scripts/nginx.mjs'
 import { startNginx } from '../nginx.ts'
 import { publicSettings } from '../public-settings.ts'
-import { startSite, type SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from '../site-process.ts'
 import { startOwnSite } from './data-folder.ts'
 
 const hasNginx = findOrInstallNginx() !== ''
@@ -48,12 +48,6 @@ describe('a local site', () => {
     expect(await statusesOf(site)).toEqual(allOpen)
   })
 
-  test('with several workers answers on localhost, 127.0.0.1 and [::1]', async () => {
-    const several = await startOwnSite({ WORKERS: '2' })
-    closing.push(several.stop)
-    expect(await statusesOf(several)).toEqual(allOpen)
-  })
-
   describe.runIf(hasNginx)('behind an nginx on the same machine that uses HTTP/1.0', () => {
     test('serves its pages, but neither mailbox nor metrics', async () => {
       const proxy = await proxyTo(site.url)
@@ -84,13 +78,11 @@ describe('a public site with all its settings', () => {
   let site: SiteProcess
   beforeAll(async () => {
     // With a real provider there is no sandbox.
-    site = await startSite({
-      env: {
-        SITE_URL: 'https://club.example',
-        ...publicSettings,
-        METRICS_TOKEN: 'token-for-the-monitor',
-        AUTH_AUTOCONFIRM: 'false',
-      },
+    site = await startOwnSite({
+      SITE_URL: 'https://club.example',
+      ...publicSettings,
+      METRICS_TOKEN: 'token-for-the-monitor',
+      AUTH_AUTOCONFIRM: 'false',
     })
   })
   afterAll(async () => {

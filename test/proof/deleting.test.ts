@@ -1,25 +1,20 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
-import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { ended, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn } from '../author.ts'
-import { partsOf, processesOf, until } from '../processes.ts'
-import { jobsDone, newDataFolder } from '../process/data-folder.ts'
+import { partsOf, until } from '../processes.ts'
+import { jobsDone, useDataFolder } from '../process/data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 const { tobias } = people
-let dataFolder = ''
 let site: SiteProcess | undefined
 
-afterEach(async () => {
-  await site?.stop()
-  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
-  rmSync(dataFolder, { recursive: true, force: true })
-})
+const data = useDataFolder()
 
 const providerOf = ({ sandboxUrl }: SiteProcess) =>
   new Stripe('sk_test_tests', { host: 'localhost', port: Number(new URL(sandboxUrl).port), protocol: 'http' })
@@ -57,8 +52,7 @@ async function member(running: SiteProcess): Promise<{ token: string; subscripti
 }
 
 test('after a kill -9 during a deletion the next start completes it', async () => {
-  dataFolder = newDataFolder()
-  site = await startSite({ env, dataFolder })
+  site = await data.start(env)
   const running = site
   const { token, subscription } = await member(running)
   // Wait for the emails of the membership, so that later ones are the deletion's.
@@ -70,13 +64,13 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   // The provider does not answer, so that the deletion stays unfinished.
   process.kill(pids.sandbox, 'SIGSTOP')
   const asked = call(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
-  const folder = join(dataFolder, 'files/dream_journal_storybooks')
+  const folder = join(data.folder, 'files/dream_journal_storybooks')
   await until(() => readdirSync(folder, { recursive: true }).every((name) => !String(name).endsWith('.pdf')), 'no file')
   for (const part of ['server', 'sandbox'] as const) process.kill(pids[part], 'SIGKILL')
   await ended(site.child, 'SIGKILL')
   expect(await asked).toBeNull()
 
-  site = await startSite({ env, dataFolder })
+  site = await data.start(env)
   expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
   const again = site
   await until(async () => (await emails(again)).length > before, 'the certificate', 60_000)

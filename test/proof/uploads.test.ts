@@ -1,40 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
 import { bookWithCover } from '../covers.ts'
 import { killingEnv as env } from '../killing.ts'
-import { newDataFolder } from '../process/data-folder.ts'
-import { partsOf, processesOf, until } from '../processes.ts'
+import { useDataFolder } from '../process/data-folder.ts'
+import { partsOf, until } from '../processes.ts'
 import { connectTo } from '../site-database.ts'
-import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { ended, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, linkOf, upload, type Author } from '../uploading.ts'
 
-let dataFolder = ''
 let site: SiteProcess | undefined
 
-beforeEach(() => {
-  dataFolder = newDataFolder()
-})
-afterEach(async () => {
-  await site?.stop()
-  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
-  rmSync(dataFolder, { recursive: true, force: true })
-})
+const data = useDataFolder()
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** Keys of everything under a folder of files/. */
-function filesIn(folder: string): string[] {
-  const root = join(dataFolder, 'files')
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-}
 
 /** Replaces a storybook's file repeatedly until stopped; records what was sent and what was acknowledged. */
 function uploadUntilStopped(author: Author, storybookId: string) {
@@ -72,7 +56,7 @@ describe('after kill -9 in the middle of uploads', () => {
     const whole = new Set<string>()
     const titles = ['The Cup', 'The Kettle']
     for (let round = 0; round < times; round++) {
-      site = await startSite({ env, dataFolder })
+      site = await data.start(env)
       const author = { url: site.url, token: await signIn(site.url) }
       const ids = await Promise.all(titles.map((title) => beginStorybook(author, title)))
       const before = await Promise.all(ids.map((id) => linkOf(author, id)))
@@ -84,9 +68,9 @@ describe('after kill -9 in the middle of uploads', () => {
       await ended(site.child, 'SIGKILL')
       await Promise.all(uploads.map(({ stop }) => stop()))
 
-      site = await startSite({ env, dataFolder })
+      site = await data.start(env)
       const running = site
-      expect(filesIn('incoming')).toEqual([])
+      expect(data.filesIn('incoming')).toEqual([])
       const named: string[] = []
       for (const [n, { storybookId, sent, acknowledged }] of uploads.entries()) {
         const link = await linkOf(running, storybookId)
@@ -101,13 +85,13 @@ describe('after kill -9 in the middle of uploads', () => {
         expect(sent.indexOf(sha(await answer.bytes()))).toBeGreaterThanOrEqual(acknowledged())
       }
       for (const { sent } of uploads) for (const one of sent) whole.add(one)
-      const halves = filesIn('dream_journal_storybooks').filter(
-        (key) => !whole.has(sha(readFileSync(join(dataFolder, 'files', key)))),
-      )
+      const halves = data
+        .filesIn('dream_journal_storybooks')
+        .filter((key) => !whole.has(sha(readFileSync(join(data.folder, 'files', key)))))
       expect(halves).toEqual([])
       await runFileChecks()
       await until(
-        () => filesIn('dream_journal_storybooks').toSorted().join() === named.toSorted().join(),
+        () => data.filesIn('dream_journal_storybooks').toSorted().join() === named.toSorted().join(),
         'the others to go',
       )
       expect(await site.stop()).toBe(0)
@@ -118,9 +102,9 @@ describe('after kill -9 in the middle of uploads', () => {
 /** Makes the delayed checks of new files due now. */
 async function runFileChecks(): Promise<void> {
   const client = new pg.Client({
-    host: join(dataFolder, 'pg'),
+    host: join(data.folder, 'pg'),
     user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
+    password: readFileSync(join(data.folder, 'pg/app.password'), 'utf8').trim(),
     database: 'constellation_club',
   })
   await client.connect()
@@ -131,9 +115,9 @@ async function runFileChecks(): Promise<void> {
 }
 
 test('a cover that is made when the server is killed is made again, whole', async () => {
-  site = await startSite({ env, dataFolder })
+  site = await data.start(env)
   const author = { url: site.url, token: await signIn(site.url) }
-  const database = await connectTo(dataFolder)
+  const database = await connectTo(data.folder)
   // The row is not written before the kill.
   await database.query(`
     create function hold() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
@@ -141,7 +125,7 @@ test('a cover that is made when the server is killed is made again, whole', asyn
       when (new.cover_url is distinct from old.cover_url) execute function hold()`)
   const id = await beginStorybook(author, 'The Lantern in Time')
   expect((await upload(author, id, await bookWithCover(), { name: 'book.epub' })).status).toBe(200)
-  const covers = () => filesIn('.').filter((name) => name.startsWith('covers/'))
+  const covers = () => data.filesIn('.').filter((name) => name.startsWith('covers/'))
   await until(() => covers().length === 1, 'a stored cover')
   await ended(site.child, 'SIGKILL')
   const coverIn = async (client: typeof database) =>
@@ -153,12 +137,12 @@ test('a cover that is made when the server is killed is made again, whole', asyn
   await database.query('drop trigger hold on dream_journal_storybooks')
   await database.end()
 
-  site = await startSite({ env, dataFolder })
-  const again = await connectTo(dataFolder)
+  site = await data.start(env)
+  const again = await connectTo(data.folder)
   await until(async () => (await coverIn(again)) !== null, 'the cover')
   const answer = await fetch(site.url + (await coverIn(again)))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect([`/files/${covers().join()}`, filesIn('incoming')]).toEqual([await coverIn(again), []])
+  expect([`/files/${covers().join()}`, data.filesIn('incoming')]).toEqual([await coverIn(again), []])
   await again.end()
 })
 
@@ -174,28 +158,28 @@ function tryMount(): boolean {
 }
 
 test.runIf(canMount)('a full disk is reported and stores nothing; a smaller file is accepted again', async () => {
-  const folder = join(dataFolder, 'files')
+  const folder = join(data.folder, 'files')
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', folder])
   try {
-    site = await startSite({ env: { ...env, FREE_DISK_MB: '0' }, dataFolder })
+    site = await data.start({ ...env, FREE_DISK_MB: '0' })
     const author = { url: site.url, token: await signIn(site.url) }
     const id = await beginStorybook(author, 'Too Much Tea')
     for (let n = 0; n < 3; n++) {
       const { status, body } = await upload(author, id, makePdf({ weight: 15_000_000 }))
       expect([status, body.error.code]).toEqual([503, 'files_unavailable'])
-      expect([filesIn('.'), await linkOf(site, id)]).toEqual([[], null])
+      expect([data.filesIn('.'), await linkOf(site, id)]).toEqual([[], null])
     }
     expect(site.output()).toContain('ENOSPC')
     expect((await upload(author, id, makePdf({ weight: 4_000_000 }))).status).toBe(200)
     await site.stop()
 
     // FREE_DISK_MB refuses uploads before the disk is full.
-    site = await startSite({ env: { ...env, FREE_DISK_MB: '4' }, dataFolder })
+    site = await data.start({ ...env, FREE_DISK_MB: '4' })
     const again = { url: site.url, token: await signIn(site.url) }
-    const before = [filesIn('.'), await linkOf(site, id)]
+    const before = [data.filesIn('.'), await linkOf(site, id)]
     const { status, body, headers } = await upload(again, id, makePdf({ weight: 3_000_000 }))
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'disk_nearly_full', '300'])
-    expect([filesIn('.'), await linkOf(site, id)]).toEqual(before)
+    expect([data.filesIn('.'), await linkOf(site, id)]).toEqual(before)
     expect((await upload(again, id, makePdf({ weight: 1_000_000 }))).status).toBe(200)
     await site.stop()
   } finally {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aliveEveryMs } from '#server/worker-messages.ts'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
@@ -10,7 +10,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
-import { jobsDone, newDataFolder } from '../process/data-folder.ts'
+import { jobsDone, useDataFolder } from '../process/data-folder.ts'
 
 const env = {
   WORKERS: '3',
@@ -19,20 +19,12 @@ const env = {
   RATE_LIMIT_UPLOAD: '1000000',
   STORYBOOK_QUOTA: '1000000',
 }
-let dataFolder = ''
 let site: SiteProcess | undefined
 
-beforeEach(() => {
-  dataFolder = newDataFolder()
-})
-afterEach(async () => {
-  await site?.stop()
-  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
-  rmSync(dataFolder, { recursive: true, force: true })
-})
+const data = useDataFolder()
 
 const open = async (more: Record<string, string> = {}): Promise<SiteProcess> => {
-  site = await startSite({ env: { ...env, ...more }, dataFolder })
+  site = await data.start({ ...env, ...more })
   return site
 }
 
@@ -96,9 +88,15 @@ describe('a site of several workers', () => {
     running.child.kill('SIGTERM')
     expect((await Promise.all(signUps)).filter(({ status }) => status !== 200)).toEqual([])
     expect(await running.stop()).toBe(0)
-    expect(processesOf(dataFolder)).toEqual([])
-    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    expect(processesOf(data.folder)).toEqual([])
+    expect(readFileSync(join(data.folder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     expect(running.output()).not.toContain('did not close cleanly')
+  })
+
+  test('answer on localhost, 127.0.0.1 and [::1]', async () => {
+    const { url } = await open({ WORKERS: '2' })
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      expect((await fetch(url.replace('localhost', name))).status).toBe(200)
   })
 
   test('replaces a worker that does not respond, and keeps the counters of one that ended in the metrics', async () => {
@@ -134,7 +132,7 @@ describe('a site of several workers', () => {
     const author = { url: running.url, token: await signIn(running.url) }
     const id = await beginStorybook(author, 'Cut Short')
     const other = await beginStorybook(author, 'Told Instead')
-    const incoming = join(dataFolder, 'files/incoming')
+    const incoming = join(data.folder, 'files/incoming')
     // A connection passed to a worker that is being killed gets no answer.
     const soon = () => AbortSignal.timeout(10_000)
     const arriving = upload(author, id, makePdf({ weight: 40_000_000 }), { signal: soon() }).catch(() => null)
@@ -146,7 +144,7 @@ describe('a site of several workers', () => {
       (await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.status === 200
     await until(isReady, 'readiness')
     expect(
-      readdirSync(join(dataFolder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
+      readdirSync(join(data.folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
     ).toEqual([])
     const large = makePdf({ weight: 40_000_000 })
     const isTaken = async () =>
@@ -182,15 +180,15 @@ test('two sites of several workers on one database do each job once and share se
   const one = await open()
   const { postgres } = partsOf(one)
   expect(postgres).toBeGreaterThan(0)
-  const password = readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim()
-  const secret = readFileSync(join(dataFolder, 'auth-secret'), 'utf8')
+  const password = readFileSync(join(data.folder, 'pg/app.password'), 'utf8').trim()
+  const secret = readFileSync(join(data.folder, 'auth-secret'), 'utf8')
   const two = await startSite({
     env: {
       ...env,
       WORKERS: '2',
       SITE_URL: one.url,
       AUTH_SECRET: secret,
-      DATABASE_URL: `postgres://app:${password}@${encodeURIComponent(join(dataFolder, 'pg'))}/constellation_club`,
+      DATABASE_URL: `postgres://app:${password}@${encodeURIComponent(join(data.folder, 'pg'))}/constellation_club`,
     },
   })
   try {

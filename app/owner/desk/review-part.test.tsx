@@ -234,6 +234,37 @@ test.each([
   await found(() => expect(done().textContent?.trim()).toBe(said))
 })
 
+test('a moderator suspends an author with a note, and ends the suspension', async () => {
+  const lamp = reviewItem(1, 'The Lamp')
+  const path = `/api/people/${lamp.author.id}/suspension`
+  const suspension = { until: null, note: 'Your stories name people.', banned: false }
+  const suspended = { ...lamp, author: { ...lamp.author, suspension } }
+  const { user, change } = await openReview(
+    { awaiting_moderator: [lamp] },
+    {
+      [`POST ${path}`]: () => {
+        change({ awaiting_moderator: [suspended] })
+        return suspension
+      },
+      [`DELETE ${path}`]: () => change({ awaiting_moderator: [lamp] }),
+    },
+  )
+  const row = within(await findRow('The Lamp'))
+  await user.click(row.getByRole('button', { name: words.suspension.open }))
+  expect(document.activeElement).toBe(row.getByLabelText(words.suspension.days))
+  await user.selectOptions(document.activeElement!, 'Permanently')
+  await user.click(row.getByRole('button', { name: words.suspension.confirm }))
+  const note = row.getByLabelText(words.note)
+  expect(document.activeElement).toBe(note)
+  await user.type(note, suspension.note)
+  await user.click(row.getByRole('button', { name: words.suspension.confirm }))
+  await found(() => expect(done().textContent).toContain(words.suspension.suspended(null)))
+  expect(sentTo(`POST ${path}`)).toEqual([{ days: null, note: suspension.note }])
+  await seen(words.suspension.inForce(null))
+  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: words.suspension.end }))
+  await found(() => expect(done().textContent).toContain('The suspension has ended.'))
+})
+
 test('an owner bans an author with a note, and ends the ban', async () => {
   const lamp = reviewItem(1, 'The Lamp')
   const path = `/api/people/${lamp.author.id}/ban`

@@ -1,17 +1,15 @@
 import { people } from '../../people.ts'
-import { makeMember, newPerson, signIn } from '../member.ts'
-import { expect, markWhenHydrated, test } from '../site.ts'
+import { signIn } from '../member.ts'
+import { expect, test } from '../site.ts'
 import { moonpetal, place, publish, readToTheMoonpetal, storyEpub, wordsInView } from './reader.ts'
 
 test('the reading place of a signed-in user is shared by all devices, and the newest wins', async ({
-  browser,
   page,
-  request,
-  emailTo,
-  site,
+  openBrowser,
+  makeMember,
 }) => {
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
-  const where = await publish({ site, request, emailTo }, { file: storyEpub, kind: 'epub' })
+  const mara = await makeMember(people.mara)
+  const where = await publish(makeMember, { file: storyEpub, kind: 'epub' })
   await signIn(page, mara)
   await page.goto(where)
   await expect(place(page)).toHaveText(/^Page 1 of/)
@@ -19,9 +17,7 @@ test('the reading place of a signed-in user is shared by all devices, and the ne
   await readToTheMoonpetal(page)
   expect((await kept).status()).toBe(200)
 
-  const context = await browser.newContext({ baseURL: site.url })
-  const phone = await context.newPage()
-  await markWhenHydrated(phone)
+  const phone = await openBrowser()
   await signIn(phone, mara)
   await phone.goto(where)
   await expect.poll(() => wordsInView(phone)).toContain(moonpetal)
@@ -31,7 +27,6 @@ test('the reading place of a signed-in user is shared by all devices, and the ne
   })
   await phone.keyboard.press('End')
   await keptAgain
-  await context.close()
 
   await page.reload()
   await expect(place(page)).toHaveText(/100% read$/)

@@ -1,6 +1,6 @@
 import { people } from '../../people.ts'
 import { makeStoryEpub } from '../../reader-books.ts'
-import { makeMember, signIn, newPerson } from '../member.ts'
+import { signIn } from '../member.ts'
 import {
   chapters,
   frame,
@@ -38,9 +38,9 @@ test.describe('the reading place', () => {
     expect(await wordsInView(page)).toContain('Lulu dozes')
   })
 
-  test('of a storybook that is gone is not sent again', async ({ page, put, request, emailTo, tolerate }) => {
+  test('of a storybook that is gone is not sent again', async ({ page, put, tolerate, makeMember }) => {
     tolerate(/404/)
-    const mara = await makeMember(request, emailTo, newPerson(people.mara))
+    const mara = await makeMember(people.mara)
     const where = await put({ file: storyEpub, kind: 'epub' })
     await signIn(page, mara)
     let sent = 0

@@ -1,13 +1,10 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { people } from '../../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import type { EpubPlan } from '../../reader-books.ts'
 import { beginStorybook, upload } from '../../uploading.ts'
-import { makeMember, newPerson, type EmailTo } from '../member.ts'
-import { asAuthor } from '../moderator.ts'
-import { expect, expectAccessible, test as base } from '../site.ts'
-import type { Site } from '../sites.ts'
+import { expect, expectAccessible, test as base, type MakeMember } from '../site.ts'
 
 export const id = '0193a1b2-0000-7000-8000-00000000000a'
 export const address = `/storytellers-lantern/dreams/${id}`
@@ -306,11 +303,8 @@ export async function readToTheMoonpetal(page: Page) {
 }
 
 /** Uploads a book as its author. @returns the path of its page */
-export async function publish(
-  { site, request, emailTo }: { site: Site; request: APIRequestContext; emailTo: EmailTo },
-  { file, kind }: Book,
-): Promise<string> {
-  const author = await asAuthor(request, site, await makeMember(request, emailTo, newPerson(people.tobias)))
+export async function publish(makeMember: MakeMember, { file, kind }: Book): Promise<string> {
+  const author = await makeMember(people.tobias)
   const id = await beginStorybook(author, title)
   const answer = await upload(author, id, file, { name: `nap.${kind}` })
   expect(answer.body).toHaveProperty('file_url')

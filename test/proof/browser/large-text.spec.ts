@@ -4,7 +4,8 @@ import { people } from '../../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import { beginStorybook, upload } from '../../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from '../../e2e/large-text.ts'
-import { logIn, makeMember, notice, newPerson } from '../../e2e/member.ts'
+import { logIn } from '../../e2e/log-in.ts'
+import { notice } from '../../e2e/member.ts'
 import { cards, controlOf, joinTier, payWith } from '../../e2e/paying.ts'
 import { openPage, expect, test } from '../../e2e/site.ts'
 
@@ -15,11 +16,10 @@ const main = (page: Page) => page.getByRole('main')
 test('with text twice as large nothing is cut off on a phone: joining, billing, account and rooms', async ({
   page,
   site,
-  request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(240_000)
-  const mara = await makeMember(request, emailTo, newPerson(people.mara))
+  const mara = await makeMember(people.mara)
   await enlargeTextFromNowOn(page)
   const look = (name: string, shown: Locator) =>
     test.step(name, async () => {
@@ -87,10 +87,10 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   page,
   site,
   request,
-  emailTo,
+  makeMember,
 }) => {
   test.setTimeout(120_000)
-  const tobias = await makeMember(request, emailTo, newPerson(people.tobias))
+  const tobias = await makeMember(people.tobias)
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const author = { url: site.url, token }

@@ -150,12 +150,7 @@ test.describe('an unreadable book says so and offers its file', () => {
   }
 })
 
-test('a PDF of 20 MB shows its first page before the whole file is loaded', async ({
-  page,
-  site,
-  request,
-  emailTo,
-}) => {
+test('a PDF of 20 MB shows its first page before the whole file is loaded', async ({ page, makeMember }) => {
   const pages = pdfPages(20).map((one) => ({ ...one, picture: 600 }))
   const file = makeStoryPdf({ pages })
   expect(file.length).toBeGreaterThan(20_000_000)
@@ -163,7 +158,7 @@ test('a PDF of 20 MB shows its first page before the whole file is loaded', asyn
   page.on('response', (answer) => {
     if (answer.status() === 206) bytes += Number(answer.headers()['content-length'])
   })
-  await page.goto(await publish({ site, request, emailTo }, { file, kind: 'pdf' }))
+  await page.goto(await publish(makeMember, { file, kind: 'pdf' }))
   await expect(place(page)).toHaveText(/^Page 1 of \d/)
   await expect(page.getByRole('group', { name: 'Page 1 of 20' })).toContainText('Stump 1a')
   expect(bytes).toBeGreaterThan(0)

@@ -51,9 +51,9 @@ test(
   },
 )
 
-test('a slow drag turns the page in its direction, on a phone and on a wide screen', async ({ browser, site }) => {
-  await expectSlowDragsToTurn(browser, site, phone, [1, 2, 3])
-  await expectSlowDragsToTurn(browser, site, desk, [1, 2, 4])
+test('a slow drag turns the page in its direction, on a phone and on a wide screen', async ({ openBrowser }) => {
+  await expectSlowDragsToTurn(openBrowser, phone, [1, 2, 3])
+  await expectSlowDragsToTurn(openBrowser, desk, [1, 2, 4])
 })
 
 for (const [name, size, numbers] of [

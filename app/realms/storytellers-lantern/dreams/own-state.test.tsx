@@ -119,6 +119,30 @@ test('a suspended author submits nothing', async () => {
   expect(buttons(card)).toEqual([])
 })
 
+test('an author appeals once, with a reason', async () => {
+  const fields = { ...hidden('moderator'), appeal: 'possible' } as const
+  const appealTo = `POST /api/works/storybook/${moth().id}/appeal`
+  const { card, user, change } = await openWith(
+    fields,
+    {},
+    {
+      [appealTo]: () => {
+        change({ ...fields, appeal: 'open' })
+        return { status: 'hidden' }
+      },
+    },
+  )
+  await user.click(within(card).getByRole('button', { name: words.appeal.open }))
+  const dialog = within(screen.getByRole('dialog', { name: words.appeal.heading(title) }))
+  await user.click(dialog.getByRole('button', { name: words.appeal.send }))
+  dialog.getByText(words.appeal.empty)
+  await user.type(dialog.getByLabelText(words.appeal.label), 'The moth made the name up.')
+  await user.click(dialog.getByRole('button', { name: words.appeal.send }))
+  await found(() => expect(state(card)).toContain(words.appeal.waiting))
+  expect(sentTo(appealTo)).toEqual([{ text: 'The moth made the name up.' }])
+  expect(buttons(card)).not.toContain(words.appeal.open)
+})
+
 test('where nothing is reviewed a withdrawn story is published again', async () => {
   const { card } = await openWith(hidden('author'), { review: false })
   expect(buttons(card)).toEqual([words.publish])
