@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-app.ts'
+import { later, makeAccount, signIn } from '#test/auth-app.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { people } from '#test/people.ts'
 import { publicSettings } from '#test/public-settings.ts'
@@ -111,11 +111,6 @@ describe('a request that cannot be understood is answered with its code:', () =>
     '{"__proto__":{"title":"a"}}',
   ])('the body %s', async (payload) => {
     const answer = await post(payload, 'application/json')
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
-  })
-
-  test('text the database cannot hold', async () => {
-    const answer = await post(JSON.stringify({ title: 'a\u0000b' }), 'application/json')
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
   })
 
@@ -443,10 +438,6 @@ describe('a proxy before a local site', () => {
   })
 })
 
-test('a client that requests much and reads nothing is disconnected', async () => {
-  expect(site.app.server.timeout).toBe(60_000)
-})
-
 test('a list is read page by page, oldest first, without a gap or a repetition', async () => {
   const { access_token: juno } = (await makeAccount(site, people.juno)) as { access_token: string }
   const headers = { authorization: `Bearer ${juno}` }
@@ -467,32 +458,16 @@ test('a list is read page by page, oldest first, without a gap or a repetition',
   expect(seen.map(({ created_at: at }) => at)).toEqual(seen.map(({ created_at: at }) => at).toSorted())
 })
 
-test('creating the same title twice, also concurrently, makes one storybook', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      site.app.inject({
-        method: 'POST',
-        url: '/api/storybooks',
-        payload: { title: "Lulu's Prophetic Nap" },
-        headers: asTobias(),
-      }),
-    ),
-  )
-  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-})
-
-test('an ended session is accepted for at most 30 s, also when the clock is set back', async () => {
-  const { access_token: odile } = (await makeAccount(site, people.odile)) as { access_token: string }
-  const headers = { authorization: `Bearer ${odile}` }
-  const read = async () => (await site.app.inject({ url: '/api/storybooks', headers })).statusCode
-  expect(await read()).toBe(200)
-  await site.database.pool.query('delete from sessions where user_id = (select id from users where email = $1)', [
-    people.odile.email,
-  ])
-  expect(await read()).toBe(200)
-  site.clock.shift(-3_600_000)
-  expect(await read()).toBe(401)
-  site.clock.shift(3_600_000)
+test('reads accept an ended session for 30 s and not a second longer, also when the clock is set back', async () => {
+  await makeAccount(site, people.odile)
+  for (const outside of [31_000, -3_600_000]) {
+    const headers = { authorization: `Bearer ${(await signIn(site, people.odile)).body.access_token}` }
+    const read = async () => (await site.app.inject({ url: '/api/storybooks', headers })).statusCode
+    expect(await read()).toBe(200)
+    await site.database.pool.query('delete from sessions')
+    await later(site, 29_000, async () => expect(await read()).toBe(200))
+    await later(site, outside, async () => expect(await read()).toBe(401))
+  }
 })
 
 test('creating storybooks is rate limited', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigRefused, readConfig } from './config.ts'
+import { ConfigRefused, readConfig, type Config } from './config.ts'
 
 const publicSite = {
   SITE_URL: 'https://club.example',
@@ -76,37 +76,12 @@ describe('the settings', () => {
     expect(readConfig({ ...site, ALLOW_HTTP: 'true' }).siteUrl).toBe('http://club.example')
   })
 
-  test('leave names below the site’s alone unless HSTS_INCLUDE_SUBDOMAINS says otherwise', () => {
-    expect(readConfig(publicSite).hstsIncludeSubdomains).toBe(false)
-    expect(readConfig({ ...publicSite, HSTS_INCLUDE_SUBDOMAINS: 'true' }).hstsIncludeSubdomains).toBe(true)
-  })
-
   test('refuse a public site without address confirmation', () => {
     expect(refusalOf({ ...publicSite, AUTH_AUTOCONFIRM: 'true' })).toContain(
       'AUTH_AUTOCONFIRM is for local sites alone',
     )
     expect(readConfig({ ...publicSite, AUTH_AUTOCONFIRM: 'false' }).auth.autoconfirm).toBe(false)
     expect(readConfig({ AUTH_AUTOCONFIRM: 'true' }).auth.autoconfirm).toBe(true)
-  })
-
-  test('listen on loopback unless HOST says otherwise', () => {
-    expect(readConfig({ ...publicSite, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
-    expect(readConfig({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
-  })
-
-  test('binds the confirmation of an address, unless the setting says otherwise', () => {
-    expect(readConfig(publicSite).auth.bindConfirmation).toBe(true)
-    expect(readConfig({}).auth.bindConfirmation).toBe(false)
-    for (const [value, isBound] of [
-      ['true', true],
-      ['on', true],
-      ['0', false],
-      ['off', false],
-    ] as const) {
-      expect(readConfig({ ...publicSite, AUTH_BIND_CONFIRMATION: value }).auth.bindConfirmation).toBe(isBound)
-      expect(readConfig({ AUTH_BIND_CONFIRMATION: value }).auth.bindConfirmation).toBe(isBound)
-    }
-    expect(refusalOf({ AUTH_BIND_CONFIRMATION: 'perhaps' })).toContain('AUTH_BIND_CONFIRMATION must be true or false')
   })
 
   test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET', 'OWNER_NAME', 'OWNER_ADDRESS', 'OWNER_EMAIL'] as const)(
@@ -116,42 +91,29 @@ describe('the settings', () => {
     },
   )
 
-  test('review the first works of each author on a public site, none on a local one, unless REVIEW is set', () => {
-    expect(readConfig(publicSite).review).toBe('first')
-    expect(readConfig({}).review).toBe('none')
-    expect(readConfig({ ...publicSite, REVIEW: 'none' }).review).toBe('none')
-    expect(readConfig({ REVIEW: 'all' }).review).toBe('all')
-    expect(refusalOf({ REVIEW: 'some' })).toContain('REVIEW must be none, first or all')
-  })
-
-  test('ask for the age before sign-up on a public site, not on a local one, unless AGE_SCREEN is set', () => {
-    expect(readConfig(publicSite).ageScreen).toBe('on')
-    expect(readConfig({}).ageScreen).toBe('off')
-    expect(readConfig({ ...publicSite, AGE_SCREEN: 'off' }).ageScreen).toBe('off')
-    expect(readConfig({ AGE_SCREEN: 'on' }).ageScreen).toBe('on')
-    expect(refusalOf({ AGE_SCREEN: '18' })).toContain('AGE_SCREEN must be on or off')
-  })
-
-  test('ask adults again on a public site, and not on a local one, unless PARENTAL_GATE says otherwise', () => {
-    expect(readConfig(publicSite).parentalGate).toBe('on')
-    expect(readConfig({}).parentalGate).toBe('off')
-    expect(readConfig({ ...publicSite, PARENTAL_GATE: 'off' }).parentalGate).toBe('off')
-    expect(readConfig({ PARENTAL_GATE: 'on' }).parentalGate).toBe('on')
-    expect(refusalOf({ PARENTAL_GATE: 'yes' })).toContain('PARENTAL_GATE must be on or off')
-  })
-
-  test('keep a membership open for three days after a failed payment, unless GRACE_DAYS says otherwise', () => {
-    expect(readConfig({}).graceDays).toBe(3)
-    expect(readConfig(publicSite).graceDays).toBe(3)
-    expect(readConfig({ GRACE_DAYS: '0' }).graceDays).toBe(0)
-    expect(refusalOf({ GRACE_DAYS: '15' })).toContain('GRACE_DAYS must be a whole number from 0 to 14')
-  })
-
   test('stop the start where one has its former name, and name the present one', () => {
     const former = { MEMBERSHIP_GRACE_DAYS: '5', GROWN_UP_GATE: 'on', GRACE_DAYS: '0' }
     expect(refusalOf(former)).toContain('MEMBERSHIP_GRACE_DAYS is now called GRACE_DAYS')
     expect(refusalOf(former)).toContain('GROWN_UP_GATE is now called PARENTAL_GATE')
     expect(refusalOf({ GROWN_UP_GATE: '' })).toBe('')
+  })
+
+  const onOrOff = { on: 'on', off: 'off' }
+  const yesOrNo = { true: true, on: true, '1': true, false: false, off: false, '0': false }
+  /** What a public and a local site have by default, what may be given, and what is said about 'perhaps'. */
+  test.each<[string, (config: Config) => unknown, unknown, unknown, object, string]>([
+    ['HSTS_INCLUDE_SUBDOMAINS', (one) => one.hstsIncludeSubdomains, false, false, { true: true }, 'true or false'],
+    ['HOST', (one) => one.host, 'localhost', 'localhost', { '0.0.0.0': '0.0.0.0', '192.0.2.7': '192.0.2.7' }, ''],
+    ['AUTH_BIND_CONFIRMATION', (one) => one.auth.bindConfirmation, true, false, yesOrNo, 'true or false'],
+    ['REVIEW', (one) => one.review, 'first', 'none', { none: 'none', all: 'all' }, 'none, first or all'],
+    ['AGE_SCREEN', (one) => one.ageScreen, 'on', 'off', onOrOff, 'on or off'],
+    ['PARENTAL_GATE', (one) => one.parentalGate, 'on', 'off', onOrOff, 'on or off'],
+    ['GRACE_DAYS', (one) => one.graceDays, 3, 3, { 0: 0, 14: 14 }, 'a whole number from 0 to 14'],
+  ])('%s has a default for public and local sites', (name, valueOf, ofPublic, ofLocal, given, allowed) => {
+    expect([valueOf(readConfig(publicSite)), valueOf(readConfig({}))]).toEqual([ofPublic, ofLocal])
+    for (const [text, value] of Object.entries(given))
+      for (const site of [publicSite, {}]) expect(valueOf(readConfig({ ...site, [name]: text }))).toBe(value)
+    if (allowed !== '') expect(refusalOf({ [name]: 'perhaps' })).toContain(`${name} must be ${allowed}`)
   })
 
   test('name the owner, whom a local site need not name', () => {
@@ -202,6 +164,7 @@ describe('the settings', () => {
       AUTH_SECRET: 'short',
       STRIPE_PRICE_BLOOM: 'prod_1',
       METRICS_TOKEN: 'no header carries this',
+      GRACE_DAYS: '15',
       LOG_LEVEL: 'loud',
     })
     const wrong = [
@@ -212,6 +175,7 @@ describe('the settings', () => {
       'AUTH_SECRET',
       'STRIPE_PRICE_BLOOM',
       'METRICS_TOKEN',
+      'GRACE_DAYS',
     ]
     for (const name of wrong) expect(message).toContain(name)
     expect(message).toContain('LOG_LEVEL must be debug, info, warn, error or silent')

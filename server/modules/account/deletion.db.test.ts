@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountPaths as paths, membershipPaths } from '#contract/paths.ts'
+import { accountPaths as paths } from '#contract/paths.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -327,23 +327,6 @@ describe('only its owner can delete an account', () => {
     await expect.poll(() => read(second), { timeout: 5_000 }).toBe(401)
   })
 
-  test('wrong passwords are rate limited per session, over all processes', async () => {
-    const mara = await harness.signUp()
-    const second = await harness.another({})
-    const refusals: unknown[] = []
-    // This site's settings allow 1000, so most are used up first.
-    const { db } = harness.site.database
-    await remove(mara, 'a guess')
-    await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-credential:%'`)
-    for (let i = 0; i < 2; i += 1) refusals.push(await refusal(remove({ ...mara, url: second.url }, mara.password)))
-    expect(refusals).toEqual([
-      [429, 'too_many_requests'],
-      [429, 'too_many_requests'],
-    ])
-    await db.execute(sql`delete from rate_limits where key like 'auth-credential:%'`)
-    expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
-  })
-
   test('an unknown certificate is not found, and a known one does not identify the person', async () => {
     expect(await refusal(ask(vesper, 'GET', `${paths.certificates}/CC-0000-0000-0000-0000-0000`))).toEqual([
       404,
@@ -468,12 +451,5 @@ describe('under faults and concurrency,', () => {
     )
     await sweepLater()
     expect(await tracesOf(mara)).toEqual({ deleted_accounts: 1 })
-  })
-
-  test('no email is sent about a deleted account’s membership', async () => {
-    const { tobias } = await settled()
-    await remove(tobias)
-    expect(await refusal(ask(tobias, 'GET', membershipPaths.memberships))).toEqual([401, 'not_signed_in'])
-    expect(await refusal(ask(tobias, 'GET', '/api/rooms/critter-club'))).toEqual([401, 'not_signed_in'])
   })
 })

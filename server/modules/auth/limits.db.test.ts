@@ -22,8 +22,8 @@ import {
 const { mara, tobias, juno, vesper } = people
 const apps: TestApp[] = []
 
-async function start(env: Record<string, string>, database?: TestApp['target']): Promise<TestApp> {
-  const app = await startAuthApp({ env, ...(database && { database }) })
+async function start(env: Record<string, string>): Promise<TestApp> {
+  const app = await startAuthApp({ env })
   apps.unshift(app)
   return app
 }
@@ -77,32 +77,12 @@ async function mailSent({ database }: TestApp): Promise<void> {
 }
 
 describe('calls', () => {
-  test('are counted per client address, across processes', async () => {
-    const env = { AUTH_RATE_LIMIT_TOKEN: '4' }
-    const one = await start(env)
-    const two = await start(env, one.target)
-    for (const app of [one, two, two, one]) expect((await signIn(app, vesper)).status).toBe(400)
-    for (const app of [one, two]) {
-      const refused = await signIn(app, vesper)
-      expectTooMany(refused)
-      expect(refused.body.message).toBe('Request rate limit reached')
-    }
-    expect((await signIn(two, vesper, '192.0.2.7')).status).toBe(400)
-  })
-
   test('of one IPv6 network count together', async () => {
     const app = await start({ AUTH_RATE_LIMIT_TOKEN: '2' })
     for (const from of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2'])
       expect((await signIn(app, vesper, from)).status).toBe(400)
     expectTooMany(await signIn(app, vesper, '2001:db8:0:1::3'))
     expect((await signIn(app, vesper, '2001:db8:0:2::3')).status).toBe(400)
-  })
-
-  test('of one IPv6 /48 count together too, with four times the limit', async () => {
-    const app = await start({ AUTH_RATE_LIMIT_TOKEN: '2' })
-    for (let n = 0; n < 8; n++) expect((await signIn(app, vesper, `2001:db8:1:${n}::1`)).status).toBe(400)
-    expectTooMany(await signIn(app, vesper, '2001:db8:1:9::1'))
-    expect((await signIn(app, vesper, '2001:db8:2:9::1')).status).toBe(400)
   })
 
   test('of each kind have their own limit', async () => {
@@ -159,13 +139,6 @@ describe('passwords tried for one account', () => {
     const changed = await changeUser(app, token, { password: fresh, current_password: mara.password })
     expect(changed.status).toBe(200)
     expect((await deleteAccount(app, token, fresh)).statusCode).toBe(200)
-  })
-
-  test('by many networks of one IPv6 /48 count together, with four times the limit', async () => {
-    const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
-    for (let n = 0; n < 12; n++) expect((await signIn(app, wrong, `2001:db8:1:${n}::1`)).status).toBe(400)
-    expectTooMany(await signIn(app, wrong, '2001:db8:1:ff::1'))
-    expect((await signIn(app, wrong, '2001:db8:2:ff::1')).status).toBe(400)
   })
 
   test('by many callers slow down further ones, known or not, and refuse no right one', async () => {

@@ -37,13 +37,6 @@ describe('on the site', () => {
     expect((await signIn('192.0.2.1')).status).toBe(200)
   })
 
-  test('a flood of sign-ins of many networks of one IPv6 /48 counts as one', async () => {
-    const flood = Array.from({ length: 100 }, (_, n) => signIn(`2001:db8:1:${n.toString(16)}::1`))
-    expect((await signIn('192.0.2.2')).status).toBe(200)
-    const statuses = (await Promise.all(flood)).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  })
-
   test('the table has only the hash', async () => {
     const [row] = await app.database.db.select().from(users)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)

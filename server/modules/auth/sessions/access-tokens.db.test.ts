@@ -199,14 +199,3 @@ test('a deleted user and an ended session are refused at once, except for reads 
   await app.database.db.delete(users).where(eq(users.email, people.juno.email))
   expect(await letIn(second, 'user_not_found')).toEqual([])
 })
-
-test('a read is cached for 30 seconds and not a second longer', async () => {
-  const { access_token: token } = await makeAccount(app, people.odile)
-  expect(await readWith(token)).toBe(200)
-  await endSession(token)
-  app.clock.shift(29_000)
-  expect(await readWith(token)).toBe(200)
-  app.clock.shift(2_000)
-  expect(await readWith(token)).toBe(401)
-  app.clock.shift(-31_000)
-})
