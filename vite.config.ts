@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { build, defineConfig, minify, transformWithOxc } from 'vite'
-import type { Plugin } from 'vite'
+import { build, defineConfig } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const scriptSuffix = '?script'
 
@@ -14,14 +13,24 @@ function scriptText(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(scriptSuffix)) return
-      const file = id.slice(0, -scriptSuffix.length)
-      this.addWatchFile(file)
-      const plain = await transformWithOxc(await readFile(file, 'utf8'), file)
-      const { code } = await minify(file, plain.code, { module: false, compress: true, mangle: { toplevel: true } })
-      // A block of its own keeps the script's names out of the document's global scope.
-      return `export default ${JSON.stringify(`{${code.trim()}}`)}`
+      return `export default ${JSON.stringify(await classicScript(this, id.slice(0, -scriptSuffix.length)))}`
     },
   }
+}
+
+/** A module with everything it imports as one minified classic script. */
+async function classicScript(context: Pick<Rolldown.PluginContext, 'addWatchFile'>, file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } } },
+  })
+  const [bundle] = [built].flat()
+  if (bundle === undefined || !('output' in bundle) || bundle.output.length !== 1)
+    throw new Error(`Expected one script out of ${file}.`)
+  const [chunk] = bundle.output
+  for (const part of chunk.moduleIds) if (!part.startsWith('\0')) context.addWatchFile(part)
+  return chunk.code.trim()
 }
 
 const frameSuffix = '?frame'
@@ -39,17 +48,7 @@ function framedModule(): Plugin {
       if (!id.endsWith(frameSuffix)) return
       if (this.environment.name !== 'client') return 'export default ""'
       const file = id.slice(0, -frameSuffix.length)
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } } },
-      })
-      const [bundle] = [built].flat()
-      if (bundle === undefined || !('output' in bundle) || bundle.output.length !== 1)
-        throw new Error(`Expected one script out of ${file}.`)
-      const [chunk] = bundle.output
-      for (const part of chunk.moduleIds) if (!part.startsWith('\0')) this.addWatchFile(part)
-      const html = frameAround(chunk.code)
+      const html = frameAround(await classicScript(this, file))
       if (this.environment.mode === 'dev')
         return `export default URL.createObjectURL(new Blob([${JSON.stringify(html)}], { type: 'text/html' }))`
       const source = this.emitFile({ type: 'asset', name: `${basename(file, '.ts')}.html`, source: html })
@@ -59,7 +58,7 @@ function framedModule(): Plugin {
 }
 
 function frameAround(code: string): string {
-  const script = code.trim().replaceAll('</script', '<\\/script')
+  const script = code.replaceAll('</script', '<\\/script')
   const hash = createHash('sha256').update(script).digest('base64')
   const policy = [
     "default-src 'none'",

@@ -1,6 +1,9 @@
+import { isQuiet } from '#contract/quiet-hours.ts'
+
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
-// script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by which CSS
-// shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet for a child. The storage keys are those of stored-session.ts.
+// script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by
+// which CSS shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet
+// for a child. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href, search } = location
 const key = 'constellation-club.session'
@@ -30,16 +33,7 @@ try {
         ? 'recovery'
         : ''
     dataset.held = localStorage[`${key}.held`] ?? ''
-    // As isQuiet of contract/quiet-hours.ts.
-    const [child, from, until, timeZone] = (localStorage[`${key}.quiet`] ?? '').split(' ')
-    if (timeZone && stored.includes(child)) {
-      const time = new Date().toLocaleTimeString('en-GB', {
-        timeZone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      })
-      if (from < until ? from <= time && time < until : from <= time || time < until) dataset.quiet = ''
-    }
+    const [child, from, until, zone] = (localStorage[`${key}.quiet`] ?? '').split(' ')
+    if (zone && stored.includes(child) && isQuiet({ from, until, zone }, Date.now())) dataset.quiet = ''
   }
 } catch {}
