@@ -12,10 +12,8 @@ import {
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { addChild, bindDevice, consent, handOver, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
-import { people } from '#test/people.ts'
 import { ask, refusal, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
@@ -213,21 +211,6 @@ test('a device that a child uses each week stays, and one that nobody uses for 9
   await expect.poll(async () => (await devicesOf(guardian)).length, { timeout: 10_000 }).toBe(1)
   expect((await refresh(unused)).status).toBe(400)
   harness.site.clock.shift(-14 * 7 * day)
-})
-
-test('code attempts are limited per address', async () => {
-  const app = await startAuthApp({ env: { AUTH_RATE_LIMIT_OTHER: '5' } })
-  const { access_token: token } = await makeAccount(app, people.mara)
-  const mara = { url: await app.listen(), token }
-  const { id } = await addChild(mara, 'Pip')
-  const visitor = { ...mara, token: '' }
-  for (let n = 0; n < 5; n += 1)
-    expect(await refusal(ask(visitor, 'POST', paths.bind, { code: `BCDFGHJ${n + 2}` }))).toBe('code_not_valid')
-  const code = await codeFor(mara, id)
-  const late = await ask(visitor, 'POST', paths.bind, { code })
-  expect(late.body.error.code).toBe('too_many_requests')
-  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-  await app.close()
 })
 
 test('a copied session of a child’s device ends, and both guardians are emailed', async () => {
