@@ -92,7 +92,7 @@ test('an unfinished deletion says so and counts only what has been deleted', asy
   await seen('This browser')
   answerCalls({ 'POST /api/account/deletion': certificate })
   await deleteAccount(user)
-  await seen('We keep trying until it has, and then send you this certificate by mail.')
+  await seen('We keep trying, and email you this certificate when it’s done.')
   screen.getByText('November 20, 2026 at 10:20 AM UTC')
   const counts = within(screen.getByRole('article')).getAllByRole('listitem')
   expect(counts.map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ test('an unfinished deletion says so and counts only what has been deleted', asy
     'No pages of writing',
     '2 logins',
   ])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your Account Is Gone' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your Account Was Deleted' }))
   expect(localStorage).toHaveLength(0)
   expect(sentTo('POST /api/account/deletion')).toEqual([{ password: mara.password, children: [] }])
 })

@@ -15,7 +15,7 @@ export const removedLines = {
   writings: (count: number) => many(count, 'page of writing', 'pages of writing'),
   sessions: (count: number) => many(count, 'login', 'logins'),
   children: (count: number) =>
-    many(count, 'child’s place, with what is counted above', 'children’s places, with what is counted above'),
+    many(count, 'child’s profile, with what is counted above', 'children’s profiles, with what is counted above'),
 } as const
 
 /** 'November 20, 2026 at 10:20 AM UTC' in every time zone. */
@@ -23,24 +23,24 @@ export const certificateMoment = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`
 
 export const certificateWords = {
-  heading: 'Your Account Is Gone',
+  heading: 'Your Account Was Deleted',
   number: 'Certificate',
   date: 'Deleted',
-  removed: 'What was removed',
+  removed: 'What we deleted',
   address: 'Your email address, your password and everything else of the account itself',
-  finished: 'All of it is done. A copy of this certificate is on its way to the address your account had.',
+  finished: 'Everything is deleted. We’re emailing a copy of this certificate to the address of your account.',
   unfinished:
-    'Your account is gone, and nobody can log in to it. The last of it, ending memberships and taking files away, did not get through just now. We keep trying until it has, and then send you this certificate by mail.',
-  kept: 'Our payment provider keeps its invoices, because the law asks for that. We keep this certificate, which does not say whose account it was.',
+    'Your account is deleted, and nobody can sign in to it. Ending memberships or deleting files hasn’t finished yet. We keep trying, and email you this certificate when it’s done.',
+  kept: 'Our payment provider keeps its invoices, because the law requires it. We keep this certificate. It doesn’t say whose account it was.',
   home: { to: '/', label: 'Back to the Garden Gate' },
   email: {
     subject: `Your account at ${site.name} is deleted`,
-    heading: 'Your account is gone',
-    opening: 'You asked us to delete your account. It is done, and this is the certificate.',
-    removed: 'This was removed:',
-    nothingCharged: 'Nothing more will be charged.',
+    heading: 'Your account was deleted',
+    opening: 'You asked us to delete your account. We did, and this is the certificate.',
+    removed: 'We deleted:',
+    nothingCharged: 'You won’t be charged again.',
     surprise:
-      'If it was not you: whoever did this knew your password. Please change it wherever else you use it, and answer this letter.',
-    gate: 'The gate stays open, should you ever come by again.',
+      'If it wasn’t you, someone knew your password. Change it wherever else you use it, and reply to this email.',
+    gate: 'You’re welcome back at any time.',
   },
 } as const

@@ -17,16 +17,16 @@ export const weekEmail = ({
   subject: 'A week in your family',
   heading: 'A week in your family',
   parts: [
-    'This is what your children have read and made in the last seven days.',
+    'This is what your children read and made in the last seven days.',
     {
       facts: [
         ...(read > 0 ? [['Reading', many(read, 'book', 'books')] as const] : []),
         ...(pages > 0 ? [['Writing', many(pages, 'page', 'pages')] as const] : []),
-        ...(stories > 0 ? [['Making', many(stories, 'story begun', 'stories begun')] as const] : []),
+        ...(stories > 0 ? [['Making', many(stories, 'story started', 'stories started')] as const] : []),
       ],
     },
-    'Who read what stands on your family’s page, and never in a letter.',
-    { button: 'Open your family', link: family },
+    'Your family page shows who read what. We never put that in an email.',
+    { button: 'Open your family page', link: family },
   ],
 })
 
@@ -36,92 +36,92 @@ export const familyEmails = {
     subject: `An invitation to a family at ${site.name}`,
     heading: 'You are invited to a family',
     parts: [
-      `${from} has a family at ${site.name} and would like you to be its second grown-up. You would look after its children’s places as they do.`,
-      'Before you decide, the page behind this button tells you what that means. You need an account with this address for it. Without one, make it first, and then open this letter again.',
+      `${from} has a family at ${site.name} and invites you to be its second guardian. You would look after its children’s profiles together.`,
+      'The page behind this button explains what that means before you decide. You need an account with this email address. If you don’t have one, create it first, and then open this email again.',
       { button: 'See the invitation', link },
       `The invitation is open until ${emailDay(expiresAt)}.`,
-      'If you do not know who this is, there is nothing to do. Nobody learns whether you have an account.',
+      'If you don’t know this person, you don’t need to do anything. We don’t tell anyone whether you have an account.',
     ],
   }),
 
-  /** To the head. */
+  /** To the primary guardian. */
   joined: ({ other }: { other: string }): EmailText => ({
-    subject: `Your family at ${site.name} has a second grown-up`,
+    subject: `Your family at ${site.name} has a second guardian`,
     heading: 'Your invitation was accepted',
     parts: [
-      `${other} is a grown-up of your family now, with the same rights over the children’s places as you. You are still its head.`,
-      'On the page “Your Family” you can take them out again.',
+      `${other} is now a guardian of your family, with the same rights over the children’s profiles as you. You are still the primary guardian.`,
+      'You can remove them on the page “Your Family”.',
     ],
   }),
 
-  /** To the head. */
+  /** To the primary guardian. */
   left: ({ other }: { other: string }): EmailText => ({
-    subject: `A grown-up has left your family at ${site.name}`,
-    heading: 'You are its only grown-up now',
+    subject: `A guardian left your family at ${site.name}`,
+    heading: 'You are the only guardian now',
     parts: [
-      `${other} has left your family, or their account is deleted. Everything of the children’s stays, and so does what they were allowed.`,
-      'Wherever a child was reading, that has ended. Hand over again when you like.',
+      `${other} left your family, or their account was deleted. Your children’s profiles and your consents stay as they are.`,
+      'Your children were signed out everywhere. You can switch to their profiles again at any time.',
     ],
   }),
 
-  /** To whoever was taken out by the head. */
+  /** To somebody whom the primary guardian has removed. */
   takenOut: ({ other }: { other: string }): EmailText => ({
-    subject: `You have left a family at ${site.name}`,
-    heading: 'You are not in that family any more',
+    subject: `You were removed from a family at ${site.name}`,
+    heading: 'You were removed from a family',
     parts: [
-      `${other}, who is the head of the family, has taken you out of it. You do not see its children’s places any more.`,
-      'Your account, your memberships and everything else of yours stay as they are.',
+      `${other}, the primary guardian of the family, removed you from it. You can no longer see its children’s profiles.`,
+      'Your account, your memberships and everything else you have stay as they are.',
     ],
   }),
 
   /** To the other guardian of somebody who joined less than 7 days ago. */
   triedToErase: ({ other }: { other: string }): EmailText => ({
-    subject: `Somebody tried to erase a child’s profile at ${site.name}`,
-    heading: 'A new guardian tried to erase a child’s profile',
+    subject: `Someone tried to delete a child’s profile at ${site.name}`,
+    heading: 'A new guardian tried to delete a child’s profile',
     parts: [
-      `${other} joined your family less than 7 days ago and tried to erase a child’s profile. Nothing was erased: a new guardian can’t do that alone.`,
-      'If you both want it, you can erase the profile yourself on the page “Your Family”.',
-      'If you do not know this person, the guardian who manages the family can remove them there.',
+      `${other} joined your family less than 7 days ago and tried to delete a child’s profile. Nothing was deleted: a new guardian can’t do that alone.`,
+      'If you both want it, you can delete the profile yourself on the page “Your Family”.',
+      'If you don’t know this person, the primary guardian can remove them there.',
     ],
   }),
 
   /** To the other guardian of somebody who joined less than 7 days ago. */
   triedToRemove: ({ other }: { other: string }): EmailText => ({
-    subject: `Somebody tried to remove you from your family at ${site.name}`,
+    subject: `Someone tried to remove you from your family at ${site.name}`,
     heading: 'A new guardian tried to remove you',
     parts: [
       `${other} joined your family less than 7 days ago and tried to remove you from it. Nothing was changed: a new guardian can’t do that alone.`,
-      'If you do not know this person, the guardian who manages the family can remove them on the page “Your Family”.',
+      'If you don’t know this person, the primary guardian can remove them on the page “Your Family”.',
     ],
   }),
 
-  /** To the head. */
+  /** To the primary guardian. */
   erased: ({ other }: { other: string }): EmailText => ({
-    subject: `A child’s profile in your family at ${site.name} was erased`,
-    heading: 'A child’s profile was erased',
+    subject: `A child’s profile in your family at ${site.name} was deleted`,
+    heading: 'A child’s profile was deleted',
     parts: [
-      `${other}, the other guardian of your family, has erased a child’s profile with everything in it. This can’t be undone.`,
-      'The page “Your Family” shows who is still there. If you did not agree to this, answer this email.',
+      `${other}, the other guardian of your family, deleted a child’s profile with everything in it. This can’t be undone.`,
+      'The page “Your Family” shows the profiles that are left. If you didn’t agree to this, reply to this email.',
     ],
   }),
 
-  /** To the new head, when the former one has handed on. */
+  /** To the new primary guardian, when the former one made them so. */
   handedOn: ({ other }: { other: string }): EmailText => ({
-    subject: `You are the head of your family at ${site.name}`,
-    heading: 'You are the head of your family now',
+    subject: `You are now the primary guardian of your family at ${site.name}`,
+    heading: 'You are now the primary guardian',
     parts: [
-      `${other} has handed your family on to you. You can now invite another grown-up, take one out, and hand it on yourself. ${other} stays in the family.`,
-      'Nobody pays anything else than before: memberships stay with whoever has them.',
+      `${other} made you the primary guardian of your family. You can now invite or remove another guardian, or make them the primary guardian. ${other} stays in the family.`,
+      'Nothing changes about payments: memberships stay with the person who has them.',
     ],
   }),
 
-  /** To the new head, when the former one’s account is deleted. */
+  /** To the new primary guardian, when the account of the former one is deleted. */
   inherited: ({ other }: { other: string }): EmailText => ({
-    subject: `You are the head of your family at ${site.name}`,
-    heading: 'You are the head of your family now',
+    subject: `You are now the primary guardian of your family at ${site.name}`,
+    heading: 'You are now the primary guardian',
     parts: [
-      `The account of ${other} is deleted, so the family is yours. Everything of the children’s stays, and so does what they were allowed.`,
-      'Rooms that were open because of their membership are closed now. Wherever a child was reading, that has ended. Hand over again when you like.',
+      `The account of ${other} was deleted, so you are now the primary guardian. Your children’s profiles and your consents stay as they are.`,
+      'Rooms that were open because of their membership are closed now. Your children were signed out everywhere. You can switch to their profiles again at any time.',
     ],
   }),
 } as const

@@ -1,15 +1,15 @@
 import { site } from '../site.ts'
 
 const because = {
-  account: `This letter is about an account at ${site.name}. We write such letters only when something happens to it.`,
-  asked: `You get this letter because somebody used your address at ${site.name}.`,
-  invited: `You get this letter because somebody who has an account at ${site.name} invited this address. We write no second one unless they do it again.`,
-  membership: `You get this letter because you have a membership at ${site.name}. We write only when something happens to it, and once a year.`,
-  owner: `You get this letter because you are an owner of ${site.name}.`,
-  moderator: `You get this letter because you are an owner or a moderator of ${site.name}.`,
-  week: `You get this letter because you asked for one each week at ${site.name}. On the page “Your Family” you can end that.`,
-  guardian: `You get this letter because you look after children at ${site.name}.`,
-  author: `You get this letter because you have a story at ${site.name}. We write only when something is decided about it.`,
+  account: `This email is about your account at ${site.name}. We send one only when something happens to it.`,
+  asked: `You get this email because someone used your address at ${site.name}.`,
+  invited: `You get this email because someone with an account at ${site.name} invited this address. We send another one only if they invite you again.`,
+  membership: `You get this email because you have a membership at ${site.name}. We send one only when something happens to it, and once a year.`,
+  owner: `You get this email because you are an owner of ${site.name}.`,
+  moderator: `You get this email because you are an owner or a moderator of ${site.name}.`,
+  week: `You get this email because you asked for it every week at ${site.name}. You can turn it off on the page “Your Family”.`,
+  guardian: `You get this email because you look after children at ${site.name}.`,
+  author: `You get this email because you have a story at ${site.name}. We send one only when something is decided about it.`,
 } as const
 
 /** Every kind of email that the site sends, with its last line, which says why it came. */

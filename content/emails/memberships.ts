@@ -28,9 +28,9 @@ const years = ['', 'One year', 'Two years', 'Three years', 'Four years', 'Five y
 const yearsLabel = (count: number): string => years[count] ?? `${count} years`
 
 const kept = (writes: boolean): readonly string[] =>
-  writes ? ['Whatever you have written there stays yours, to read and to take along.'] : []
-const anyTime = 'You can switch, pause or cancel at any time, in two clicks. All of that is on your billing page.'
-const toBilling = 'Open my billing page'
+  writes ? ['You can still read and download everything you wrote there.'] : []
+const anyTime = 'You can switch, pause or cancel at any time on your billing page.'
+const toBilling = 'Open billing page'
 const setRight = 'Update your card'
 
 /** The emails about a membership. Voice: plain, one idea a sentence, no joke about money. */
@@ -46,18 +46,18 @@ export const membershipEmails = {
     trialEnd,
   }: Room & Billing & { family: string; price: string; until: string | null; trialEnd: string | null }): EmailText {
     return {
-      subject: `Welcome to ${site.name}: ${name} is yours`,
-      heading: 'The door is open',
+      subject: `Welcome to ${name}`,
+      heading: `Welcome to ${name}`,
       parts: [
-        `${name} is yours from today, and it opens ${room}. Your login is the key, on any device.`,
+        `Your membership in ${name} has started. It opens ${room} on every device where you sign in.`,
         { button: `Enter ${room}`, link: roomLink },
         trialEnd === null
-          ? `The price is ${price} a month.${until === null ? '' : ` The present month runs until ${until}, and then it goes on by itself.`}`
-          : `Until ${trialEnd} it costs nothing. Then the price is ${price} a month, unless you cancel before.`,
+          ? `It costs ${price} a month.${until === null ? '' : ` It renews on ${until}, and then every month.`}`
+          : `It’s free until ${trialEnd}. Then it costs ${price} a month, unless you cancel before.`,
         anyTime,
         { label: toBilling, link: billing },
-        'One membership is enough for a family: each child gets a place of their own, with no email address and no password.',
-        { label: 'Add my children', link: family },
+        'One membership covers your whole family. Each child gets a profile, with no email address or password.',
+        { label: 'Add your children', link: family },
       ],
     }
   },
@@ -80,7 +80,7 @@ export const membershipEmails = {
   }): EmailText {
     return {
       subject: `Your receipt from ${site.name}: ${amount} for ${name}`,
-      heading: `${amount}, paid with thanks`,
+      heading: `You paid ${amount}`,
       parts: [
         {
           facts: [
@@ -91,8 +91,8 @@ export const membershipEmails = {
             ...(number === null ? [] : [['Number', number] as const]),
           ],
         },
-        'All your receipts are on your billing page, ready to be printed or saved.',
-        { button: 'See my receipts', link: billing },
+        'All your receipts are on your billing page. You can print or save them there.',
+        { button: 'See receipts', link: billing },
       ],
     }
   },
@@ -116,32 +116,28 @@ export const membershipEmails = {
       nextTry: string | null
       settledOn: string | null
     }): EmailText {
-    const paused = `Until it is paid, ${name} is paused and ${room} is closed. It opens again within seconds of being paid.`
+    const paused = `${name} is paused and ${room} is closed until you pay. It opens again within seconds after that.`
     const waiting =
       graceEnd === null
         ? paused
         : isOver
-          ? `${name} stayed open until ${graceEnd}. ${paused}`
-          : `Nothing closes today. ${name} stays open until ${graceEnd}. Update your card before then. If it is not paid by then, ${name} is paused, and it opens again within seconds of being paid.`
+          ? `You kept access to ${name} until ${graceEnd}. ${paused}`
+          : `You keep access until ${graceEnd}. Update your card before then. Otherwise ${name} is paused until you pay. It opens again within seconds after that.`
     return {
-      subject:
-        graceEnd === null
-          ? `${name} is paused: a payment did not go through`
-          : `A payment for ${name} did not go through`,
-      heading: 'A payment did not go through',
+      subject: graceEnd === null ? `${name} is paused: your payment failed` : `Your payment for ${name} failed`,
+      heading: 'Your payment failed',
       parts: [
-        `We asked your card for ${amount} for ${name}, and the payment did not go through. That happens easily: a card runs out, a limit is reached, a bank asks once more.`,
+        `We couldn’t charge ${amount} for ${name}. The card may have expired or reached its limit, or your bank may want you to confirm the payment.`,
         ...(settledOn === null
           ? [
               waiting,
               { button: setRight, link: billing },
-              ...(nextTry === null ? [] : [`We ask your card again on ${nextTry}. You need not wait for that.`]),
+              ...(nextTry === null
+                ? []
+                : [`We’ll try your card again on ${nextTry}. You don’t have to wait for that.`]),
               ...kept(writes),
             ]
-          : [
-              `It was put right on ${settledOn}, and there is nothing left to do.`,
-              { label: toBilling, link: billing },
-            ]),
+          : [`It was paid on ${settledOn}. You don’t need to do anything.`, { label: toBilling, link: billing }]),
       ],
     }
   },
@@ -161,12 +157,12 @@ export const membershipEmails = {
       parts:
         settledOn === null
           ? [
-              `The ${amount} for ${name} has not come, so it is paused now and ${room} is closed. It opens again within seconds of being paid.`,
+              `We couldn’t charge ${amount} for ${name}, so it’s paused and ${room} is closed. It opens again within seconds after you pay.`,
               { button: setRight, link: billing },
               ...kept(writes),
             ]
           : [
-              `The ${amount} for ${name} had not come, so it was paused and ${room} was closed. It was put right on ${settledOn}, and there is nothing left to do.`,
+              `We couldn’t charge ${amount} for ${name}, so it was paused and ${room} was closed. It was paid on ${settledOn}. You don’t need to do anything.`,
               { label: toBilling, link: billing },
             ],
     }
@@ -182,14 +178,12 @@ export const membershipEmails = {
     billing,
   }: Closing & Billing & { price: string; back: string | null }): EmailText {
     return {
-      subject: `${name} is on pause`,
-      heading: `${name} is on pause`,
+      subject: `Your pause of ${name} has started`,
+      heading: `Your pause of ${name} has started`,
       parts: [
-        `The pause has begun: ${room} is closed for now, and nothing is charged.`,
-        ...(back === null
-          ? []
-          : [`It comes back by itself on ${back}, and is charged again from that day on, at ${price} a month.`]),
-        'You can come back earlier, or not at all. Both are on your billing page.',
+        `You paused ${name}. During the pause ${room} is closed, and you aren’t charged.`,
+        ...(back === null ? [] : [`It resumes on ${back}. From that day on we charge ${price} a month again.`]),
+        'You can resume earlier or cancel on your billing page.',
         { button: toBilling, link: billing },
         ...kept(writes),
       ],
@@ -198,15 +192,15 @@ export const membershipEmails = {
 
   resumed({ name, room, roomLink, why }: Room & { name: string; why: 'paid' | 'forgiven' | 'pause-over' }): EmailText {
     const reasons = {
-      paid: 'Your payment has arrived.',
-      forgiven: 'Nothing is owed any more.',
+      paid: 'We received your payment.',
+      forgiven: 'You no longer owe anything.',
       'pause-over': 'The pause is over.',
     } as const
     return {
       subject: `${name} is open again`,
       heading: `${name} is open again`,
       parts: [
-        `${reasons[why]} ${room.charAt(0).toUpperCase()}${room.slice(1)} is open again, and everything is where you left it.`,
+        `${reasons[why]} ${room.charAt(0).toUpperCase()}${room.slice(1)} is open again, and everything is as you left it.`,
         { button: `Enter ${room}`, link: roomLink },
       ],
     }
@@ -221,13 +215,13 @@ export const membershipEmails = {
     billing,
   }: Pick<Closing, 'writes'> & Billing & { end: string; isOpen: boolean; owes: boolean }): EmailText {
     return {
-      subject: `${name} is cancelled`,
-      heading: `${name} is cancelled`,
+      subject: `You canceled ${name}`,
+      heading: `You canceled ${name}`,
       parts: [
         isOpen
-          ? `It stays open until ${end}. After that it is over, and nothing more is charged.`
-          : `It stays closed and is over on ${end}. ${owes ? 'What is still to be paid for the present month stays owed. Nothing else is charged.' : 'Nothing more is charged.'}`,
-        'Should you change your mind before that day, one click keeps it.',
+          ? `You keep access until ${end}. Then your membership ends. You won’t be charged again.`
+          : `It stays closed and ends on ${end}. ${owes ? 'You still owe the payment for this month. Nothing else is charged.' : 'You won’t be charged again.'}`,
+        'If you change your mind before that day, you can keep your membership on your billing page.',
         { button: toBilling, link: billing },
         ...kept(writes),
       ],
@@ -247,15 +241,15 @@ export const membershipEmails = {
     clubs: string
   }): EmailText {
     return {
-      subject: `${name} is over`,
-      heading: `${name} is over`,
+      subject: `${name} has ended`,
+      heading: `${name} has ended`,
       parts: [
         why === 'unpaid'
-          ? `A payment for ${name} did not go through for a long time, so it ended on ${on}. Nothing more is charged.`
-          : `${name} was cancelled and ended on ${on}. Nothing more is charged.`,
+          ? `A payment for ${name} failed for a long time, so your membership ended on ${on}. You won’t be charged again.`
+          : `You canceled ${name}, and it ended on ${on}. You won’t be charged again.`,
         ...kept(writes),
-        'You are welcome back at any time.',
-        { button: 'See the clubs', link: clubs },
+        'You’re welcome back at any time.',
+        { button: 'See memberships', link: clubs },
       ],
     }
   },
@@ -265,8 +259,8 @@ export const membershipEmails = {
       subject: `${name} ends on ${end}`,
       heading: `${name} ends on ${end}`,
       parts: [
-        `You have cancelled ${name}, and on ${end} it is over: ${room} closes then. Nothing more is charged, and there is nothing you need to do.`,
-        'Should you like to stay after all, one click keeps it until that day.',
+        `You canceled ${name}. It ends on ${end}, and ${room} closes then. You won’t be charged again, and you don’t need to do anything.`,
+        'If you change your mind before that day, you can keep your membership on your billing page.',
         { button: toBilling, link: billing },
         ...kept(writes),
       ],
@@ -287,18 +281,18 @@ export const membershipEmails = {
     lastPaid: readonly [amount: string, day: string] | null
   }): EmailText {
     return {
-      subject: `${yearsLabel(count)} of ${name}: what you pay, and how to leave`,
+      subject: `${yearsLabel(count)} of ${name}: what you pay and how to cancel`,
       heading: `${yearsLabel(count)} of ${name}`,
       parts: [
-        'Once a year we write, so that nobody pays for something they have forgotten.',
+        'We send this once a year, so that you don’t pay for something you forgot.',
         {
           facts: [
-            ['Yours since', since],
+            ['Member since', since],
             ['Price', `${price} a month`],
             ...(lastPaid === null ? [] : [['Last paid', `${lastPaid[0]} on ${lastPaid[1]}`] as const]),
           ],
         },
-        'If you like it, there is nothing to do. If not, your billing page cancels or pauses it in two clicks. It then stays open until the end of what is paid.',
+        'If you want to stay, you don’t need to do anything. If not, cancel or pause on your billing page. You keep access until the end of the month you paid for.',
         { button: toBilling, link: billing },
       ],
     }

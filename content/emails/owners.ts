@@ -34,7 +34,7 @@ export const ownerEmails = {
     subject: `A payment of ${amount} is disputed`,
     heading: `A payment of ${amount} is disputed`,
     parts: [
-      `Somebody has asked their bank to take back a payment to ${site.name}.`,
+      `Someone asked their bank to reverse a payment to ${site.name}.`,
       {
         facts: [
           ['Amount', amount],
@@ -44,8 +44,8 @@ export const ownerEmails = {
         ],
       },
       answerBy === null
-        ? 'There is nothing to answer at the moment.'
-        : `Answer it in your account at the payment provider by ${answerBy}. Without an answer the money is lost.`,
+        ? 'You don’t need to answer now.'
+        : `Answer it in your account at the payment provider by ${answerBy}. If you don’t answer, you lose the money.`,
       { button: 'See it on the desk', link: desk },
     ],
   }),
@@ -54,7 +54,7 @@ export const ownerEmails = {
     subject: `A bank asks about a payment of ${amount}`,
     heading: `A bank asks about a payment of ${amount}`,
     parts: [
-      `Somebody has asked their bank about a payment to ${site.name}. So far the bank only asks: the money stays where it is.`,
+      `Someone asked their bank about a payment to ${site.name}. So far this is only an inquiry: no money has moved.`,
       {
         facts: [
           ['Amount', amount],
@@ -64,8 +64,8 @@ export const ownerEmails = {
         ],
       },
       answerBy === null
-        ? 'There is nothing to answer at the moment.'
-        : `Answer it in your account at the payment provider by ${answerBy}. Without an answer it may become a dispute.`,
+        ? 'You don’t need to answer now.'
+        : `Answer it in your account at the payment provider by ${answerBy}. If you don’t answer, it may become a dispute.`,
       { button: 'See it on the desk', link: desk },
     ],
   }),
@@ -76,9 +76,9 @@ export const ownerEmails = {
       subject: `Nobody can join ${names}: check the price`,
       heading: `Nobody can join ${names}`,
       parts: [
-        `New members can’t join ${names} since ${tiers[0]?.day ?? ''}. People who are members already are not affected.`,
+        `New members can’t join ${names} since ${tiers[0]?.day ?? ''}. Current members aren’t affected.`,
         { list: tiers.map(priceProblem) },
-        'Make the price active again in your account at the payment provider, or run “npm run stripe:setup” to create the prices that the site shows. The club can be joined again within minutes.',
+        'Make the price active again in your account at the payment provider, or run “npm run stripe:setup” to create the prices that the site shows. People can join again within minutes.',
         { button: 'See it on the desk', link: desk },
       ],
     }
@@ -86,11 +86,11 @@ export const ownerEmails = {
 
   refund: ({ amount, day, reason, desk }: EmailFacts): EmailText => ({
     subject: `A payment of ${amount} was refunded`,
-    heading: `${amount} went back`,
+    heading: `${amount} was refunded`,
     parts: [
-      `A payment to ${site.name} was refunded at the payment provider, and not by this site.`,
+      `A payment to ${site.name} was refunded in your account at the payment provider, not by this site.`,
       { facts: [['Amount', amount], ['Refunded on', day], ...reasonFact(reason)] },
-      'A refund ends no membership. If this one is to end too, end it at the payment provider.',
+      'A refund doesn’t end the membership. To end it, cancel it at the payment provider.',
       { button: 'See it on the desk', link: desk },
     ],
   }),

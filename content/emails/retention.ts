@@ -10,45 +10,45 @@ interface Ending {
 
 const whatToDo = ({ family, join }: Ending) =>
   [
-    'Until then you can keep what they made: for each child there is a keepsake, a book of all that the child has written here. It is yours, whatever you decide.',
-    { button: 'To your family’s keepsakes', link: family },
-    'If you join a club again before that day, the clock stops, and everything stays as it is.',
+    'Until then you can download a keepsake for each child: a book of everything the child wrote here.',
+    { button: 'Open your family page', link: family },
+    'If you join a club before that day, we keep everything.',
     { label: 'Join again', link: join },
   ] as const
 
 /** The emails to guardians when the last membership of their household has ended. No child is named in them. */
 export const retentionEmails = {
   'retention-begun': (ending: Ending): EmailText => ({
-    subject: `Your children’s places are kept until ${emailDay(ending.eraseAt)}`,
-    heading: 'A clock has begun',
+    subject: `We’ll delete your children’s profiles on ${emailDay(ending.eraseAt)}`,
+    heading: 'Your membership has ended',
     parts: [
-      `The last membership of your family at ${site.name} has ended. We do not keep what children have here for good without one: on ${emailDay(ending.eraseAt)} their places are erased, with everything in them.`,
+      `Your family’s last membership at ${site.name} has ended. Without one, we keep children’s profiles for 60 days. We’ll delete yours on ${emailDay(ending.eraseAt)}, with everything in them.`,
       ...whatToDo(ending),
       {
-        aside: 'We write once more two weeks before that day, and two days before it. Your own account stays as it is.',
+        aside: 'We’ll remind you 14 days and 2 days before. Your own account stays as it is.',
       },
     ],
   }),
 
   'retention-soon': (ending: Ending): EmailText => ({
-    subject: `Your children’s places are erased on ${emailDay(ending.eraseAt)}`,
-    heading: `Until ${emailDay(ending.eraseAt)}`,
+    subject: `Reminder: we’ll delete your children’s profiles on ${emailDay(ending.eraseAt)}`,
+    heading: `We’ll delete your children’s profiles on ${emailDay(ending.eraseAt)}`,
     parts: [
-      `Your family has had no membership at ${site.name} for a while. On ${emailDay(ending.eraseAt)} your children’s places are erased, with everything in them. That cannot be undone, by you or by us.`,
+      `Your family has no membership at ${site.name}. On ${emailDay(ending.eraseAt)} we’ll delete your children’s profiles with everything in them. This can’t be undone.`,
       ...whatToDo(ending),
     ],
   }),
 
   'retention-erased': ({ certificates }: { certificates: Parameters<typeof erasedLines>[0] }): EmailText => ({
-    subject: 'Your children’s places have been erased',
-    heading: 'Their places are erased',
+    subject: 'Your children’s profiles were deleted',
+    heading: 'Your children’s profiles were deleted',
     parts: [
-      `The sixty days are over, and what your children had at ${site.name} is erased. This is the certificate.`,
+      `The 60 days are over. We deleted your children’s profiles at ${site.name}, with everything in them. This is the certificate.`,
       { facts: [['Certificate', certificates.map(({ number }) => number).join(', ')]] },
-      'This was removed:',
+      'We deleted:',
       { list: erasedLines(certificates) },
-      'We keep this certificate, which does not say whose it was.',
-      'Your own account stays as it is, and so does your family. Should you ever come by again, the gate is open.',
+      'We keep this certificate. It doesn’t say whose data it was.',
+      'Your own account and your family stay as they are. You’re welcome back at any time.',
     ],
   }),
 } as const

@@ -4,6 +4,6 @@ import { site } from '../site.ts'
 export const emailWords = {
   /** The drawn masthead, where it is not shown. */
   masthead: site.name,
-  orCode: 'Or type this code:',
+  orCode: 'Or enter this code:',
   greeting: 'With warm greetings from',
 } as const

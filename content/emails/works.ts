@@ -11,7 +11,7 @@ interface EmailFacts {
   readonly journal: string
 }
 
-const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['A note for you', note]] as const }])
+const noteFact = (note: string | null) => (note === null ? [] : [{ facts: [['Note', note]] as const }])
 const anotherLook = ({ place }: WorkWords) => `If this is a mistake, you can appeal once, in your ${place}.`
 const open = (work: WorkWords, journal: string) => ({ button: work.open, link: journal })
 
@@ -24,23 +24,23 @@ export const workEmails = {
   }),
 
   request_changes: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” has come back to you`,
-    heading: `Your ${work.one} has come back`,
+    subject: `Changes requested: “${title}”`,
+    heading: `Changes requested for your ${work.one}`,
     parts: [
-      `A moderator asks for changes to “${title}”. It is not published as it is.`,
+      `A moderator asks for changes to “${title}” before it can be published.`,
       ...noteFact(note),
-      `Nothing is lost, and what others could read before they still can. Edit your ${work.one}. If your ${work.place} then shows “Submit for review”, submit it again.`,
+      `Edit your ${work.one}. If your ${work.place} then shows “Submit for review”, submit it again. If an earlier version is published, it stays published.`,
       open(work, journal),
     ],
   }),
 
   hide: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” is hidden for now`,
-    heading: `Your ${work.one} is hidden for now`,
+    subject: `“${title}” is hidden`,
+    heading: `Your ${work.one} is hidden`,
     parts: [
-      `For now others cannot read “${title}”.`,
+      `Others can’t read “${title}” at the moment.`,
       ...noteFact(note),
-      'You can change it. Then a moderator reviews it again.',
+      'You can edit it. Then a moderator reviews it again.',
       anotherLook(work),
       open(work, journal),
     ],
@@ -49,14 +49,14 @@ export const workEmails = {
   show: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” again`,
     heading: `Your ${work.one} is shown again`,
-    parts: [`“${title}” is back where everyone at ${site.name} can read it.`, open(work, journal)],
+    parts: [`Everyone at ${site.name} can read “${title}” again.`, open(work, journal)],
   }),
 
   remove: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” was taken away`,
-    heading: `Your ${work.one} was taken away`,
+    subject: `“${title}” was removed`,
+    heading: `Your ${work.one} was removed`,
     parts: [
-      `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
+      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it any more.`,
       ...noteFact(note),
       `You still have it in your ${work.place}.`,
       anotherLook(work),
@@ -66,22 +66,22 @@ export const workEmails = {
 
   /** A moderator has said whom it is for. */
   correct_age: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `We have changed whom “${title}” is for`,
-    heading: `We have changed whom your ${work.one} is for`,
+    subject: `We changed the age rating of “${title}”`,
+    heading: `We changed the age rating of your ${work.one}`,
     parts: [
       `A moderator corrected who “${title}” is for.`,
-      { facts: [['From now on', note ?? '']] },
-      'Everything else is as it was. If you choose a younger age again, a moderator reviews it first.',
+      { facts: [['Age rating', note ?? '']] },
+      'Nothing else changed. If you choose a younger age again, a moderator reviews it first.',
       open(work, journal),
     ],
   }),
 
   /** An appeal that changes nothing. */
   uphold: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `We have looked at “${title}” once more`,
-    heading: 'We have looked once more',
+    subject: `Your appeal about “${title}”`,
+    heading: 'The decision stays',
     parts: [
-      `You asked us to look at “${title}” once more, and we have. Others still cannot read it.`,
+      `We reviewed “${title}” again because you appealed. The decision stays: others can’t read it.`,
       ...noteFact(note),
       `You still have it in your ${work.place}.`,
       open(work, journal),
@@ -89,7 +89,7 @@ export const workEmails = {
   }),
 } as const
 
-const openFamily = (family: string) => ({ button: 'Open your family', link: family })
+const openFamily = (family: string) => ({ button: 'Open your family page', link: family })
 
 /** To a guardian, when a child has submitted a work. */
 export const approvalNeededEmail = ({ work, family }: { work: WorkWords; family: string }): EmailText => ({
@@ -117,20 +117,20 @@ export const childWorkEmails = {
     subject: `“${title}” has come back to your family`,
     heading: `A ${work.one} has come back`,
     parts: [
-      `A moderator asks for changes to “${title}”. It is not published as it is.`,
+      `A moderator asks for changes to “${title}” before it can be published.`,
       ...noteFact(note),
-      `Its author sees this note, too, and can change the ${work.one} and submit it again.`,
+      `The author sees this note, too, and can edit the ${work.one} and submit it again.`,
       openFamily(journal),
     ],
   }),
 
   hide: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” is hidden for now`,
-    heading: `A ${work.one} of your family is hidden for now`,
+    subject: `“${title}” is hidden`,
+    heading: `A ${work.one} of your family is hidden`,
     parts: [
-      `For now others cannot read “${title}”.`,
+      `Others can’t read “${title}” at the moment.`,
       ...noteFact(note),
-      'Its author sees this note, too, and can appeal once.',
+      'The author sees this note, too, and can appeal once.',
       openFamily(journal),
     ],
   }),
@@ -138,35 +138,35 @@ export const childWorkEmails = {
   show: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” again`,
     heading: `A ${work.one} of your family is shown again`,
-    parts: [`“${title}” is back where everyone can read it.`, openFamily(journal)],
+    parts: [`Everyone can read “${title}” again.`, openFamily(journal)],
   }),
 
   remove: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” was taken away`,
-    heading: `A ${work.one} of your family was taken away`,
+    subject: `“${title}” was removed`,
+    heading: `A ${work.one} of your family was removed`,
     parts: [
-      `“${title}” does not fit the rules of ${site.name}, so others cannot read it any more.`,
+      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it any more.`,
       ...noteFact(note),
-      'Its author still has it, sees this note, too, and can appeal once.',
+      'The author still has it, sees this note, too, and can appeal once.',
       openFamily(journal),
     ],
   }),
 
   correct_age: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `We have changed whom “${title}” is for`,
-    heading: `We have changed whom a ${work.one} is for`,
+    subject: `We changed the age rating of “${title}”`,
+    heading: `We changed the age rating of a ${work.one}`,
     parts: [
       `A moderator corrected who “${title}” is for.`,
-      { facts: [['From now on', note ?? '']] },
+      { facts: [['Age rating', note ?? '']] },
       openFamily(journal),
     ],
   }),
 
   uphold: ({ title, note, journal }: EmailFacts): EmailText => ({
-    subject: `We have looked at “${title}” once more`,
-    heading: 'We have looked once more',
+    subject: `Your appeal about “${title}”`,
+    heading: 'The decision stays',
     parts: [
-      `We were asked to look at “${title}” once more, and we have. Others still cannot read it.`,
+      `We reviewed “${title}” again after the appeal. The decision stays: others can’t read it.`,
       ...noteFact(note),
       openFamily(journal),
     ],
@@ -175,14 +175,14 @@ export const childWorkEmails = {
 
 /** To owners and moderators, when something has waited for a day. */
 export const reminderEmail = ({ works, desk }: { works: number; desk: string }): EmailText => ({
-  subject: 'Something has waited for a day',
-  heading: 'Something has waited for a day',
+  subject: 'Waiting for review for over a day',
+  heading: 'Waiting for review for over a day',
   parts: [
     works === 1
-      ? `One work at ${site.name} waits for somebody to look at it.`
-      : `${works} works at ${site.name} wait for somebody to look at them.`,
-    'Their authors and readers count on it.',
-    { button: 'Open the desk', link: desk },
+      ? `One work at ${site.name} is waiting for a moderator.`
+      : `${works} works at ${site.name} are waiting for a moderator.`,
+    'At least one of them has been waiting for more than a day.',
+    { button: 'Open the review desk', link: desk },
   ],
 })
 
@@ -202,7 +202,7 @@ export const urgentReportEmail = ({
     `A reader at ${site.name} reported a ${work.one} and chose this reason:`,
     { facts: [['Reason', reason]] },
     'Urgent reports are the first in the list of reported works on the desk.',
-    { button: 'Open the desk', link: desk },
+    { button: 'Open the review desk', link: desk },
   ],
 })
 
@@ -220,25 +220,25 @@ export const suspensionEmails = {
   suspended({ until, note, pages }: { until: string | null; note: string; pages: Pages }): EmailText {
     const day = until === null ? null : emailDay(until)
     return {
-      subject: `For now your ${everyKind} are not shown to others`,
-      heading: `Your ${everyKind} are not shown for now`,
+      subject: day === null ? `You’re suspended at ${site.name}` : `You’re suspended until ${day}`,
+      heading: 'You can’t publish right now',
       parts: [
         day === null
-          ? `From now on you cannot show anything to others at ${site.name}.`
-          : `Until ${day} you cannot show anything to others at ${site.name}.`,
+          ? `You broke the rules of ${site.name}, so you can’t publish anything. Your ${everyKind} are hidden.`
+          : `You broke the rules of ${site.name}, so you can’t publish anything until ${day}. Your ${everyKind} are hidden.`,
         ...noteFact(note),
-        `Nothing is lost. You can read your ${everyKind}, and everything else works as before.`,
-        ...(day === null ? [] : [`After that day your ${everyKind} are shown again. You need not do anything.`]),
+        `Nothing is deleted. You can still read your ${everyKind}, and everything else works as before.`,
+        ...(day === null ? [] : [`After that day your ${everyKind} are shown again. You don’t need to do anything.`]),
         ...openEach(pages),
       ],
     }
   },
 
   over: ({ pages }: { pages: Pages }): EmailText => ({
-    subject: `You can show your ${everyKind} again`,
-    heading: `You can show your ${everyKind} again`,
+    subject: 'You can publish again',
+    heading: 'You can publish again',
     parts: [
-      `From now on others at ${site.name} see again what you show them. The ${everyKind} that were hidden for this while are back.`,
+      `Your suspension at ${site.name} has ended. Your published ${everyKind} are shown again.`,
       ...openEach(pages),
     ],
   }),

@@ -10,7 +10,7 @@ interface Erased {
 export function erasedLines(certificates: readonly Erased[]): string[] {
   const sum = (kind: keyof Erased['removed']) => certificates.reduce((total, { removed }) => total + removed[kind], 0)
   return [
-    many(certificates.length, 'child’s place', 'children’s places'),
+    many(certificates.length, 'child’s profile', 'children’s profiles'),
     many(sum('writings'), 'page of writing', 'pages of writing'),
     many(sum('storybooks'), 'storybook', 'storybooks'),
     many(sum('places'), 'place in a book', 'places in books'),
@@ -22,16 +22,16 @@ const left = (days: number) => (days === 1 ? 'One day is left' : `${days} days a
 
 /** What everybody in a household reads once its last membership has ended. */
 export const retentionWords = {
-  heading: (day: string) => `Kept Until ${day}`,
+  heading: (day: string) => `We’ll Delete Your Children’s Profiles on ${day}`,
   text: (days: number) =>
-    `The last membership of your family has ended. ${left(days)}, and then your children’s places are erased, with everything in them. That cannot be undone.`,
-  todo: 'Until then there is a keepsake of each child to download. If you join a club again before that day, the clock stops and everything stays as it is.',
-  family: { to: '/dashboard/family', label: 'To the Keepsakes' },
+    `Your family’s last membership has ended. ${left(days)}. Then we delete your children’s profiles with everything in them. This can’t be undone.`,
+  todo: 'Until then you can download a keepsake for each child. If you join a club before that day, we keep everything.',
+  family: { to: '/dashboard/family', label: 'Download Keepsakes' },
   join: { to: '/memberships', label: 'Join Again' },
   erased: {
-    heading: 'Your Children’s Places Are Erased',
+    heading: 'Your Children’s Profiles Were Deleted',
     text: (day: string) =>
-      `On ${day} the sixty days were over. Nothing of what was in them is left here. We keep this certificate, which does not say whose it was.`,
+      `The 60 days were over on ${day}. Nothing in them is left. We keep this certificate. It doesn’t say whose data it was.`,
     number: 'Certificate',
   },
   child: {

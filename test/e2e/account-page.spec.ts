@@ -146,7 +146,7 @@ test('deleting the account needs the password, ends the membership and gives a c
   await page.keyboard.press('Enter')
 
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Your Account Is Gone')
+  await expect(heading).toHaveText('Your Account Was Deleted')
   await expect(heading).toBeFocused()
   await expectAccessible(page)
   const number = (await page.locator('.certificate-number').textContent()) ?? ''

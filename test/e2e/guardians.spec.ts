@@ -69,7 +69,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await expect(cardOf(other, mara)).toContainText('Head of the family')
     await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
     await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
-    expect((await emailTo(mara.email, /second grown-up/)).text).toContain(tobias.email)
+    expect((await emailTo(mara.email, /second guardian/)).text).toContain(tobias.email)
   })
 
   await test.step('the primary guardian reads what happens, and hands on', async () => {

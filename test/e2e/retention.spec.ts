@@ -13,7 +13,7 @@ const note = (page: Page, heading: RegExp): Locator =>
   main(page)
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: heading }) })
-const kept = /^Kept Until \w+ \d+, \d{4}$/
+const kept = /^We’ll Delete Your Children’s Profiles on \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
 async function runHourlyJob(site: Site): Promise<void> {
@@ -58,18 +58,18 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await control.advance({ days: 1 })
     await control.settled()
     await runHourlyJob(site)
-    expect((await emailTo(mara.email, /^Your children’s places are kept until /)).text).not.toMatch(/Pip|Wren/)
+    expect((await emailTo(mara.email, /^We’ll delete your children’s profiles on /)).text).not.toMatch(/Pip|Wren/)
 
     await openPage(page, '/dashboard')
     await expect(note(page, kept)).toContainText(
-      'The last membership of your family has ended. 60 days are left, and then your children’s places are erased, with everything in them. That cannot be undone.',
+      'Your family’s last membership has ended. 60 days are left. Then we delete your children’s profiles with everything in them. This can’t be undone.',
     )
     await expect(note(page, kept).getByRole('link', { name: 'Join Again' })).toHaveAttribute('href', '/memberships')
     await expectAccessible(page)
-    await note(page, kept).getByRole('link', { name: 'To the Keepsakes' }).press('Enter')
+    await note(page, kept).getByRole('link', { name: 'Download Keepsakes' }).press('Enter')
     await expect(page).toHaveURL('/dashboard/family')
     await expect(note(page, kept)).toContainText(
-      'Until then there is a keepsake of each child to download. If you join a club again before that day, the clock stops and everything stays as it is.',
+      'Until then you can download a keepsake for each child. If you join a club before that day, we keep everything.',
     )
   })
 
@@ -118,18 +118,18 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await runHourlyJob(site)
     await openPage(page, '/dashboard/family')
     await expect(note(page, kept)).toContainText('2 days are left')
-    await emailTo(mara.email, /^Your children’s places are erased on /)
+    await emailTo(mara.email, /^Reminder: we’ll delete your children’s profiles on /)
     await control.advance({ days: 2 })
     await control.settled()
     await runHourlyJob(site)
     await openPage(page, '/dashboard/family')
-    const erased = note(page, /^Your Children’s Places Are Erased$/)
-    await expect(erased).toContainText('2 children’s places')
+    const erased = note(page, /^Your Children’s Profiles Were Deleted$/)
+    await expect(erased).toContainText('2 children’s profiles')
     await expect(erased).toContainText('No pages of writing')
     await expect(main(page)).toContainText('Nobody is here yet.')
     await expectAccessible(page)
     const [number] = /CC(?:-[0-9A-Z]{4})+/.exec((await erased.textContent()) ?? '') ?? ['']
-    expect((await emailTo(mara.email, /^Your children’s places have been erased$/)).text).toContain(number)
+    expect((await emailTo(mara.email, /^Your children’s profiles were deleted$/)).text).toContain(number)
     expect((await request.get(`/api/account/certificates/${number}`)).status()).toBe(200)
     await openPage(page, '/dashboard')
     await expect(main(page).getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -258,7 +258,7 @@ export function createPerson(parts: PersonParts) {
     if (status === 'hidden') {
       await decide(id, 'hide', status)
       unseen.add(id)
-      tellsAuthor(`“Night ${n}” is hidden for now`)
+      tellsAuthor(`“Night ${n}” is hidden`)
     }
     acknowledged.push({ what: 'status', find: async () => ((await statusOf(id)) === status ? 'there' : 'missing') })
   }

@@ -57,7 +57,7 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   const { token, subscription } = await member(running)
   // Wait for the emails of the membership, so that later ones are the deletion's.
   const earlier = async () => (await emails(running)).map(({ subject }) => subject).join()
-  await expect.poll(earlier, { timeout: 30_000 }).toMatch(/Bloom is yours/)
+  await expect.poll(earlier, { timeout: 30_000 }).toMatch(/Welcome to Bloom/)
   await expect.poll(earlier, { timeout: 30_000 }).toMatch(/receipt/)
   const before = (await emails(running)).length
   const pids = partsOf(site)

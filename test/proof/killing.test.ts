@@ -131,7 +131,7 @@ describe('after kill -9', () => {
 
     const next = await data.start(killingEnv)
     const again = await connectTo(data.folder)
-    const letters = `mailbox_messages where subject = 'Your children’s places have been erased'`
+    const letters = `mailbox_messages where subject = 'Your children’s profiles were deleted'`
     await until(async () => (await count(again, letters)) === 1, 'the letter')
     expect(await count(again, 'children')).toBe(0)
     expect(await count(again, 'account_deletions')).toBe(2)

@@ -215,7 +215,7 @@ describe('a new address that is', () => {
     const before = await makeAccount(app, owner)
     const requested = await change({ email: owner.email })
     expect([requested.status, requested.body.email, requested.body.new_email]).toEqual([200, person.email, owner.email])
-    const mail = await app.mailTo(owner.email, ({ subject }) => subject.includes('Somebody tried'))
+    const mail = await app.mailTo(owner.email, ({ subject }) => subject.includes('Someone tried'))
     expect(mail.text).not.toContain(person.email)
     expect(() => linkOf(mail)).toThrow('no link')
     expect(() => codeOf(mail)).toThrow('no code')
@@ -227,7 +227,7 @@ describe('a new address that is', () => {
     expect((await signIn(app, owner)).status).toBe(200)
     await call(app, 'POST', '/resend', { body: { type: 'email_change', email: person.email } })
     const notices = async () =>
-      (await readMailbox(app.database.db, owner.email)).filter(({ subject }) => subject.includes('Somebody tried'))
+      (await readMailbox(app.database.db, owner.email)).filter(({ subject }) => subject.includes('Someone tried'))
     await expect.poll(notices, { timeout: 5_000 }).toHaveLength(2)
   })
 

@@ -34,7 +34,7 @@ const emailsTo = async ({ email }: Person) =>
   (await readMailbox(harness.site.database.db, email))
     .toReversed()
     .map(({ subject }) => subject)
-    .filter((subject) => subject.startsWith('Your children’s places'))
+    .filter((subject) => subject.includes('your children’s profiles') || subject.startsWith('Your children’s profiles'))
 const sql = async (text: string, ...values: unknown[]) => harness.site.database.pool.query(text, values)
 
 /** Moves the clock and processes the provider's events until then. */
@@ -137,7 +137,7 @@ test('the retention period begins when the membership has ended, not when it is 
   await watch()
   expect(await retentionOf(mara)).toMatchObject({ retention: { days_left: 60 }, erased: null })
   expect(await emailsTo(mara)).toEqual([
-    expect.stringMatching(/^Your children’s places are kept until \w+ \d+, \d{4}$/),
+    expect.stringMatching(/^We’ll delete your children’s profiles on \w+ \d+, \d{4}$/),
   ])
 })
 
@@ -181,10 +181,10 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   await watch()
   await pass(90 * days)
   await watch()
-  expect((await emailsTo(mara)).slice(3)).toEqual(['Your children’s places have been erased'])
+  expect((await emailsTo(mara)).slice(3)).toEqual(['Your children’s profiles were deleted'])
   const [certificate] = await readMailbox(harness.site.database.db, mara.email)
   for (const { number } of erased?.certificates ?? []) expect(certificate?.text).toContain(number)
-  for (const line of ['2 children’s places', 'One page of writing', 'No places in books'])
+  for (const line of ['2 children’s profiles', 'One page of writing', 'No places in books'])
     expect(certificate?.text).toContain(`- ${line}`)
   expect(certificate?.text).not.toMatch(/Pip|Wren/)
   // A child that is added later has no retention period.

@@ -119,11 +119,11 @@ test('an author gets an email about each decision, with the note, and it fetches
   const { author, moderator, site } = app
   const id = await createWithFile(author, 'The “Duck” & the Door')
   const decided: [Decision, string][] = [
-    ['request_changes', '“The “Duck” & the Door” has come back to you'],
+    ['request_changes', 'Changes requested: “The “Duck” & the Door”'],
     ['publish', 'Everyone can read “The “Duck” & the Door” now'],
-    ['hide', '“The “Duck” & the Door” is hidden for now'],
+    ['hide', '“The “Duck” & the Door” is hidden'],
     ['show', 'Everyone can read “The “Duck” & the Door” again'],
-    ['remove', '“The “Duck” & the Door” was taken away'],
+    ['remove', '“The “Duck” & the Door” was removed'],
   ]
   for (const [decision, subject] of decided) {
     if (decision === 'request_changes' || decision === 'publish') await submit(author, id)

@@ -308,7 +308,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
     for (const each of [id, back]) expect((await reviewed(moderator, each)).pending_pen_name).toBeNull()
     expect((await name(author, null)).status).toBe(200)
     await call(moderator, 'DELETE', `/api/people/${author.id}/suspension`)
-    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'You can show your stories again')
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'You can publish again')
     expect(await shownOf(ground, id)).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { people } from '#test/people.ts'
 import { createSubmitted, openReviewApp, publish, type ReviewApp } from '#test/review-app.ts'
 
 const hourMs = 3_600_000
-const subject = 'Something has waited for a day'
+const subject = 'Waiting for review for over a day'
 
 let app: ReviewApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('moderators get one email about each wait once it has lasted a day, and nob
   await remind()
   const [email, ...more] = await reminders(people.mara.email)
   expect(more).toEqual([])
-  expect(email?.text).toContain('One work at Constellation Club waits for somebody to look at it.')
+  expect(email?.text).toContain('One work at Constellation Club is waiting for a moderator.')
   expect(email?.text).toContain(`${site.config.siteUrl}/owner`)
   expect(email?.text).not.toContain('Waiting its turn')
   expect(await reminders(people.tobias.email)).toEqual([])

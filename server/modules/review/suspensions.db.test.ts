@@ -184,20 +184,20 @@ describe('somebody suspended', () => {
     const { body } = await suspend(app.moderator, author, 7, 'Something <b>unkind</b> is in your story.')
     const day = new Date(body.until ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
     const email = await app.site.mailTo(author.email, ({ subject }) =>
-      subject.startsWith('For now your stories are not shown'),
+      subject.startsWith('You’re suspended until'),
     )
-    expect(email.text).toContain(`Until ${day} you cannot show anything to others at Constellation Club.`)
+    expect(email.text).toContain(`You broke the rules of Constellation Club, so you can’t publish anything until ${day}.`)
     expect(email.text).toContain('Something <b>unkind</b> is in your story.')
     expect(email.text).toContain(app.site.config.siteUrl + journal)
     expect(email.html).not.toContain('<b>')
     expect(remoteContentOf(email.html)).toEqual([])
     await endSuspension(app.moderator, author)
-    const over = await app.site.mailTo(author.email, ({ subject }) => subject === 'You can show your stories again')
-    expect(over.text).toContain('The stories that were hidden for this while are back.')
+    const over = await app.site.mailTo(author.email, ({ subject }) => subject === 'You can publish again')
+    expect(over.text).toContain('Your published stories are shown again.')
     const forGood = await app.newPerson()
     await suspend(app.moderator, forGood, null)
-    const mail = await app.site.mailTo(forGood.email, ({ subject }) => subject.startsWith('For now your stories'))
-    expect(mail.text).toContain('From now on you cannot show anything to others at Constellation Club.')
+    const mail = await app.site.mailTo(forGood.email, ({ subject }) => subject.startsWith('You’re suspended at'))
+    expect(mail.text).toContain('You broke the rules of Constellation Club, so you can’t publish anything.')
   })
 
   test('is a member, and not oneself; only moderators and owners suspend', async () => {

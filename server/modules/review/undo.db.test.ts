@@ -197,11 +197,11 @@ describe('for a minute', () => {
 
 describe('after a minute', () => {
   const subjects: Record<Decision, RegExp> = {
-    request_changes: /has come back to you$/,
+    request_changes: /^Changes requested: /,
     publish: /^Everyone can read .* now$/,
-    hide: /is hidden for now$/,
+    hide: /is hidden$/,
     show: /^Everyone can read .* again$/,
-    remove: /was taken away$/,
+    remove: /was removed$/,
   }
 
   test('a decision takes effect, stays in the history once, and its author gets an email', async () => {

@@ -236,7 +236,7 @@ describe('where every work is reviewed,', () => {
     })
     const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
     expect(rows).toEqual([{ action: 'work-age-corrected' }])
-    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We have changed whom “Not for all” is for')
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We changed the age rating of “Not for all”')
     await change(author, id, { age: 'all' })
     expect(await agesOf(id)).toEqual({ author: 'all', reader: '10' })
   })
@@ -256,9 +256,9 @@ describe('where every work is reviewed,', () => {
     for (let again = 0; again < 2; again++) expect((await correct(moderator, id, '10', now.version)).status).toBe(200)
     expect((await reviewed(moderator, id)).history.filter(({ action }) => action === 'correct_age')).toHaveLength(1)
     await decide(moderator, id, 'remove')
-    await site.mailTo(people.tobias.email, ({ subject }) => subject === '“Corrected once” was taken away')
+    await site.mailTo(people.tobias.email, ({ subject }) => subject === '“Corrected once” was removed')
     const emails = await readMailbox(site.database.db, people.tobias.email)
-    expect(emails.filter(({ subject }) => subject.startsWith('We have changed whom “Corrected'))).toHaveLength(1)
+    expect(emails.filter(({ subject }) => subject.startsWith('We changed the age rating of “Corrected'))).toHaveLength(1)
   })
 
   test('an age is corrected by moderators alone, of works that are no drafts', async () => {

@@ -35,7 +35,7 @@ http://localhost:3000/a?b=1&c=2
 Read more:
 http://localhost:3000/more
 
-Or type this code: 042137
+Or enter this code: 042137
 
 Paid: $5.00
 For: 1 × Bloom <script>
@@ -49,7 +49,7 @@ With warm greetings from
 Constellation Club
 
 --
-You get this letter because you have a membership at Constellation Club. We write only when something happens to it, and once a year.`)
+You get this email because you have a membership at Constellation Club. We send one only when something happens to it, and once a year.`)
   const shown = mail.html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<[^>]+>/g, ' ')
@@ -67,7 +67,7 @@ You get this letter because you have a membership at Constellation Club. We writ
     '1 × Bloom <script>',
     'One Two',
     'It’s late.',
-    'You get this letter because you have a membership at Constellation Club. We write only when something happens to it, and once a year.',
+    'You get this email because you have a membership at Constellation Club. We send one only when something happens to it, and once a year.',
   ])
     expect(shown).toContain(words)
   expect(mail.html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"')

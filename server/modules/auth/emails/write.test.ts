@@ -54,7 +54,7 @@ describe.each(['passwordChanged', 'addressChanged', 'sessionReused', 'childSessi
     test('says when, and what to do if it was another person', () => {
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain('November 20, 2026 at 4:30 PM UTC')
-        expect(part).toContain('If it was not you')
+        expect(part).toContain('If it wasn’t you')
         expect(part).not.toMatch(/\b\d{6}\b/)
       }
       expect(mail.to).toBe(facts.to)

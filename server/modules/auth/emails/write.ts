@@ -59,48 +59,47 @@ function wordsFor(kind: LinkEmail, newEmail: string): Words {
   switch (kind) {
     case 'signup':
       return {
-        subject: `Welcome to ${site.name}: please confirm your address`,
+        subject: `Welcome to ${site.name}: confirm your email address`,
         heading: 'Welcome, traveler',
         paragraphs: [
           `How lovely that you found your way to ${site.name}.`,
-          'One small thing before the gate opens: please tell us that this address is yours. Then your account is ready and you can choose a club.',
+          'Confirm that this address is yours. Then your account is ready and you can choose a club.',
         ],
         button: 'Confirm my address',
-        surprise: `If you did not sign up at ${site.name}, you need not do anything. Without this link nobody can use your address.`,
+        surprise: `If you didn’t sign up at ${site.name}, you don’t need to do anything. Nobody can use your address without this link.`,
       }
     case 'recovery':
       return {
         subject: `A new password for ${site.name}`,
-        heading: 'Let us find your key',
+        heading: 'Choose a new password',
         paragraphs: [
-          'Somebody, most likely you, asked for a new password. It happens to everybody.',
-          'This link brings you to a page where you choose a new one.',
+          'Someone, most likely you, asked for a new password for your account.',
+          'Use this link to choose one.',
         ],
         button: 'Choose a new password',
-        surprise: 'If it was not you, you need not do anything. Your password stays as it is.',
+        surprise: 'If it wasn’t you, you don’t need to do anything. Your password stays the same.',
       }
     case 'email_change_current':
       return {
         subject: `Your address at ${site.name} is about to change`,
-        heading: 'Moving to a new address?',
+        heading: 'Change your email address?',
         paragraphs: [
-          `Somebody signed in to your account asked to change its address to ${newEmail}.`,
-          'Please say here that you want this. We have written to the new address too, and the change needs both.',
+          `Someone who is signed in to your account asked to change its address to ${newEmail}.`,
+          'Confirm that you want this. We emailed the new address, too: both have to confirm the change.',
         ],
         button: 'Yes, change my address',
-        surprise:
-          'If it was not you, please do not open the link, and choose a new password: somebody else may know yours.',
+        surprise: 'If it wasn’t you, don’t open the link, and choose a new password: someone else may know yours.',
       }
     case 'email_change_new':
       return {
         subject: `Please confirm your new address for ${site.name}`,
         heading: 'Is this your new address?',
         paragraphs: [
-          `Somebody asked to use this address for an account at ${site.name}.`,
-          'Please say here that it is yours. We have written to the old address too, and the change needs both.',
+          `Someone asked to use this address for an account at ${site.name}.`,
+          'Confirm that it’s yours. We emailed the old address, too: both have to confirm the change.',
         ],
         button: 'Confirm my new address',
-        surprise: 'If you know nothing of this, you need not do anything.',
+        surprise: 'If this wasn’t you, you don’t need to do anything.',
       }
   }
 }

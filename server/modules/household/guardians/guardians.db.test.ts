@@ -115,7 +115,7 @@ describe('an invitation', () => {
         children: [{ id: pip.id }],
       })
     expect(await rowsOf(tobias.email)).toEqual([])
-    const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('second grown-up'))
+    const mail = await harness.site.mailTo(mara.email, ({ subject }) => subject.includes('second guardian'))
     expect(mail.text).toContain(tobias.email)
     expect(mail.text).not.toContain('Pip')
     expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
@@ -298,7 +298,7 @@ describe('the primary guardian alone', () => {
     for (const id of [mara.id, randomUUID()]) expect(await refusal(handOn(mara, id))).toBe('guardian_not_found')
     expect((await handOn(mara, tobias.id)).status).toBe(204)
     expect(await primaryOf(mara)).toBe(tobias.id)
-    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('primary guardian'))
     expect(mail.text).toContain(mara.email)
     expect(await refusal(handOn(mara, tobias.id))).toBe('primary_guardian_only')
     expect((await remove(mara, mara.id)).status).toBe(204)
@@ -306,7 +306,7 @@ describe('the primary guardian alone', () => {
       guardians: [{ id: tobias.id, primary: true }],
       children: [{ id: pip.id, consents: ['private'] }],
     })
-    const left = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('has left your family'))
+    const left = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('left your family'))
     expect(left.text).toContain(mara.email)
     // There is room again.
     await joinFamily(harness, tobias, mara)
@@ -316,7 +316,7 @@ describe('the primary guardian alone', () => {
     const { mara, tobias } = await family()
     expect((await remove(mara, tobias.id)).status).toBe(204)
     expect(await idsOf(mara)).toEqual([mara.id])
-    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You have left'))
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You were removed'))
     expect(mail.text).toContain(mara.email)
   })
 })
@@ -331,7 +331,7 @@ describe('a guardian who joined less than 7 days ago', () => {
     const { mara, tobias, pip } = await family()
     expect(await refusal(erase(tobias, pip.id))).toBe('guardian_too_new')
     expect((await householdOf(mara)).children).toHaveLength(1)
-    const mail = await emailTo(mara, 'tried to erase')
+    const mail = await emailTo(mara, 'tried to delete')
     expect(mail.text).toContain(tobias.email)
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Pip')
     expect((await erase(mara, pip.id)).status).toBe(200)
@@ -357,7 +357,7 @@ describe('a guardian who joined less than 7 days ago', () => {
   test('can do it a week later, and the primary guardian is emailed about an erased child', async () => {
     const { mara, tobias, pip } = await settledFamily()
     expect((await erase(tobias, pip.id)).status).toBe(200)
-    const mail = await emailTo(mara, 'was erased')
+    const mail = await emailTo(mara, 'was deleted')
     expect(mail.text).toContain(tobias.email)
     expect((await handOn(mara, tobias.id)).status).toBe(204)
     expect((await remove(tobias, mara.id)).status).toBe(204)
@@ -367,7 +367,7 @@ describe('a guardian who joined less than 7 days ago', () => {
   test('causes five emails a day at most', async () => {
     const { mara, tobias, pip } = await family()
     for (let count = 0; count < 8; count += 1) expect(await refusal(erase(tobias, pip.id))).toBe('guardian_too_new')
-    await emailTo(mara, 'tried to erase')
+    await emailTo(mara, 'tried to delete')
     const sent = async () =>
       (await readMailbox(harness.site.database.db, mara.email)).filter(({ subject }) => subject.includes('tried'))
     await expect.poll(async () => (await sent()).length).toBe(5)
@@ -451,8 +451,8 @@ describe('a guardian’s deleted account', () => {
       guardians: [{ id: tobias.id, primary: true }],
       children: [{ id: pip.id, consents: ['private'] }],
     })
-    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('You are the head'))
-    expect(mail.text).toContain(`The account of ${mara.email} is deleted`)
+    const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('primary guardian'))
+    expect(mail.text).toContain(`The account of ${mara.email} was deleted`)
     expect(mail.text).not.toContain('Pip')
   })
 

@@ -127,7 +127,7 @@ describe('the emails of a membership', () => {
       }
       await syncEvents()
       expect(await emailsTo(disturbed)).toEqual(await emailsTo(undisturbed))
-      expect(await emailsTo(undisturbed)).toContain('Welcome to Constellation Club: Bloom is yours')
+      expect(await emailsTo(undisturbed)).toContain('Welcome to Bloom')
       for (const { subscription } of [undisturbed, disturbed])
         await harness.stripe.subscriptions.cancel(subscription).catch(() => undefined)
       await harness.newEvents()

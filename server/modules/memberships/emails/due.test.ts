@@ -95,9 +95,9 @@ describe('a new member', () => {
     const trial = { status: 'trialing', trial_end: at('2026-11-27T10:00:00Z') }
     const [welcome, ...more] = emailsOf({ subscription: trial })
     expect(more).toEqual([])
-    expect(welcome?.subject).toBe('Welcome to Constellation Club: Bloom is yours')
+    expect(welcome?.subject).toBe('Welcome to Bloom')
     expect(welcome?.text).toContain(
-      'Until November 27, 2026 it costs nothing. Then the price is $5.00 a month, unless you cancel before.',
+      'It’s free until November 27, 2026. Then it costs $5.00 a month, unless you cancel before.',
     )
   })
 
@@ -125,7 +125,7 @@ describe('a new member', () => {
 })
 
 describe('a payment that fails', () => {
-  const failed = 'A payment for Bloom did not go through'
+  const failed = 'Your payment for Bloom failed'
   const owing = row({ state: 'paused', owedInvoice: 'in_2', owedSince: dateOf(renewal) })
   const open = { after: owing, invoices: [failedInvoice()] }
   /** Seen paid at this moment. */
@@ -137,10 +137,10 @@ describe('a payment that fails', () => {
 
   it('pauses at once without a grace period, and one email says so and what to do', () => {
     const emails = due({ ...open, graceDays: 0, now: renewal + 9 * day })
-    expect(emails.map(({ subject }) => subject)).toEqual(['Bloom is paused: a payment did not go through'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['Bloom is paused: your payment failed'])
     for (const words of [
-      'We asked your card for $5.00 for Bloom',
-      'Until it is paid, Bloom is paused and the Clubhouse is closed.',
+      'We couldn’t charge $5.00 for Bloom.',
+      'Bloom is paused and the Clubhouse is closed until you pay.',
       'http://localhost:3000/dashboard/billing',
     ])
       expect(emails[0]?.text).toContain(words)
@@ -150,8 +150,8 @@ describe('a payment that fails', () => {
     const [email, ...more] = due({ ...open, now: renewal + 3600 })
     expect(more).toEqual([])
     expect(email?.subject).toBe(failed)
-    expect(email?.text).toContain('Bloom stays open until December 23, 2026.')
-    expect(email?.text).toContain('We ask your card again on December 21, 2026.')
+    expect(email?.text).toContain('You keep access until December 23, 2026.')
+    expect(email?.text).toContain('We’ll try your card again on December 21, 2026.')
     expect(subjects({ ...open, now: renewal + 3 * day })).toEqual([failed, 'Bloom is paused'])
   })
 
@@ -168,7 +168,7 @@ describe('a payment that fails', () => {
     const emails = due(paid(renewal + 5 * day, row()))
     expect(emails.map(({ subject }) => subject)).toEqual([receipt, failed, 'Bloom is paused', 'Bloom is open again'])
     for (const { text } of emails.slice(1, 3))
-      expect(text).toContain('It was put right on December 25, 2026, and there is nothing left to do.')
+      expect(text).toContain('It was paid on December 25, 2026. You don’t need to do anything.')
   })
 })
 
@@ -180,8 +180,8 @@ it('a member’s own pause brings an email when it begins and when it ends', () 
   }
   const resting = row({ state: 'resting' })
   const [email] = due({ after: resting, subscription, now: renewal })
-  expect(email?.subject).toBe('Bloom is on pause')
-  expect(email?.text).toContain('It comes back by itself on January 20, 2027, and is charged again')
+  expect(email?.subject).toBe('Your pause of Bloom has started')
+  expect(email?.text).toContain('It resumes on January 20, 2027. From that day on we charge $5.00 a month again.')
   expect(due({ before: resting, after: resting, subscription, now: renewal })).toEqual([])
   expect(subjects({ before: resting, now: until })).toEqual(['Bloom is open again'])
 })
@@ -195,9 +195,9 @@ describe('a cancellation', () => {
     const soon = renewal - 3 * day
     const [email, ...more] = due({ subscription, now: soon - 1 })
     expect(more).toEqual([])
-    expect(email?.subject).toBe('Bloom is cancelled')
-    expect(email?.text).toContain('It stays open until December 20, 2026.')
-    expect(subjects({ subscription, now: soon })).toEqual(['Bloom is cancelled', 'Bloom ends on December 20, 2026'])
+    expect(email?.subject).toBe('You canceled Bloom')
+    expect(email?.text).toContain('You keep access until December 20, 2026.')
+    expect(subjects({ subscription, now: soon })).toEqual(['You canceled Bloom', 'Bloom ends on December 20, 2026'])
     const over = { ...subscription, status: 'canceled', ended_at: renewal }
     expect(due({ subscription: over, after: row({ state: 'ended' }), now: renewal })).toMatchObject([
       { cause: email?.cause },
@@ -214,7 +214,7 @@ describe('a cancellation', () => {
   it('at once by an owner brings an email that it has ended', () => {
     const subscription = { status: 'canceled', canceled_at: cancelledAt, ended_at: cancelledAt }
     const [email] = due({ subscription, after: row({ state: 'ended' }), now: cancelledAt })
-    expect(email?.subject).toBe('Bloom is over')
+    expect(email?.subject).toBe('Bloom has ended')
     expect(email?.text).toContain('http://localhost:3000/memberships')
   })
 })
@@ -223,8 +223,8 @@ it('an anniversary brings one reminder, on its day, of the price and how to canc
   const year = at('2027-11-20T10:00:00Z')
   const lastPaid = invoice({ status_transitions: { paid_at: year - 1 } })
   const [, email] = due({ invoices: [lastPaid], now: year })
-  expect(email?.subject).toBe('One year of Bloom: what you pay, and how to leave')
-  for (const words of ['Price: $5.00 a month', 'Yours since: November 20, 2026', 'Last paid: $5.00 on'])
+  expect(email?.subject).toBe('One year of Bloom: what you pay and how to cancel')
+  for (const words of ['Price: $5.00 a month', 'Member since: November 20, 2026', 'Last paid: $5.00 on'])
     expect(email?.text).toContain(words)
   expect(due({ now: year - 1 })).toEqual([])
   expect(due({ now: year + 30 * day })).toEqual([])

@@ -22,7 +22,7 @@ const subjects = async (harness: MembershipsHarness, person: Someone) =>
   (await harness.emailsTo(person)).map(({ subject }) => subject)
 const dayAt = (moment: number | null | undefined) => emailDay(new Date(Number(moment) * 1000).toISOString())
 
-const welcome = 'Welcome to Constellation Club: Bloom is yours'
+const welcome = 'Welcome to Bloom'
 const receipt = 'Your receipt from Constellation Club: $5.00 for Bloom'
 
 describe('a new member', () => {
@@ -44,7 +44,7 @@ describe('a new member', () => {
     for (const link of ['critter-club/clubhouse', 'dashboard/family'])
       expect(hello?.text).toContain(`http://localhost:3000/${link}`)
     expect(hello?.text).toContain(
-      `The price is $5.00 a month. The present month runs until ${dayAt(end)}, and then it goes on by itself.`,
+      `It costs $5.00 a month. It renews on ${dayAt(end)}, and then every month.`,
     )
     const invoice = await club.latestInvoice(String(subscription))
     for (const part of [
@@ -72,7 +72,7 @@ describe('the hourly job', () => {
     await watch()
     await watch()
     expect((await subjects(club, person)).slice(2)).toEqual([
-      'A payment for Bloom did not go through',
+      'Your payment for Bloom failed',
       'Bloom is paused',
     ])
     await club.payOpenInvoices({ customer, subscription })
@@ -86,7 +86,7 @@ describe('the hourly job', () => {
     await club.deliverNew()
     await club.sandbox.advance(Number(cancel_at) - club.sandbox.now() - 3 * 86_400 - 60)
     await watch()
-    expect((await subjects(club, person)).slice(2)).toEqual(['Bloom is cancelled'])
+    expect((await subjects(club, person)).slice(2)).toEqual(['You canceled Bloom'])
     await club.sandbox.advance(120)
     await watch()
     await watch()

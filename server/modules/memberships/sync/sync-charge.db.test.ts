@@ -132,14 +132,14 @@ describe('a dispute', () => {
     await deliverNew()
     expect((await emails()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
     const asked = (await club.emailsTo(odile)).at(-1)?.text
-    expect(asked).toContain('So far the bank only asks')
+    expect(asked).toContain('So far this is only an inquiry')
     expect(asked).toContain('Answer it by: ')
     expect(asked).not.toContain('lost')
     await club.sandbox.control(`disputes/${inquiry.id}/escalate`, {})
     await deliverNew()
     await deliverNew()
     expect((await emails()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
-    expect((await club.emailsTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
+    expect((await club.emailsTo(odile)).at(-1)?.text).toContain('If you don’t answer, you lose the money.')
     expect(await revenue()).toMatchObject({ disputed: 500 })
   })
 
