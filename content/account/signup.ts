@@ -13,7 +13,7 @@ export const signupWords = {
     links: [
       { to: '/terms', label: 'Terms' },
       { to: '/privacy', label: 'Privacy' },
-      { to: '/care', label: 'How we keep children safe' },
+      { to: '/care', label: 'Safety' },
     ],
   },
   toLogin: { before: 'A member already?', to: accountPages.login.path, label: 'Enter your portal' },

@@ -45,7 +45,7 @@ test('sign-up says what personal data is kept, and leads to rules, privacy and c
   expect(signUp.one('.aside-links').links()).toEqual([
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
-    ['How we keep children safe', '/care'],
+    ['Safety', '/care'],
   ])
 })
 
