@@ -13,7 +13,7 @@ export interface Tally {
   /** Records one attempt and the effect of its success, or null. */
   note(what: string, effect: string | null): void
   /** Records one attempt, which succeeds unless its answer has one of these statuses. */
-  expect(what: string, status: number | undefined, ...refusals: number[]): void
+  expect(what: string, answer: { status: number | undefined }, ...refusals: number[]): void
   /** Records an attempt whose answer reveals something that the contract requires. */
   accept(what: string, why: string): void
 }
@@ -30,7 +30,7 @@ export async function countAttempts(kind: string, attack: (tally: Tally) => Prom
   }
   await attack({
     note,
-    expect: (what, status, ...refusals) =>
+    expect: (what, { status }, ...refusals) =>
       note(what, status !== undefined && refusals.includes(status) ? null : `answers ${status}`),
     accept(what, why) {
       tried += 1
@@ -38,6 +38,11 @@ export async function countAttempts(kind: string, attack: (tally: Tally) => Prom
     },
   })
   return { kind, tried, breakIns, accepted, seconds: (performance.now() - begun) / 1000 }
+}
+
+/** @throws Error when a rightful call fails: then the attempts beside it prove nothing */
+export function requireWorks(what: string, { status }: { status: number }, expected = 200): void {
+  if (status !== expected) throw new Error(`The attack is blunt: ${what} answers ${status}.`)
 }
 
 /** A table of all kinds, the successful attempts, what the contract requires, and the totals as the last line. */

@@ -43,6 +43,12 @@ export interface Victim extends Member {
   secrets: ReadonlyMap<string, string>
 }
 
+export interface OtherSite {
+  site: SiteProcess
+  wire: Wire
+  database: pg.Pool
+}
+
 /** A site under attack, with its people and the attacker. */
 export interface Target {
   /** The checkout it runs from. */
@@ -77,10 +83,7 @@ export interface Target {
   /** Another site of the same checkout with the default limits; closed with this one. */
   startAnother(env?: Record<string, string>): Promise<SiteProcess>
   /** Works on another site, and closes the connections to it. */
-  onAnother(
-    env: Record<string, string>,
-    work: (other: { site: SiteProcess; wire: Wire; database: pg.Pool }) => Promise<void>,
-  ): Promise<void>
+  onAnother(env: Record<string, string>, work: (other: OtherSite) => Promise<void>): Promise<void>
   browser(): Promise<Browser>
   close(): Promise<void>
 }
@@ -103,6 +106,9 @@ export const withoutLimits = {
   METRICS_TOKEN: 'what-only-the-monitor-knows',
   LOG_LEVEL: 'info',
 }
+
+/** The same, with accounts that need no confirmation and works that need no review. */
+export const openDoors = { ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' }
 
 /**
  * @param options.folder the checkout to start the site from: this one, or a copy without a defence

@@ -8,7 +8,7 @@ import { callsOf } from '../calls.ts'
 import { claimsOf, openForge } from '../forge.ts'
 import type { Target, Member } from '../target.ts'
 import type { Route } from '../route-table.ts'
-import type { Tally } from '../tally.ts'
+import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, type Answer, type Call } from '../wire.ts'
 
 interface Caller {
@@ -47,7 +47,9 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
     if (mayStillRead && (answer.status === 200 || answer.status === 404))
       tally.accept(`${route.method} ${route.url} within 30 s of the end of an account`, thirtySeconds)
     else tally.note(what, whatIsWrong(target, route, caller, call, answer) ?? changed)
-    if (caller.person !== null && route.url.endsWith('/logout')) await renew(target, caller.person)
+    // Signed in again, for all callers who are this person.
+    if (caller.person !== null && route.url.endsWith('/logout'))
+      Object.assign(caller.person, await target.signIn(caller.person, caller.person.name))
   }
   await bindAnothersPage(target, tally)
   await requireOwnersComeIn(target)
@@ -57,8 +59,8 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
 async function bindAnothersPage({ site, call, vesper, victim }: Target, tally: Tally): Promise<void> {
   const id = await beginStorybook({ url: site.url, token: vesper.token }, 'A borrowed chapter')
   const path = `/api/storybooks/${id}/bind`
-  const { status } = await call({ method: 'POST', path, headers: vesper.headers, body: { pages: [victim.writingId] } })
-  tally.expect('POST /api/storybooks/:id/bind with another person’s page', status, 404)
+  const answer = await call({ method: 'POST', path, headers: vesper.headers, body: { pages: [victim.writingId] } })
+  tally.expect('POST /api/storybooks/:id/bind with another person’s page', answer, 404)
 }
 
 const isOwner = ({ person }: Caller): boolean => person?.email === people.odile.email
@@ -81,7 +83,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
     headers: deleted.headers,
     body: { password: deleted.password },
   })
-  const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
+  const secretIn = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
   const serviceKey = (secret: string): string => {
     const text = [
       { alg: 'HS256', typ: 'JWT' },
@@ -91,20 +93,13 @@ async function callersOf(target: Target): Promise<Caller[]> {
       .join('.')
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
-  const outsider = (name: string, headers: Record<string, string>, isHere = true): Caller => ({
-    name,
-    headers,
-    person: null,
-    realms: [],
-    isHere,
-  })
-  const member = (person: Member, name: string, realms: readonly string[] = []): Caller => ({
-    name,
-    headers: {},
-    person,
-    realms,
-    isHere: true,
-  })
+  const outsider = (name: string, headers: Record<string, string>): Caller => {
+    const isHere = !('x-forwarded-for' in headers || 'host' in headers)
+    return { name, headers, person: null, realms: [], isHere }
+  }
+  const member = (person: Member, name: string, realms: readonly string[] = []): Caller => {
+    return { name, headers: {}, person, realms, isHere: true }
+  }
   const far = { 'x-forwarded-for': '203.0.113.9' }
   return [
     outsider('a signed-out visitor', {}),
@@ -130,11 +125,11 @@ async function callersOf(target: Target): Promise<Caller[]> {
       apikey: serviceKey('guess'),
       ...asBearer(serviceKey('super-secret-jwt-token-with-at-least-32-characters-long')),
     }),
-    outsider('a program with the webhook’s secret', asBearer(kept('sandbox-webhook-secret'))),
+    outsider('a program with the webhook’s secret', asBearer(secretIn('sandbox-webhook-secret'))),
     outsider('a program with the monitor’s token', asBearer('what-only-the-monitor-knows')),
     outsider('a token in a cookie', { cookie: `access_token=${vesper.token}; sb-access-token=${vesper.token}` }),
-    outsider('a signed-out visitor behind a proxy', far, false),
-    outsider('a page of another site', { host: 'elsewhere.example', origin: 'http://elsewhere.example' }, false),
+    outsider('a signed-out visitor behind a proxy', far),
+    outsider('a page of another site', { host: 'elsewhere.example', origin: 'http://elsewhere.example' }),
     member(vesper, 'a member of nothing'),
     member(mara, 'a member of the Critter Club', ['critter-club']),
     member(juno, 'a member of the Studio whose payment failed'),
@@ -145,12 +140,12 @@ async function callersOf(target: Target): Promise<Caller[]> {
 
 function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, answer: Answer): string | null {
   const { status } = answer
-  const said = JSON.stringify(answer.headers) + answer.body
+  const answered = JSON.stringify(answer.headers) + answer.body
   const isForHere = route.access === 'local' || route.access === 'metrics'
   // The mailbox shows all emails to local requests, the desk everybody to owners.
   if (!(isForHere && caller.isHere) && !(route.access === 'owner' && isOwner(caller)))
     for (const [name, secret] of target.victim.secrets)
-      if (said.includes(secret)) return `shows ${name} of somebody else`
+      if (answered.includes(secret)) return `shows ${name} of somebody else`
   if (status >= 500 && status !== 502 && status !== 503) return `answers ${status}`
   if (status === 0) return 'gets no answer'
   const is = (...allowed: number[]): string | null =>
@@ -165,7 +160,7 @@ function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, a
   if (access === 'own-rules') {
     if (caller.person !== null) return null
     if (openAuthRoutes.has(`${route.method} ${route.url}`))
-      return /access_token|refresh_token"/.test(said) ? 'gives a session away' : null
+      return /access_token|refresh_token"/.test(answered) ? 'gives a session away' : null
     return status >= 400 ? null : `answers ${status}`
   }
   if (caller.person === null) return is(401)
@@ -175,11 +170,6 @@ function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, a
     return isOpen ? null : is(403)
   }
   return null
-}
-
-/** Signs a person in again, for all callers who are this person. */
-async function renew(target: Target, person: Member): Promise<void> {
-  Object.assign(person, await target.signIn(person, person.name))
 }
 
 /** The rightful owners must have access, otherwise the attack would prove nothing. */
@@ -197,8 +187,6 @@ async function requireOwnersComeIn(target: Target): Promise<void> {
     ['/api/rooms/critter-club', mara],
     ['/auth/v1/user', victim],
   ]
-  for (const [path, { headers, name }] of doors) {
-    const { status } = await target.call({ path, headers })
-    if (status !== 200) throw new Error(`The attack is blunt: ${path} answers ${status} to ${name}, whose it is.`)
-  }
+  for (const [path, { headers, name }] of doors)
+    requireWorks(`${path} of ${name}`, await target.call({ path, headers }))
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { consentWords } from '#content/household/consents.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
@@ -12,50 +11,69 @@ import {
   picturePasswordPath,
 } from '#contract/paths.ts'
 import type { Household } from '#contract/household.ts'
-import { makePdf } from '../../test/books.ts'
 import { people } from '../../test/people.ts'
-import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
 import { textTo } from '../emails.ts'
-import { addChild, enter, handOver, must, type Headers } from '../family.ts'
+import {
+  addChild,
+  bearerOf,
+  enter,
+  expectRefusals,
+  handOver,
+  must,
+  snapshotOf,
+  uploadStory,
+  type Attempt,
+  type Headers,
+} from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
-import { withoutLimits, type Target } from '../target.ts'
-import { asBearer, type Call, type Wire } from '../wire.ts'
+import { openDoors, type Target } from '../target.ts'
+import type { Call } from '../wire.ts'
 
 const nickname = 'Pip of the lamp'
 
-interface Parts {
-  wire: Wire
-  database: pg.Pool
-  tally: Tally
+/** Everything of the household. */
+const rows = [
+  'select id, primary_guardian_id from households order by id',
+  'select person_id, household_id from guardians order by person_id',
+  'select household_id, email from guardian_invitations order by household_id',
+  'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
+  'select id, child_id, granted from consents order by id',
+]
+
+/** A household with a second guardian, and its child. */
+interface Family extends Attempt {
+  primary: Headers
+  second: Headers
+  primaryId: string
+  secondId: string
+  pip: string
 }
 
 /** A teen who wants to be a guardian, somebody else’s invitation, a second guardian beyond their rights, and a guardian who has left. */
 export async function guardians(target: Target, tally: Tally): Promise<void> {
-  await target.onAnother({ ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: 'true' }, async ({ site, ...own }) => {
-    const parts = { ...own, tally }
-    const { wire } = parts
-    await teen(target, parts, site.url)
+  await target.onAnother(openDoors, async (other) => {
+    const { wire } = other
+    const attempt = { ...other, tally }
+    await teen(target, attempt)
     const primary = await enter(wire, people.mara)
     const second = await enter(wire, people.tobias)
     const pip = await addChild(wire, primary, nickname)
     // Whatever has broken in has changed who is here.
-    if (!(await invitations(parts, primary, second))) return
-    const household = JSON.parse(
-      (await wire.call({ path: householdPaths.household, headers: primary })).body,
-    ) as Household
-    const [primaryGuardianId = '', secondId = ''] = household.guardians.map(({ id }) => id)
-    if (!(await beyondRights(parts, second, { primaryGuardianId, secondId }))) return
-    if (!(await justJoined(parts, { primary, second, pip, primaryGuardianId, secondId }))) return
-    await whoLeft(target, parts, { primary, second, pip, primaryGuardianId, secondId })
+    if (!(await invitations(attempt, primary, second))) return
+    const household = await must<Household>(wire, householdPaths.household, primary, {}, 'GET')
+    const [primaryId = '', secondId = ''] = household.guardians.map(({ id }) => id)
+    const family = { ...attempt, primary, second, primaryId, secondId, pip }
+    if ((await beyondRights(family)) && (await justJoined(family))) await whoLeft(target, family)
   })
 }
 
 /** Somebody of 17 does what is for guardians, and shows a story to everybody. */
-async function teen(target: Target, { wire, database, tally }: Parts, url: string): Promise<void> {
+async function teen(target: Target, attempt: Attempt): Promise<void> {
+  const { wire, database, tally } = attempt
   const body = { email: people.juno.email, password: people.juno.password, data: { teen_age: 17 } }
-  const { access_token: token } = JSON.parse(await must(wire, '/auth/v1/signup', {}, body)) as AuthSession
-  const before = await rowsOf(database)
+  const headers = bearerOf(await must<AuthSession>(wire, '/auth/v1/signup', {}, body))
+  const before = await snapshotOf(database, rows)
   const calls = target.routes
     .filter(({ audience }) => audience === 'adults')
     .flatMap((route) => callsOf(target, route))
@@ -65,93 +83,77 @@ async function teen(target: Target, { wire, database, tally }: Parts, url: strin
       body: { nickname, avatar: 'fox', band: '7-9', consent: { words: consentWords.private.version } },
     })
   for (const call of calls) {
-    const { status } = await wire.call({ ...call, headers: { ...call.headers, ...asBearer(token) } })
-    tally.expect(`${call.method} ${call.path} by a teen`, status, 403)
+    const answer = await wire.call({ ...call, headers: { ...call.headers, ...headers } })
+    tally.expect(`${call.method} ${call.path} by a teen`, answer, 403)
   }
-  tally.note('all of it by a teen', (await rowsOf(database)) === before ? null : 'has changed something')
-  const id = await beginStorybook({ url, token }, 'A story of a teen')
-  await upload({ url, token }, id, makePdf())
-  await must(wire, `/api/works/storybook/${id}/submit`, asBearer(token), { age: 'all' })
-  const { status } = await wire.call({ path: `/api/storybooks/${id}` })
-  tally.expect('a teen’s story that no moderator has seen', status, 404)
+  const isUnchanged = (await snapshotOf(database, rows)) === before
+  tally.note('all of it by a teen', isUnchanged ? null : 'has changed something')
+  const { id } = await uploadStory(attempt, headers, 'A story of a teen')
+  await must(wire, `/api/works/storybook/${id}/submit`, headers, { age: 'all' })
+  tally.expect('a teen’s story that no moderator has seen', await wire.call({ path: `/api/storybooks/${id}` }), 404)
 }
 
 /** @returns false when somebody has broken in */
-async function invitations({ wire, database, tally }: Parts, primary: Headers, second: Headers): Promise<boolean> {
+async function invitations(attempt: Attempt, primary: Headers, second: Headers): Promise<boolean> {
+  const { wire, database } = attempt
   const vesper = await enter(wire, people.vesper)
   const invite = async () => {
     await must(wire, paths.invitation, primary, { email: people.tobias.email })
     return textTo(database, people.tobias.email, new RegExp(`${invitationPage}#(\\S+)`))
   }
+  const answering = (token: string, ...answers: string[]) =>
+    answers.map((path) => ({ method: 'POST', path, body: { token } }))
+  const refused = (how: string, headers: Headers, calls: readonly Call[]) =>
+    expectRefusals(attempt, how, { headers, status: 404, calls, rows })
   const late = await invite()
   await database.query(`update guardian_invitations set expires_at = now() - interval '1 second'`)
-  const expired = await refusesAll({ wire, database, tally }, 'after its week', second, 404, [
-    { method: 'POST', path: paths.invited, body: { token: late } },
-    { method: 'POST', path: paths.accept, body: { token: late } },
-  ])
-  if (!expired) return false
+  if (!(await refused('after its week', second, answering(late, paths.invited, paths.accept)))) return false
   await database.query('delete from guardian_invitations')
   await database.query('delete from mailbox_messages')
   const token = await invite()
-  const answering = [paths.invited, paths.decline, paths.accept].map((path) => ({
-    method: 'POST',
-    path,
-    body: { token },
-  }))
-  if (!(await refusesAll({ wire, database, tally }, 'with somebody else’s invitation', vesper, 404, answering)))
-    return false
+  const calls = answering(token, paths.invited, paths.decline, paths.accept)
+  if (!(await refused('with somebody else’s invitation', vesper, calls))) return false
   await must(wire, paths.accept, second, { token })
-  return refusesAll({ wire, database, tally }, 'with a used invitation', second, 404, answering)
+  return refused('with a used invitation', second, calls)
 }
 
-async function beyondRights(
-  parts: Parts,
-  second: Headers,
-  { primaryGuardianId, secondId }: { primaryGuardianId: string; secondId: string },
-): Promise<boolean> {
-  const { password } = people.tobias
-  return refusesAll(parts, 'by the second guardian', second, 403, [
+const { password } = people.tobias
+
+const beyondRights = (family: Family): Promise<boolean> => {
+  const calls = [
     { method: 'POST', path: paths.invitation, body: { email: people.juno.email } },
     { method: 'DELETE', path: paths.invitation },
-    { method: 'DELETE', path: guardianPath(primaryGuardianId) },
-    { method: 'POST', path: paths.primaryGuardian, body: { guardian: primaryGuardianId, password } },
-    { method: 'POST', path: paths.primaryGuardian, body: { guardian: secondId, password } },
-  ])
+    { method: 'DELETE', path: guardianPath(family.primaryId) },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: family.primaryId, password } },
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: family.secondId, password } },
+  ]
+  return expectRefusals(family, 'by the second guardian', { headers: family.second, status: 403, calls, rows })
 }
 
 /** @returns false when somebody has broken in */
-async function justJoined(
-  parts: Parts,
-  ids: { primary: Headers; second: Headers; pip: string; primaryGuardianId: string; secondId: string },
-): Promise<boolean> {
-  const { wire } = parts
-  const { primary, second, pip, primaryGuardianId, secondId } = ids
-  const { password } = people.tobias
+async function justJoined(family: Family): Promise<boolean> {
+  const { wire, primary, second, pip, primaryId, secondId } = family
   const erase = { method: 'DELETE', path: childPath(pip), body: { password } }
-  if (!(await refusesAll(parts, 'by a guardian who has just joined', second, 403, [erase]))) return false
+  const remove = { method: 'DELETE', path: guardianPath(primaryId) }
+  const refused = (how: string, calls: readonly Call[]) =>
+    expectRefusals(family, how, { headers: second, status: 403, calls, rows })
+  if (!(await refused('by a guardian who has just joined', [erase]))) return false
   await must(wire, paths.primaryGuardian, primary, { guardian: secondId, password: people.mara.password })
-  const remove = { method: 'DELETE', path: guardianPath(primaryGuardianId) }
-  const isRefused = await refusesAll(parts, 'by a primary guardian who has just joined', second, 403, [erase, remove])
-  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: primaryGuardianId, password })
+  const isRefused = await refused('by a primary guardian who has just joined', [erase, remove])
+  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: primaryId, password })
   return isRefused
 }
 
-async function whoLeft(
-  target: Target,
-  parts: Parts,
-  ids: { primary: Headers; second: Headers; pip: string; primaryGuardianId: string; secondId: string },
-): Promise<void> {
-  const { wire, tally } = parts
-  const { primary, second, pip, primaryGuardianId, secondId } = ids
-  const { url } = JSON.parse(await must(wire, `${childPath(pip)}/download`, second)) as DownloadAnswer
+async function whoLeft(target: Target, family: Family): Promise<void> {
+  const { wire, database, tally, primary, second, pip, primaryId, secondId } = family
+  const { url } = await must<DownloadAnswer>(wire, `${childPath(pip)}/download`, second)
   const child = await handOver(wire, await enter(wire, people.tobias), pip)
   await must(wire, guardianPath(secondId), primary, {}, 'DELETE')
 
   const self = await wire.call({ path: householdPaths.self, headers: child })
-  tally.expect('a child in the browser of a guardian who left', self.status, 401)
+  tally.expect('a child in the browser of a guardian who left', self, 401)
   const words = consentWords.private.version
-  const { password } = people.tobias
-  await refusesAll(parts, 'by a guardian who left', second, 404, [
+  const refused = [
     { method: 'GET', path: url },
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
     { method: 'POST', path: childSessionPath(pip), body: {} },
@@ -160,12 +162,13 @@ async function whoLeft(
     { method: 'POST', path: householdPaths.consents, body: { child: pip, purpose: 'private', granted: true, words } },
     { method: 'POST', path: householdPaths.consents, body: { child: pip, purpose: 'private', granted: false } },
     { method: 'DELETE', path: childPath(pip), body: { password } },
-    { method: 'DELETE', path: guardianPath(primaryGuardianId) },
+    { method: 'DELETE', path: guardianPath(primaryId) },
     { method: 'DELETE', path: guardianPath(secondId) },
-    { method: 'POST', path: paths.primaryGuardian, body: { guardian: primaryGuardianId, password } },
-  ])
+    { method: 'POST', path: paths.primaryGuardian, body: { guardian: primaryId, password } },
+  ]
+  await expectRefusals(family, 'by a guardian who left', { headers: second, status: 404, calls: refused, rows })
 
-  const before = await rowsOf(parts.database)
+  const before = await snapshotOf(database, rows)
   const victim = { ...target.victim, id: pip, storybookId: pip, writingId: pip }
   const calls = target.routes
     .filter(
@@ -180,42 +183,6 @@ async function whoLeft(
       body.includes(nickname) ? `shows the child (${status})` : status >= 500 ? `answers ${status}` : null,
     )
   }
-  tally.note('all of it together', (await rowsOf(parts.database)) === before ? null : 'has changed something')
+  const isUnchanged = (await snapshotOf(database, rows)) === before
+  tally.note('all of it together', isUnchanged ? null : 'has changed something')
 }
-
-/** @returns false when one is not refused as expected, or changes something */
-async function refusesAll(
-  { wire, database, tally }: Parts,
-  how: string,
-  headers: Headers,
-  expected: number,
-  calls: readonly Call[],
-): Promise<boolean> {
-  let refused = true
-  for (const call of calls) {
-    const before = await rowsOf(database)
-    const { status } = await wire.call({ ...call, headers })
-    const isUnchanged = (await rowsOf(database)) === before
-    const isRefused = status === expected && isUnchanged
-    refused &&= isRefused
-    tally.note(
-      `${call.method} ${call.path} ${how}`,
-      isRefused ? null : `answers ${status}${isUnchanged ? '' : ', and changes something'}`,
-    )
-  }
-  return refused
-}
-
-/** Everything of the household. */
-const rowsOf = async (database: pg.Pool): Promise<string> =>
-  JSON.stringify(
-    await Promise.all(
-      [
-        'select id, primary_guardian_id from households order by id',
-        'select person_id, household_id from guardians order by person_id',
-        'select household_id, email from guardian_invitations order by household_id',
-        'select person_id, nickname, avatar, household_id, pictures from children order by person_id',
-        'select id, child_id, granted from consents order by id',
-      ].map(async (query) => (await database.query(query)).rows),
-    ),
-  )

@@ -366,7 +366,7 @@ async function tryForms(target: Target, tally: Tally, storybook: string): Promis
   }
   if (chance.short) return
   const large = await put(target, storybook, [{ ...file, content: makePdfOf(51 * 1024 * 1024) }])
-  tally.expect('a file that is larger than the largest', large.status, 413)
+  tally.expect('a file that is larger than the largest', large, 413)
 }
 
 /** Every stored file has a name of our form. */

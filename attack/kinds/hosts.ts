@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Target } from '../target.ts'
-import type { Tally } from '../tally.ts'
+import { requireWorks, type Tally } from '../tally.ts'
 import { sendRaw, statusesIn } from '../wire.ts'
 
 export const evil = 'elsewhere.example'
@@ -129,11 +129,9 @@ async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
   for (const { url } of doors) {
     const path = url.replaceAll(/:\w+/g, rows[0]?.id ?? '')
     for (const headers of chance.some(elsewhere, 14)) {
-      const { status } = await call({ path, headers })
-      tally.expect(`${url} with ${JSON.stringify(headers)}`, status, 403, 400)
+      tally.expect(`${url} with ${JSON.stringify(headers)}`, await call({ path, headers }), 403, 400)
     }
-    const { status } = await call({ path })
-    if (status !== 200) throw new Error(`The attack is blunt: ${url} answers ${status} to this machine.`)
+    requireWorks(`${url} to this machine`, await call({ path }))
   }
   const bare = await tryBareProxies(
     site.url,
@@ -167,8 +165,7 @@ async function tryBareProxies(url: string, paths: readonly string[]): Promise<[s
       const status = await ask(path, '1.0', host)
       found.push([`${path} of ${host} in HTTP/1.0`, status === 403 || status === 400 ? null : `answers ${status}`])
     }
-    const status = await ask(path, '1.1', `127.0.0.1:${port}`)
-    if (status !== 200) throw new Error(`The attack is blunt: ${path} answers ${status} to this machine.`)
+    requireWorks(`${path} to this machine`, { status: await ask(path, '1.1', `127.0.0.1:${port}`) })
   }
   return found
 }

@@ -4,10 +4,10 @@ import { people } from '../../test/people.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
-import { addChild, enter, handOver, must, type Headers } from '../family.ts'
-import { asBearer, type Call, type Wire } from '../wire.ts'
+import { addChild, bearerOf, enter, handOver, must, type Headers } from '../people-calls.ts'
+import type { Call, Wire } from '../wire.ts'
 
-const { email, password } = people.mara
+const { password } = people.mara
 const pin = '2580'
 /** The default limit of guesses in a session in five minutes, and that of all sessions together. */
 const allowed = { session: 30, all: 90 }
@@ -15,13 +15,12 @@ const allowed = { session: 30, all: 90 }
 /** From a browser that a child has or had: what is for the adult alone. */
 export async function parentalGate(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
-    await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     await guessPin(wire, tally)
     await keepPin(wire, tally)
     await useLittle(wire, tally)
   })
   await guessFromSessions(target, tally)
-  await passGate(target, tally)
+  for (const where of ['on', 'off'] as const) await passGate(target, tally, where)
 }
 
 /** Guesses of a PIN, also at once; the right one comes too late. */
@@ -29,17 +28,16 @@ async function guessPin(wire: Wire, tally: Tally): Promise<void> {
   const child = await handChild(wire, await guardian(wire, pin))
   const guesses = Array.from({ length: 20 }, (_, n) => back(wire, child, { pin: String(9010 + n) }))
   await Promise.all(guesses)
-  const { status } = await back(wire, child, { pin })
-  tally.expect('the right PIN after twenty wrong ones', status, 403)
+  tally.expect('the right PIN after twenty wrong ones', await back(wire, child, { pin }), 403)
 }
 
 /** With a PIN, which a child may have seen, somebody takes over the account. */
 async function useLittle(wire: Wire, tally: Tally): Promise<void> {
   const child = await handChild(wire, await guardian(wire, pin))
-  const { access_token: token } = JSON.parse((await back(wire, child, { pin })).body) as AuthSession
+  const headers = bearerOf(JSON.parse((await back(wire, child, { pin })).body) as AuthSession)
   for (const body of [{ password: 'the child’s own' }, { email: 'pip@families.example' }]) {
-    const { status } = await wire.call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body })
-    tally.expect(`another ${Object.keys(body).join()} after a PIN`, status, 400)
+    const answer = await wire.call({ method: 'PUT', path: '/auth/v1/user', headers, body })
+    tally.expect(`another ${Object.keys(body).join()} after a PIN`, answer, 400)
   }
 }
 
@@ -48,54 +46,39 @@ async function keepPin(wire: Wire, tally: Tally): Promise<void> {
   const headers = await guardian(wire, pin)
   for (const changed of ['a password for a moment', password])
     await must(wire, '/auth/v1/user', headers, { password: changed }, 'PUT')
-  const { status } = await back(wire, await handChild(wire, headers), { pin })
-  tally.expect('a PIN from before the password was changed', status, 403)
+  const answer = await back(wire, await handChild(wire, headers), { pin })
+  tally.expect('a PIN from before the password was changed', answer, 403)
 }
 
 /** Where the last re-authentication is too old: on a public site, and on each after a child's session. */
-async function passGate(target: Target, tally: Tally): Promise<void> {
-  for (const where of ['on', 'off'] as const) {
-    await target.onAnother(
-      {
-        ...withoutLimits,
-        AUTH_AUTOCONFIRM: 'true',
-        AUTH_REAUTHENTICATE_AFTER_S: '0',
-        PARENTAL_GATE: where,
-      },
-      async ({ wire }) => {
-        let headers = await enter(wire, people.mara)
-        if (where === 'off') {
-          const { body } = await back(wire, await handChild(wire, headers), { password })
-          headers = bearerOf(body)
-        }
-        const refusal = async (call: Call) => {
-          const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
-          return body.includes('"reauthentication_needed"') ? null : `answers ${body.slice(0, 80)}`
-        }
-        const name = (call: Call) => `${call.method} ${call.path} with the parental gate ${where}, and an old sign-in`
-        for (const route of target.routes.filter(
-          ({ reauthentication, method }) => reauthentication === 'recent' && method !== 'HEAD',
-        ))
-          for (const call of callsOf(target, route)) tally.note(name(call), await refusal(call))
-        const call = {
-          method: 'POST',
-          path: accountPaths.reauthentication,
-          body: { password: 'not this one' },
-          headers,
-        }
-        await wire.call(call)
-        const after = { method: 'GET', path: paths.household }
-        tally.note(`${name(after)}, after a wrong password`, await refusal(after))
-      },
-    )
-  }
+async function passGate(target: Target, tally: Tally, where: 'on' | 'off'): Promise<void> {
+  const gate = { AUTH_REAUTHENTICATE_AFTER_S: '0', PARENTAL_GATE: where }
+  await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true', ...gate }, async ({ wire }) => {
+    let headers = await enter(wire, people.mara)
+    if (where === 'off') {
+      const { body } = await back(wire, await handChild(wire, headers), { password })
+      headers = bearerOf(JSON.parse(body) as AuthSession)
+    }
+    const expectRefusal = async (call: Call, how = '') => {
+      const { body } = await wire.call({ ...call, headers: { ...headers, ...call.headers } })
+      tally.note(
+        `${call.method} ${call.path} with the parental gate ${where}, and an old sign-in${how}`,
+        body.includes('"reauthentication_needed"') ? null : `answers ${body.slice(0, 80)}`,
+      )
+    }
+    for (const route of target.routes)
+      if (route.reauthentication === 'recent' && route.method !== 'HEAD')
+        for (const call of callsOf(target, route)) await expectRefusal(call)
+    const wrong = { password: 'not this one' }
+    await wire.call({ method: 'POST', path: accountPaths.reauthentication, body: wrong, headers })
+    await expectRefusal({ method: 'GET', path: paths.household }, ', after a wrong password')
+  })
 }
 
 /** A child changes places with a sibling for every thirty guesses of the password. */
 async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
     const pictures = ['moon', 'boat', 'moon']
-    await wire.call({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
     const headers = await guardian(wire, null)
     const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
     for (const id of ids) await must(wire, picturePasswordPath(id), headers, { pictures })
@@ -104,7 +87,7 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
     for (let n = 0; n < 2 * allowed.all; n += 1) {
       if (n % allowed.session === 0 && n > 0) {
         const sibling = ids[(n / allowed.session) % 2]
-        child = bearerOf(await must(wire, paths.switch, child, { child: sibling, pictures }))
+        child = bearerOf(await must<AuthSession>(wire, paths.switch, child, { child: sibling, pictures }))
       }
       const { status } = await back(wire, child, { password: `guess ${n}` })
       if (status !== 429) answered += 1
@@ -114,7 +97,7 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
 }
 
 async function guardian(wire: Wire, withPin: string | null): Promise<Headers> {
-  const headers = bearerOf(await must(wire, '/auth/v1/token?grant_type=password', {}, { email, password }))
+  const headers = await enter(wire, people.mara)
   await must(wire, paths.pin, headers, { password, pin: withPin }, 'PUT')
   return headers
 }
@@ -124,5 +107,3 @@ const handChild = async (wire: Wire, headers: Headers): Promise<Headers> =>
 
 const back = (wire: Wire, child: Headers, body: object) =>
   wire.call({ method: 'POST', path: paths.guardian, headers: child, body })
-
-const bearerOf = (answer: string): Headers => asBearer((JSON.parse(answer) as AuthSession).access_token)

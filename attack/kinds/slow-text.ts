@@ -4,7 +4,7 @@ import { longestWriting } from '#contract/limits.ts'
 import { screeningPaths } from '#contract/paths.ts'
 import { maxScreenedLength } from '#contract/screening.ts'
 import { people } from '../../test/people.ts'
-import { addChild, enter, handOver, must, type Headers } from '../family.ts'
+import { addChild, enter, handOver, insertPage, must, type Headers } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import { openWire, type Answer, type Call, type Wire } from '../wire.ts'
@@ -29,90 +29,63 @@ const shapes = {
 export async function slowText(target: Target, tally: Tally): Promise<void> {
   const { site, chance, mara, database } = target
   const wire = openWire(site.url)
+  const screening = (text: string) => ({
+    method: 'POST',
+    path: screeningPaths.screen,
+    body: { text: repeated(text, maxScreenedLength) },
+    headers: mara.headers,
+  })
   try {
-    const parts = { wire, tally }
     for (const [name, shape] of chance.some(Object.entries(shapes), 3))
-      await expectNoWait(parts, `${name} for the screening`, {
-        ...screening(repeated(shape, maxScreenedLength)),
-        headers: mara.headers,
-      })
-    await expectNoWait(parts, 'short lines for the screening', {
-      ...screening(repeated(shapes['many short lines'], maxScreenedLength)),
-      headers: mara.headers,
-    })
-    const lines = await wire.call({ ...screening(repeated('a\n', maxScreenedLength)), headers: mara.headers })
-    tally.note('more lines than a text may have', lines.status === 422 ? null : `are answered with ${lines.status}`)
-    await slowWritings(parts, mara.headers)
-    await slowBook(parts, { database, author: mara })
-    await slowChildsBook(target, tally)
+      await expectNoWait(wire, tally, `${name} for the screening`, screening(shape))
+    await expectNoWait(wire, tally, 'short lines for the screening', screening(shapes['many short lines']))
+    tally.expect('more lines than a text may have', await wire.call(screening('a\n')), 422)
+    await slowWritings(wire, tally, mara.headers)
+    // As many paragraphs as fit.
+    const book = await slowBook(wire, database, mara, { pages: 20, text: 'a\n\n' })
+    await expectNoWait(wire, tally, 'a book of many paragraphs', book.bind)
+    await must(wire, book.path, mara.headers, {}, 'DELETE')
+    await database.query('delete from room_writings where id = any($1)', [book.bind.body.pages])
   } finally {
     wire.close()
   }
-}
-
-const screening = (text: string) => ({ method: 'POST', path: screeningPaths.screen, body: { text } })
-
-interface Parts {
-  wire: Wire
-  tally: Tally
+  await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire: own, database: rows }) => {
+    const guardian = await enter(own, people.mara)
+    const id = await addChild(own, guardian, 'Pipistrelle')
+    const headers = await handOver(own, guardian, id)
+    // A child's pages are screened before they are bound.
+    const { bind } = await slowBook(own, rows, { id, headers }, { pages: 3, text: '1 @a 1 @a 1\n' })
+    await expectNoWait(own, tally, 'a child’s book of short lines', bind)
+  })
 }
 
 /** The words of a page are counted when it is saved. */
-async function slowWritings({ wire, tally }: Parts, headers: Headers): Promise<void> {
+async function slowWritings(wire: Wire, tally: Tally, headers: Headers): Promise<void> {
   const path = `/api/rooms/critter-club/writings/${randomUUID()}`
   for (const [version, [name, shape]] of Object.entries(shapes).entries()) {
     const body = { prompt: null, title: 'Slow', text: repeated(shape, longestWriting), version }
-    await expectNoWait({ wire, tally }, `${name} for a page`, { method: 'PUT', path, headers, body })
+    await expectNoWait(wire, tally, `${name} for a page`, { method: 'PUT', path, headers, body })
   }
   // A site that is still busy does not answer.
   await wire.call({ method: 'DELETE', path: path.replace(/rooms\/[^/]+\//, ''), headers, withinMs: 120_000 })
 }
 
-/** A book of as many paragraphs as fit. */
+/** A storybook and the call that makes its file of so many pages, each full of this text. */
 async function slowBook(
-  { wire, tally }: Parts,
-  { database, author }: { database: pg.Pool; author: { id: string; headers: Headers } },
-): Promise<void> {
-  const pages = await insertPages(database, author.id, 20, repeated('a\n\n', longestWriting))
-  const { id } = JSON.parse(await must(wire, '/api/storybooks', author.headers, { title: 'Slow' })) as { id: string }
+  wire: Wire,
+  database: pg.Pool,
+  { id: authorId, headers }: { id: string; headers: Headers },
+  { pages: count, text }: { pages: number; text: string },
+) {
+  const pages: string[] = []
+  for (let n = 0; n < count; n++) pages.push(await insertPage(database, authorId, repeated(text, longestWriting)))
+  const { id } = await must<{ id: string }>(wire, '/api/storybooks', headers, { title: 'Slow' })
   const path = `/api/storybooks/${id}`
-  await expectNoWait({ wire, tally }, 'a book of many paragraphs', {
-    method: 'POST',
-    path: `${path}/bind`,
-    headers: author.headers,
-    body: { pages },
-  })
-  await must(wire, path, author.headers, {}, 'DELETE')
-  await database.query('delete from room_writings where id = any($1)', [pages])
-}
-
-/** A child's pages are screened before they are bound. */
-async function slowChildsBook(target: Target, tally: Tally): Promise<void> {
-  await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire, database }) => {
-    const guardian = await enter(wire, people.mara)
-    const childId = await addChild(wire, guardian, 'Pipistrelle')
-    const child = await handOver(wire, guardian, childId)
-    const text = repeated('1 @a 1 @a 1\n', longestWriting)
-    const pages = await insertPages(database, childId, 3, text)
-    const { id } = JSON.parse(await must(wire, '/api/storybooks', child, { title: 'Slow' })) as { id: string }
-    const bind = { method: 'POST', path: `/api/storybooks/${id}/bind`, headers: child, body: { pages } }
-    await expectNoWait({ wire, tally }, 'a child’s book of short lines', bind)
-  })
-}
-
-async function insertPages(database: pg.Pool, personId: string, count: number, text: string): Promise<string[]> {
-  const pages = Array.from({ length: count }, () => randomUUID())
-  for (const page of pages)
-    await database.query(
-      `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-       values ($1, $2, 'storytellers-lantern', '', $3, 3, 1, now(), now())`,
-      [page, personId, text],
-    )
-  return pages
+  return { path, bind: { method: 'POST', path: `${path}/bind`, headers, body: { pages } } }
 }
 
 /** Nobody waits for this call. It counts where each of several calls delays others: the machine may be busy, too. */
-async function expectNoWait({ wire, tally }: Parts, what: string, call: Call): Promise<void> {
+async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time < 5 && least > mostWaitMs; time++) {
     const { answer, waitMs } = await longestWait(wire, call)
@@ -131,7 +104,7 @@ async function longestWait(wire: Wire, call: Call): Promise<{ answer: Answer; wa
   let usual = 0
   for (const begun = performance.now(); performance.now() - begun < 300;) usual = Math.max(usual, await small())
   let answer: Answer | null = null
-  const answering = wire.call({ ...call, apart: true, withinMs: 60_000 }).then((given) => (answer = given))
+  const answering = wire.call({ ...call, apart: true, withinMs: 60_000 }).then((received) => (answer = received))
   let longest = 0
   while (answer === null) longest = Math.max(longest, await small())
   return { answer: await answering, waitMs: longest - usual }
