@@ -2,38 +2,13 @@ import { picturePasswordWords as words } from '#content/household/child.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import type { PicturePasswordRequest } from '#contract/household.ts'
 import { useState } from 'react'
-import acorn from '#art/drawn/sign-acorn.json'
-import bell from '#art/drawn/sign-bell.json'
-import boat from '#art/drawn/sign-boat.json'
-import button from '#art/drawn/sign-button.json'
-import candle from '#art/drawn/sign-candle.json'
-import feather from '#art/drawn/sign-feather.json'
-import key from '#art/drawn/sign-key.json'
-import kite from '#art/drawn/sign-kite.json'
-import leaf from '#art/drawn/sign-leaf.json'
-import moon from '#art/drawn/sign-moon.json'
-import shell from '#art/drawn/sign-shell.json'
-import star from '#art/drawn/sign-star.json'
-import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import './picture-password-pad.css'
 
 type Pictures = PicturePasswordRequest['pictures']
 type PasswordPicture = Pictures[number]
 
-const drawn: Record<PasswordPicture, Drawn> = {
-  acorn,
-  bell,
-  boat,
-  button,
-  candle,
-  feather,
-  key,
-  kite,
-  leaf,
-  moon,
-  shell,
-  star,
-}
+const signs = drawingsByName(import.meta.glob<Drawn>('#art/drawn/sign-*.json', { eager: true, import: 'default' }))
 
 type PicturePasswordPadProps = {
   legend: string
@@ -66,7 +41,7 @@ export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordP
             aria-label={name}
             onClick={() => tap(sign)}
           >
-            <Drawing drawn={drawn[sign]} alt="" sizes="5rem" />
+            <Drawing drawn={signs[`sign-${sign}`]!} alt="" sizes="5rem" />
           </button>
         ))}
       </div>

@@ -2,13 +2,15 @@ import { archives } from '#content/archives.ts'
 import { archivesPages } from '#content/pages/archives.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import drawnArchives from '#art/drawn/archives.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Drawer } from './drawer.tsx'
 import './archives.css'
+
+const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/drawer-*.json', { eager: true, import: 'default' }))
 
 export const meta = () => pageMeta(archivesPages.archives)
 
@@ -23,7 +25,20 @@ export default function Archives() {
       <div className="section drawers">
         <CardGrid wide>
           {archives.drawers.map(({ key, to, name, line, plate }) => (
-            <LinkCard key={key} to={to} name={name} level={2} picture={<Drawer of={key} />}>
+            <LinkCard
+              key={key}
+              to={to}
+              name={name}
+              level={2}
+              picture={
+                <Drawing
+                  className="drawer"
+                  drawn={drawings[`drawer-${key}`]!}
+                  alt={archivesPictures[`drawer-${key}`]}
+                  sizes="17rem"
+                />
+              }
+            >
               <p>{line}</p>
               <p className="card-note">{plate}</p>
             </LinkCard>

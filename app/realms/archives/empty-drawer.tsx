@@ -4,17 +4,17 @@ import { archivesPages } from '#content/pages/archives.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { useMatches, type MetaArgs } from 'react-router'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
+import { drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import events from '#art/drawn/archives-events.json'
-import lore from '#art/drawn/archives-lore.json'
-import timelines from '#art/drawn/archives-timelines.json'
 import './archives.css'
 
-const drawn = { events, timelines, lore } as const
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('#art/drawn/archives-*.json', { eager: true, import: 'default' }),
+)
 
 /** The route's id is the drawer (app/routes.ts). */
-const drawerOf = (matches: readonly ({ id: string } | undefined)[]) => matches.at(-1)!.id as keyof typeof drawn
+const drawerOf = (matches: readonly ({ id: string } | undefined)[]) => matches.at(-1)!.id as keyof typeof archives.soon
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(archivesPages[drawerOf(matches)])
 
@@ -28,7 +28,7 @@ export default function EmptyDrawer() {
         page={archivesPages[drawer]}
         lead={lead}
         back={backTo.archives}
-        scene={<DrawnScene drawn={drawn[drawer]} alt={archivesPictures[`archives-${drawer}`]} />}
+        scene={<DrawnScene drawn={drawings[`archives-${drawer}`]!} alt={archivesPictures[`archives-${drawer}`]} />}
       />
       <section className="note index-card" aria-label={archives.cardLabel}>
         <dl>

@@ -1,19 +1,16 @@
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
-import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
-import lulu from '#art/drawn/critter-lulu.json'
-import nibsy from '#art/drawn/critter-nibsy.json'
-import puddlePups from '#art/drawn/critter-puddle-pups.json'
-import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
 import letterboxRoot from '#art/drawn/letterbox-root.json'
 import nappingStump from '#art/drawn/napping-stump.json'
 import puddle from '#art/drawn/puddle.json'
 import wheelbarrowHill from '#art/drawn/wheelbarrow-hill.json'
 import whisperingHedge from '#art/drawn/whispering-hedge.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 
-const portraits = { whiskerleaf, 'giggle-gecko': giggleGecko, 'puddle-pups': puddlePups, nibsy, lulu }
+const portraits = drawingsByName(
+  import.meta.glob<Drawn>('#art/drawn/critter-*.json', { eager: true, import: 'default' }),
+)
 
 const homes = {
   whiskerleaf: [whisperingHedge, critterPictures['whispering-hedge']],
@@ -34,7 +31,7 @@ export const CritterPortrait = ({
   silent?: boolean
 }) => (
   <Drawing
-    drawn={portraits[critter]}
+    drawn={portraits[`critter-${critter}`]!}
     alt={silent ? '' : critterPictures[`critter-${critter}`]}
     sizes={sizes}
     className="portrait"

@@ -3,16 +3,25 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { realms } from '#content/realms.ts'
 import joinedStars from '#art/drawn/explore-constellations.json'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import brush from '#art/drawn/sky-brush.json'
+import lantern from '#art/drawn/sky-lantern.json'
+import paw from '#art/drawn/sky-paw.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import starKeeper from '#art/drawn/star-keeper-happy.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { SkyWindow } from './sky-window.tsx'
 import './explore-constellations.css'
 
 const { lead, constellations, begin } = exploreConstellations
+
+const windows = {
+  'critter-club': [paw, gatePictures['sky-paw']],
+  'storytellers-lantern': [lantern, gatePictures['sky-lantern']],
+  'simple-social-studio': [brush, gatePictures['sky-brush']],
+} as const
 
 export const meta = () => pageMeta(gatePages.exploreConstellations)
 
@@ -32,7 +41,14 @@ export default function ExploreConstellations() {
               to={realms[realm].path}
               theme={realm}
               name={realms[realm].name}
-              picture={<SkyWindow realm={realm} />}
+              picture={
+                <Drawing
+                  drawn={windows[realm][0]}
+                  alt={windows[realm][1]}
+                  sizes="(width < 40rem) 90vw, (width < 60rem) 44vw, 22rem"
+                  className="sky-window"
+                />
+              }
               level={2}
             >
               <p className="card-note">{name}</p>

@@ -1,19 +1,23 @@
 import { backTo } from '#content/back-links.ts'
 import { scrapbookPages } from '#content/pages/archives.ts'
-import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
+import { keepsakePictures, scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import { scrapbook } from '#content/scrapbook.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
 import { useId } from 'react'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import drawnScene from '#art/drawn/scrapbook.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Keepsake } from './keepsake.tsx'
 import './scrapbook.css'
+
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('#art/drawn/keepsake-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(scrapbookPages.scrapbook)
 
@@ -41,7 +45,12 @@ function Leaf({ tab }: { tab: ScrapbookTab }) {
       <ul className="cards cards-wide keepsakes">
         {keepsakes.map(({ id, name, line, action }) => (
           <li key={id} className="paper">
-            <Keepsake id={id} />
+            <Drawing
+              className="keepsake"
+              drawn={drawings[`keepsake-${id}`]!}
+              alt={keepsakePictures[`keepsake-${id}`]}
+              sizes="14rem"
+            />
             <h3 className="card-name">{name}</h3>
             <p>{line}</p>
             <PlaceholderButton action="scrapbook/card" className="seal">

@@ -4,16 +4,25 @@ import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import collaborationCanvas from '#art/drawn/studio-collaboration-canvas.json'
+import craftingCorners from '#art/drawn/studio-crafting-corners.json'
 import drawnIntro from '#art/drawn/studio-intro.json'
+import openMicNights from '#art/drawn/studio-open-mic-nights.json'
 import fizzlet from '#art/drawn/fizzlet-happy.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Beginning } from './beginning.tsx'
 import './intro.css'
+
+const drawings = {
+  'collaboration-canvas': collaborationCanvas,
+  'open-mic-nights': openMicNights,
+  'crafting-corners': craftingCorners,
+} as const
 
 export const meta = () => pageMeta(simpleSocialStudioPages.intro)
 
@@ -30,7 +39,7 @@ export default function Intro() {
         <CardGrid wide>
           {studioIntro.explore.map(({ id, name, line, action }) => (
             <li key={id} className="paper beginning-card">
-              <Beginning id={id} />
+              <Drawing className="beginning" drawn={drawings[id]} alt={studioPictures[`studio-${id}`]} sizes="19rem" />
               <h3 className="card-name">{name}</h3>
               <p>{line}</p>
               <PlaceholderButton action="simple-social-studio-intro/explore" className="seal">

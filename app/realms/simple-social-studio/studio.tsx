@@ -4,18 +4,22 @@ import { roomLinks } from '#content/rooms/invitations.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import { studioTabs } from '#content/simple-social-studio-tabs.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import drawnStudio from '#art/drawn/studio.json'
+import sofaAndTimer from '#art/drawn/studio-sofa-and-timer.json'
+import whisperTube from '#art/drawn/studio-whisper-tube.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { BrassTube, SofaWithTimer } from './furniture.tsx'
-import { Painting } from './painting.tsx'
 import './studio.css'
+
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('#art/drawn/painting-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(simpleSocialStudioPages.studio)
 
@@ -28,7 +32,12 @@ function ArtCorner() {
       <ul className="cards cards-wide gallery">
         {pieces.map(({ id, title, by: painter, made }) => (
           <li key={id}>
-            <Painting id={id} />
+            <Drawing
+              className="painting"
+              drawn={drawings[`painting-${id}`]!}
+              alt={studioPictures[`painting-${id}`]}
+              sizes="(width < 40rem) 88vw, 22rem"
+            />
             <h3 className="card-name">{title}</h3>
             <p>
               {by} {painter}
@@ -41,14 +50,16 @@ function ArtCorner() {
   )
 }
 
-function CornerHead({ heading, lead, drawing }: { heading: string; lead: string; drawing: ReactNode }) {
+type CornerHeadProps = { heading: string; lead: string; drawn: Drawn; alt: string }
+
+function CornerHead({ heading, lead, drawn, alt }: CornerHeadProps) {
   return (
     <div className="corner-head">
       <div>
         <h2>{heading}</h2>
         <p className="section-lead">{lead}</p>
       </div>
-      {drawing}
+      <Drawing className="corner-piece" drawn={drawn} alt={alt} sizes="(width < 40rem) 40vw, 16rem" />
     </div>
   )
 }
@@ -57,7 +68,7 @@ function GoldenWhispers() {
   const { heading, lead, whispers } = studio.goldenWhispers
   return (
     <>
-      <CornerHead heading={heading} lead={lead} drawing={<BrassTube />} />
+      <CornerHead heading={heading} lead={lead} drawn={whisperTube} alt={studioPictures['studio-whisper-tube']} />
       <ul className="whispers">
         {whispers.map(({ by, when, text }) => (
           <li key={by} className="paper whisper">
@@ -76,7 +87,7 @@ function TymeshareZone() {
   const { heading, lead, give, get, make, houseRule } = studio.tymeshareZone
   return (
     <>
-      <CornerHead heading={heading} lead={lead} drawing={<SofaWithTimer />} />
+      <CornerHead heading={heading} lead={lead} drawn={sofaAndTimer} alt={studioPictures['studio-sofa-and-timer']} />
       <div className="cards cards-wide prompts">
         {[give, get, make].map(({ heading: name, opening, endings }) => (
           <section key={name} className="paper" aria-label={name}>

@@ -3,15 +3,9 @@ import type { Page } from '#content/pages/page.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import type { loreFilms, mythFilms } from '#content/storytellers-lantern/films.ts'
 import type { ReactNode } from 'react'
-import firstBedtime from '#art/drawn/film-first-bedtime.json'
-import firstCutter from '#art/drawn/film-first-cutter.json'
-import lanternDay from '#art/drawn/film-lantern-day.json'
-import storyHour from '#art/drawn/film-story-hour.json'
-import theFlicker from '#art/drawn/film-the-flicker.json'
-import whereTheCuttingsFell from '#art/drawn/film-where-the-cuttings-fell.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import type { PlaceholderAction } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -25,14 +19,7 @@ type FilmRoomProps = {
   screen: ReactNode
 }
 
-const posters = {
-  'first-cutter': firstCutter,
-  'first-bedtime': firstBedtime,
-  'where-the-cuttings-fell': whereTheCuttingsFell,
-  'the-flicker': theFlicker,
-  'lantern-day': lanternDay,
-  'story-hour': storyHour,
-} as const
+const posters = drawingsByName(import.meta.glob<Drawn>('#art/drawn/film-*.json', { eager: true, import: 'default' }))
 
 const Play = () => (
   <svg className="film-play" viewBox="0 0 40 40" aria-hidden="true">
@@ -54,7 +41,7 @@ export const FilmRoom = ({ page, words, action, screen }: FilmRoomProps) => (
             className="paper film"
             picture={
               <Drawing
-                drawn={posters[id]}
+                drawn={posters[`film-${id}`]!}
                 alt={lanternPictures[`film-${id}`]}
                 sizes="(width < 40rem) 90vw, (width < 60rem) 44vw, 22rem"
                 className="film-poster"

@@ -1,14 +1,19 @@
 import { backTo } from '#content/back-links.ts'
+import { scentNotices } from '#content/notices/realms.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
-import { poolsWords } from '#content/storytellers-lantern/pools.ts'
+import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import lanternPools from '#art/drawn/lantern-pools.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Scents } from './scents.tsx'
+import { Section } from '#app/ui/section.tsx'
 import './pools.css'
+
+const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/scent-*.json', { eager: true, import: 'default' }))
 
 export const meta = () => pageMeta(storytellersLanternPages.pools)
 
@@ -21,7 +26,26 @@ export default function Pools() {
         back={<BackLink {...backTo.lantern} />}
         scene={<DrawnScene drawn={lanternPools} alt={lanternPictures['lantern-pools']} />}
       />
-      <Scents />
+      <Section heading={poolsWords.heading}>
+        <ul className="cards cards-wide">
+          {scents.map(({ id, theme, name, purpose, line }) => (
+            <li key={id} className="paper paper-link scent" data-theme={theme}>
+              <Drawing
+                drawn={drawings[`scent-${id}`]!}
+                alt={lanternPictures[`scent-${id}`]}
+                sizes="(width < 40rem) 60vw, 16rem"
+                className="scent-bottle"
+              />
+              <h3 className="card-name">
+                <button type="button" className="card-link" onClick={() => showNotice(scentNotices[id])}>
+                  {name} <span className="scent-purpose">{purpose}</span>
+                </button>
+              </h3>
+              <p>{line}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

@@ -2,14 +2,16 @@ import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
 import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { workshop } from '#content/whimcraft-workshop.ts'
 import { CardGrid } from '#app/ui/card.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import drawnWorkshop from '#art/drawn/workshop.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Tool } from './tool.tsx'
 import './whimcraft-workshop.css'
+
+const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/tool-*.json', { eager: true, import: 'default' }))
 
 export const meta = () => pageMeta(whimcraftWorkshopPages.workshop)
 
@@ -25,7 +27,12 @@ export default function Workshop() {
         <CardGrid wide>
           {workshop.tools.map(({ id, name, label, maxim, action }) => (
             <li key={id} className="paper tool-card">
-              <Tool id={id} />
+              <Drawing
+                className="tool"
+                drawn={drawings[`tool-${id}`]!}
+                alt={workshopPictures[`tool-${id}`]}
+                sizes="15rem"
+              />
               <h3 className="card-name">{name}</h3>
               <p>{label}</p>
               <figure className="maxim">

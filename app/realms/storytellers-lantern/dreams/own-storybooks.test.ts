@@ -74,13 +74,6 @@ test('nothing is created if no default is missing, and no page is read after the
   expect(page.next).toBe(page.data.at(-1)?.id)
 })
 
-test('if the list cannot be read, a notice is shown and the error thrown', async () => {
-  const api = fakeApi([])
-  api.fail('read')
-  await expect(open(api)).rejects.toThrow('no read')
-  expect(shownNotice.current()).toMatchObject({ title: 'Failed to check your storybooks', description: 'no read' })
-})
-
 test('if a default cannot be created, a notice is shown and the list kept; the next call creates the rest', async () => {
   const api = fakeApi([storybook('Night 1')])
   api.fail(`create ${titles[1]}`)
@@ -91,17 +84,6 @@ test('if a default cannot be created, a notice is shown and the list kept; the n
   const again = await open(api)
   expect(again.error).toBeUndefined()
   expect(titlesOf(again)).toEqual(['Night 1', ...titles])
-})
-
-test('if the list cannot be read again, another notice is shown', async () => {
-  const api = fakeApi([])
-  const { createStorybook } = api.calls
-  api.calls.createStorybook = async (title) => {
-    api.fail('read')
-    return createStorybook(title)
-  }
-  expect((await open(api)).error).toBe('refresh')
-  expect(shownNotice.current()).toMatchObject({ title: 'Error refreshing storybooks' })
 })
 
 test('no notice is shown after the page was left', async () => {

@@ -39,26 +39,22 @@ beforeEach(() => {
   if (notice) dismissNotice(notice.id)
 })
 
-test('without a file nothing happens', async () => {
-  const { requests, uploads } = createTestUploads()
-  await uploads.start('a', undefined)
-  expect(requests).toEqual([])
-  expect(uploads.of('a')).toBeUndefined()
-  expect(shownNotice.current()).toBeNull()
-})
-
 test.each([
   ['notes.txt', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
   ['story.pdf.exe', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
   ['pdf', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
   ['big.epub', 50 * 1024 * 1024 + 1, 'This file is larger than 50 MB, which is the most we can take.'],
-])('%s of %i bytes is refused before any call', async (name, bytes, description) => {
-  const { requests, uploads } = createTestUploads()
-  await uploads.start('a', book(name, bytes))
-  expect(requests).toEqual([])
-  expect(uploads.of('a')).toBeUndefined()
-  expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
-})
+])(
+  '%s of %i bytes is refused before any call',
+  { tags: ['spec-5-validation', 'spec-9-limits'] },
+  async (name, bytes, description) => {
+    const { requests, uploads } = createTestUploads()
+    await uploads.start('a', book(name, bytes))
+    expect(requests).toEqual([])
+    expect(uploads.of('a')).toBeUndefined()
+    expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+  },
+)
 
 test.each(['story.pdf', 'STORY.EPUB'])(
   '%s of 50 MB is sent, in whole percents, and onUploaded gets the answer',
@@ -95,16 +91,20 @@ test.each([
   [new ApiError('files_unavailable', 503, 'No list.'), 'No list.', true],
   [new ApiError('not_your_storybook', 403, 'Not yours.'), 'Not yours.', false],
   [new ApiError('file_broken', 422, 'Broken.'), 'Broken.', false],
-])('a failure says what is known of it: %s', async (cause, description, again) => {
-  const { requests, uploads, onUploaded } = createTestUploads()
-  const file = book('story.pdf')
-  const done = uploads.start('a', file)
-  requests[0]!.refuse(cause)
-  await done
-  expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
-  expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
-  expect(onUploaded).not.toHaveBeenCalled()
-})
+])(
+  "'Upload Failed' says what is known of the failure: %s",
+  { tags: ['spec-8-errors'] },
+  async (cause, description, again) => {
+    const { requests, uploads, onUploaded } = createTestUploads()
+    const file = book('story.pdf')
+    const done = uploads.start('a', file)
+    requests[0]!.refuse(cause)
+    await done
+    expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+    expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
+    expect(onUploaded).not.toHaveBeenCalled()
+  },
+)
 
 test('offline, a failed upload says so, and a retry sends the same file', async () => {
   const { requests, uploads } = createTestUploads()
@@ -120,28 +120,6 @@ test('offline, a failed upload says so, and a retry sends the same file', async 
   requests[1]!.answer({})
   await again
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
-})
-
-test('a signed-out visitor sees a notice to log in', async () => {
-  const { requests, uploads } = createTestUploads()
-  const done = uploads.start('a', book('story.pdf'))
-  requests[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
-  await done
-  expect(shownNotice.current()).toMatchObject({
-    title: 'Authentication Error',
-    description: 'You must be logged in to upload a storybook.',
-    tone: 'destructive',
-  })
-})
-
-test('a retry sends the same file again', async () => {
-  const { requests, uploads } = createTestUploads()
-  const done = uploads.start('a', book('story.pdf'))
-  requests[0]!.refuse(new ApiError('unreachable', 0, ''))
-  await done
-  void uploads.retry('a')
-  expect(requests).toHaveLength(2)
-  expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
 })
 
 test('onBusy is called for the first upload that begins and the last that ends, however it ends', async () => {
