@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { TiersAnswer } from '#contract/memberships.ts'
 import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdf } from '../test/books.ts'
 import { openTestBucket, type TestBucket } from '../test/bucket.ts'
@@ -142,11 +143,10 @@ export async function openTarget(options: {
     closing.push(site.stop)
     const storedFiles = openStoredFiles(site.dataFolder, bucket)
     const leaked: string[] = []
-    const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
     const siteSecrets = new Map([
-      ['the auth secret', kept('auth-secret')],
-      ['the webhook secret', kept('sandbox-webhook-secret')],
-      ['the password of the database', kept('pg/app.password')],
+      ['the auth secret', secretOf(site, 'auth-secret')],
+      ['the webhook secret', secretOf(site, 'sandbox-webhook-secret')],
+      ['the password of the database', secretOf(site, 'pg/app.password')],
       ['a scrambled password', '$argon2id$'],
       ['a line of our code', '    at async file:///'],
       ['a table', 'dream_journal_storybooks_author_id_title_unique'],
@@ -247,12 +247,12 @@ export async function openTarget(options: {
 }
 
 /** A connection to a site's database. */
-export function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
+export function databaseOf(site: SiteProcess): pg.Pool {
   const database = new pg.Pool({
-    host: join(dataFolder, 'pg'),
+    host: join(site.dataFolder, 'pg'),
     port: 5432,
     user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
+    password: secretOf(site, 'pg/app.password'),
     database: 'constellation_club',
     max: 4,
   })
@@ -310,8 +310,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
   }
 
   const startCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
-    const { data } = await must<{ data: { key: TierKey; priceId: string }[] }>({ path: '/api/tiers' })
-    const price = data.find(({ key }) => key === tier)?.priceId ?? ''
+    const price = await priceOf(call, tier)
     const { id } = await post<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
     return { id, price }
   }
@@ -420,6 +419,23 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
     },
   }
 }
+
+/** The price of a tier, as the site gives it. */
+export async function priceOf(call: Wire['call'], tier: TierKey): Promise<string> {
+  const { data } = JSON.parse((await call({ path: '/api/tiers' })).body) as TiersAnswer
+  return data.find(({ key }) => key === tier)?.priceId ?? ''
+}
+
+/** A call that signs in with a password. */
+export const signInCall = ({ email, password }: { email: string; password: string }): Call => ({
+  method: 'POST',
+  path: '/auth/v1/token?grant_type=password',
+  body: { email, password },
+})
+
+/** A secret that a site keeps in its data folder. */
+export const secretOf = ({ dataFolder }: Pick<SiteProcess, 'dataFolder'>, name: string): string =>
+  readFileSync(join(dataFolder, name), 'utf8').trim()
 
 /** Jobs copy uploaded files, and write what they give away and what their covers are. */
 async function waitForFileJobs(database: pg.Pool): Promise<void> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { people } from '../../test/people.ts'
-import type { Target } from '../target.ts'
+import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 
 /** After all attacks: the site works, its log has no personal data, and nobody has gained a role or membership. */
@@ -11,12 +11,7 @@ export async function aftermath(target: Target, tally: Tally): Promise<void> {
   const { site, call, database, victim, mara, odile, leaked } = target
   for (const path of ['/healthz', '/readyz', '/', '/memberships', '/api/tiers', '/auth/v1/health', victim.filePath])
     tally.expect(`${path} afterwards`, await call({ path }), 200)
-  const back = await call({
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: { email: mara.email, password: mara.password },
-  })
-  tally.expect('signing in afterwards', back, 200)
+  tally.expect('signing in afterwards', await call(signInCall(mara)), 200)
   tally.note(
     'the process',
     site.child.exitCode === null && !site.output().includes('"level":60') ? null : 'has ended or was about to',

@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { people } from '../../test/people.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import { openAuthRoutes } from '../auth-fields.ts'
 import { callsOf } from '../calls.ts'
 import { claimsOf, openForge } from '../forge.ts'
-import type { Target, Member } from '../target.ts'
+import { secretOf, type Target, type Member } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, type Answer, type Call } from '../wire.ts'
@@ -83,7 +81,6 @@ async function callersOf(target: Target): Promise<Caller[]> {
     headers: deleted.headers,
     body: { password: deleted.password },
   })
-  const secretIn = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
   const serviceKey = (secret: string): string => {
     const text = [
       { alg: 'HS256', typ: 'JWT' },
@@ -125,7 +122,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
       apikey: serviceKey('guess'),
       ...asBearer(serviceKey('super-secret-jwt-token-with-at-least-32-characters-long')),
     }),
-    outsider('a program with the webhook’s secret', asBearer(secretIn('sandbox-webhook-secret'))),
+    outsider('a program with the webhook’s secret', asBearer(secretOf(site, 'sandbox-webhook-secret'))),
     outsider('a program with the monitor’s token', asBearer('what-only-the-monitor-knows')),
     outsider('a token in a cookie', { cookie: `access_token=${vesper.token}; sb-access-token=${vesper.token}` }),
     outsider('a signed-out visitor behind a proxy', far),

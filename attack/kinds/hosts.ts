@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Target } from '../target.ts'
+import { linkTo } from '../emails.ts'
+import { priceOf, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { sendRaw, statusesIn } from '../wire.ts'
 
@@ -35,10 +35,7 @@ export async function hosts(target: Target, tally: Tally): Promise<void> {
 /** Links in answers, emails and at the provider lead to the site, whatever the Host header says. */
 async function tryNames(target: Target, tally: Tally): Promise<void> {
   const { call, vesper, victim, stripe, database, chance } = target
-  const { body } = await call({ path: '/api/tiers' })
-  const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
-    ({ key }) => key === 'bloom',
-  )?.priceId
+  const price = await priceOf(call, 'bloom')
   let emails = 0
   for (const headers of chance.some(believed, 6)) {
     const name = JSON.stringify(headers).slice(0, 80)
@@ -75,25 +72,14 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
     const email = `email-${(emails += 1)}@families.example`
     const signUp = { email, password: 'an email from elsewhere' }
     await call({ method: 'POST', path: '/auth/v1/signup', headers, body: signUp })
-    const mail = await emailTo(target, email)
-    tally.note(`${name} in an email`, mail.includes(evil) ? 'is where its link leads' : null)
+    const link = await linkTo(database, email)
+    tally.note(`${name} in an email`, link.href.includes(evil) ? 'is where its link leads' : null)
   }
   const { rows } = await database.query<{ text: string }>('select text || html as text from mailbox_messages')
   tally.note(
     'all emails together',
     rows.some(({ text }) => text.includes(`http://${evil}`)) ? 'one leads elsewhere' : null,
   )
-}
-
-async function emailTo({ database }: Target, email: string): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
-    const { rows } = await database.query<{ text: string }>(
-      'select text || html as text from mailbox_messages where recipient = $1',
-      [email],
-    )
-    if (rows[0] !== undefined) return rows[0].text
-  }
-  throw new Error('The attack is blunt: no email has come.')
 }
 
 /** Local routes refuse pages of other sites, proxies and rebound DNS names. */

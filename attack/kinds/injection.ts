@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { callerOf, placesOf } from '../places.ts'
-import type { Target } from '../target.ts'
+import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, type Answer } from '../wire.ts'
 
@@ -80,10 +80,10 @@ export async function injection(target: Target, tally: Tally): Promise<void> {
     .flatMap((route) => placesOf(target, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
   for (const { route, place, value } of target.chance.some(tries, 250)) {
     const call = place.put(value)
-    const asked = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }
-    const first = await target.call(asked)
+    const withCaller = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }
+    const first = await target.call(withCaller)
     // On a busy machine a single call may be slow.
-    const answer = first.ms > slowMs ? await target.call(asked) : first
+    const answer = first.ms > slowMs ? await target.call(withCaller) : first
     const what = `${JSON.stringify(value)?.slice(0, 50)} in ${place.name} of ${route.method} ${route.url}`
     tally.note(what, whatIsWrong(answer, value))
   }
@@ -177,12 +177,7 @@ async function tryHeaders(target: Target, tally: Tally): Promise<void> {
       const answer = await call({ path: '/api/account/sessions', headers })
       tally.note(`${JSON.stringify(printable).slice(0, 40)} as ${header}`, whatIsWrong(answer, printable))
     }
-    const signedIn = await call({
-      method: 'POST',
-      path: '/auth/v1/token?grant_type=password',
-      headers: { 'user-agent': printable },
-      body: { email: vesper.email, password: vesper.password },
-    })
+    const signedIn = await call({ ...signInCall(vesper), headers: { 'user-agent': printable } })
     tally.note(`${JSON.stringify(printable).slice(0, 40)} as the name of a browser`, whatIsWrong(signedIn, printable))
   }
   for (const sign of ['\r', '\n', '\0', '\r\n', '\x0b', '\x7f']) {
@@ -213,13 +208,13 @@ async function requireTruth(target: Target, tally: Tally): Promise<void> {
     })
     if (saved.status === 429) continue
     const read = await call({ path: `/api/writings/${id}`, headers: mara.headers })
-    const kept = read.status === 200 ? (JSON.parse(read.body) as { text: string }).text : null
+    const stored = read.status === 200 ? (JSON.parse(read.body) as { text: string }).text : null
     const isJson =
       String(read.headers['content-type']).startsWith('application/json') &&
       read.headers['x-content-type-options'] === 'nosniff'
     tally.note(
       `${JSON.stringify(text).slice(0, 40)} as a page`,
-      kept === text && isJson ? null : `comes back as another one (${read.status})`,
+      stored === text && isJson ? null : `comes back as another one (${read.status})`,
     )
     await call({ method: 'DELETE', path: `/api/writings/${id}`, headers: mara.headers })
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callsOf } from '../calls.ts'
-import type { Target } from '../target.ts'
+import { priceOf, signInCall, type Target } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
 import { authBodiesOf } from '../auth-fields.ts'
@@ -59,7 +59,7 @@ function extras(marker: { uuid: string; word: string; number: number }, victimId
 /** Adds these fields to every body: they must neither be stored nor grant anything. */
 export async function massAssignment(target: Target, tally: Tally): Promise<void> {
   const { vesper, mara, victim, chance } = target
-  const price = await somePrice(target)
+  const price = await priceOf(target.call, 'bloom')
   const tries = target.routes
     .filter(({ method, takesForm, access }) => /^(POST|PUT|PATCH)$/.test(method) && !takesForm && access !== 'provider')
     .filter(({ url }) => !/\/(logout|deletion|admin\/\*)$/.test(url))
@@ -91,14 +91,6 @@ function wanted({ url }: Route, price: string): object {
   if (url === '/auth/v1/signup') return { email: `stowaway-${randomUUID()}@elsewhere.example` }
   if (url === '/api/storybooks') return { title: `A stowaway on night ${Math.floor(Math.random() * 100_000)}` }
   return {}
-}
-
-async function somePrice({ call }: Target): Promise<string> {
-  const { body } = await call({ path: '/api/tiers' })
-  return (
-    (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(({ key }) => key === 'bloom')
-      ?.priceId ?? ''
-  )
 }
 
 /** Where the database contains any of these values outside user metadata; or who has gained a role. */
@@ -187,7 +179,7 @@ async function trySignUps(target: Target, tally: Tally): Promise<void> {
     const email = `stowaway-${randomUUID()}@elsewhere.example`
     const body = { ...base, ...extra, email, password: 'a stowaway of words' }
     const answer = await target.call({ method: 'POST', path: '/auth/v1/signup', body })
-    const { status } = await target.call({ method: 'POST', path: '/auth/v1/token?grant_type=password', body })
+    const { status } = await target.call(signInCall(body))
     const held = status === 400 && !answer.body.includes('access_token')
     tally.note(
       `signing up with ${JSON.stringify(extra).slice(0, 60)}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Target } from '../target.ts'
+import { secretOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import type { Answer } from '../wire.ts'
 
@@ -101,8 +101,8 @@ const leftLying = [
 
 /** Path traversal in every encoding. */
 export async function paths(target: Target, tally: Tally): Promise<void> {
-  const { call, mara, site, folder, chance } = target
-  const forbidden = forbiddenIn(site.dataFolder, folder)
+  const { call, mara, site, chance } = target
+  const forbidden = forbiddenIn(target)
   const judge = (answer: Answer): string | null => {
     if (answer.status >= 500 && answer.status !== 503) return `answers ${answer.status}`
     const found = forbidden.find(([, text]) => answer.body.includes(text))
@@ -138,16 +138,15 @@ export async function paths(target: Target, tally: Tally): Promise<void> {
 /** Every n-th item, because neighbours differ only in their target. */
 const sample = (all: readonly string[], every: number): string[] => all.filter((_, at) => at % every === 0)
 
-function forbiddenIn(dataFolder: string, folder: string): [string, string][] {
-  const kept = (name: string): string => readFileSync(join(dataFolder, name), 'utf8').trim()
+function forbiddenIn({ site, folder }: Target): [string, string][] {
   return [
     ['the machine’s users', 'root:x:0:0'],
     ['the environment', 'SANDBOX_PORT='],
     ['package.json', '"imports": {'],
     ['the server’s code', readFileSync(join(folder, 'server/main.ts'), 'utf8').slice(0, 60)],
-    ['the auth secret', kept('auth-secret')],
-    ['the webhook secret', kept('sandbox-webhook-secret')],
-    ['the database’s password', kept('pg/app.password')],
+    ['the auth secret', secretOf(site, 'auth-secret')],
+    ['the webhook secret', secretOf(site, 'sandbox-webhook-secret')],
+    ['the database’s password', secretOf(site, 'pg/app.password')],
     ['the sandbox’s store', 'SQLite format 3'],
     ['the database’s log', 'database system is ready'],
     ['a git folder', '[remote "'],
@@ -172,7 +171,7 @@ async function tryNeighbours(target: Target, tally: Tally, judge: (answer: Answe
     `${folder}${name.replace('.pdf', '.epub')}`,
     `/files/${name}`,
     `/FILES${victim.filePath.slice('/files'.length)}`,
-    ...new Set((await storedFiles.names()).map((kept) => `/files/${kept.split('/')[0]}`)),
+    ...new Set((await storedFiles.names()).map((stored) => `/files/${stored.split('/')[0]}`)),
     '/files/incoming',
   ]
   for (const path of others) {

@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { makeEpub } from '../../test/books.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import type { Target } from '../target.ts'
+import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import type { Answer } from '../wire.ts'
 
@@ -45,11 +45,7 @@ export async function policies(target: Target, tally: Tally): Promise<void> {
   ]
   const browser = await target.browser()
   const context = await browser.newContext()
-  const session = await target.call({
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: { email: target.mara.email, password: target.mara.password },
-  })
+  const session = await target.call(signInCall(target.mara))
   await context.addInitScript(
     `if (location.pathname !== '/login') localStorage.setItem('constellation-club.session', ${JSON.stringify(session.body)})`,
   )
@@ -70,11 +66,7 @@ async function tryOthersLinks(
   tally: Tally,
   context: BrowserContext,
 ): Promise<void> {
-  const { body } = await call({
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: { email: vesper.email, password: vesper.password },
-  })
+  const { body } = await call(signInCall(vesper))
   const { access_token, refresh_token } = JSON.parse(body) as { access_token: string; refresh_token: string }
   const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`
   for (const [path, type] of [

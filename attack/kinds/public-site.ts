@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pages } from '#content/pages.ts'
 import { membershipPaths } from '#contract/paths.ts'
@@ -9,7 +7,7 @@ import { freePort, openMailServer, type MailServer } from '../../test/mail-serve
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { databaseOf, secretOf, signInCall, withoutLimits, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
 import { createMember } from './brute-force.ts'
@@ -79,7 +77,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { email } = people.tobias
   await createMember(parts, database, { email, password })
   await database.end()
-  const session = await post(parts, '/auth/v1/token?grant_type=password', { email, password })
+  const session = await call(signInCall({ email, password }))
   const { access_token: token } = JSON.parse(session.body) as { access_token: string }
   const storybook = await beginStorybook({ url: site.url, token }, 'A book the world may read')
   const { body } = await upload({ url: site.url, token }, storybook, makePdf())
@@ -159,7 +157,7 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
     )
     tally.note(`the sandbox’s ${path}`, statusesIn(said).length === 0 ? null : 'is there')
   }
-  const key = readFileSync(join(target.site.dataFolder, 'auth-secret'), 'utf8').trim()
+  const key = secretOf(target.site, 'auth-secret')
   const withForeignToken = await call({ path: '/api/storybooks', headers: target.vesper.headers })
   tally.expect('a token of another site', withForeignToken, 401)
   tally.note('the secret of another site', site.output().includes(key) ? 'is in the log' : null)
@@ -269,7 +267,7 @@ async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<vo
   const at = Math.floor(Date.now() / 1000)
   const signed = (secret: string): string =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
-  const sandboxSecret = readFileSync(join(target.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
+  const sandboxSecret = secretOf(target.site, 'sandbox-webhook-secret')
   const send = (headers: Record<string, string>) =>
     call({
       method: 'POST',

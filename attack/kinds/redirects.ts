@@ -1,6 +1,6 @@
-import type { Target } from '../target.ts'
+import { priceOf, type Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
-import type { Tally } from '../tally.ts'
+import { requireWorks, type Tally } from '../tally.ts'
 import { evil } from './hosts.ts'
 
 /** URLs that resemble ours. */
@@ -173,10 +173,7 @@ async function tryReturnAddresses(
   tally: Tally,
   wanted: readonly string[],
 ): Promise<void> {
-  const { body } = await call({ path: '/api/tiers' })
-  const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
-    ({ key }) => key === 'bloom',
-  )?.priceId
+  const price = await priceOf(call, 'bloom')
   for (const lure of chance.some(wanted, 4)) {
     const addresses = { success_url: lure, cancel_url: lure, return_url: lure, url: lure, next: lure }
     const checkout = await call({
@@ -185,7 +182,7 @@ async function tryReturnAddresses(
       headers: vesper.headers,
       body: { price, quantity: 1, ...addresses },
     })
-    if (checkout.status !== 200) throw new Error(`The attack is blunt: a checkout answers ${checkout.status}.`)
+    requireWorks('a checkout', checkout)
     const session = await stripe.checkout.sessions.retrieve((JSON.parse(checkout.body) as { id: string }).id)
     for (const address of [session.success_url, session.cancel_url])
       tally.note(`back from paying to ${JSON.stringify(lure)}`, whereTo(address ?? '', site.url))

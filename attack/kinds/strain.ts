@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { memoryMb, workersOf } from '../../bench/measure.ts'
-import type { Target } from '../target.ts'
+import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
 
@@ -112,14 +112,7 @@ async function tryManyAtOnce(target: Target, tally: Tally): Promise<void> {
   const { call, vesper, chance, victim } = target
   const many = chance.times(400, 60)
   const dear: [string, Call][] = [
-    [
-      'sign-ins',
-      {
-        method: 'POST',
-        path: '/auth/v1/token?grant_type=password',
-        body: { email: vesper.email, password: 'many at once' },
-      },
-    ],
+    ['sign-ins', signInCall({ ...vesper, password: 'many at once' })],
     [
       'sign-ups',
       { method: 'POST', path: '/auth/v1/signup', body: { email: 'many@elsewhere.example', password: 'many at once' } },

@@ -1,6 +1,6 @@
 import { linkTo, textTo } from '../emails.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { databaseOf, withoutLimits, type Target } from '../target.ts'
+import { databaseOf, signInCall, withoutLimits, type Target } from '../target.ts'
 import { asBearer, openWire } from '../wire.ts'
 
 /** Takeovers of another person's account through its address or an open session. */
@@ -75,14 +75,8 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
       requireWorks('a confirmed address', user)
       const what = `signing up with an address ${order}, who uses a ${mail} link`
       tally.note(`${what}: metadata`, user.body.includes('outsider') ? 'the visitor’s metadata is kept' : null)
-      for (const { password } of [mine, theirs]) {
-        const came = await call({
-          method: 'POST',
-          path: '/auth/v1/token?grant_type=password',
-          body: { email, password },
-        })
-        tally.expect(`${what}: ${password}`, came, 400)
-      }
+      for (const { password } of [mine, theirs])
+        tally.expect(`${what}: ${password}`, await call(signInCall({ email, password })), 400)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, createHmac, createPublicKey, sign, randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { claimsOf, openForge, type Forge } from '../forge.ts'
-import type { Target, Member } from '../target.ts'
+import { signInCall, type Target, type Member } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn } from '../wire.ts'
 
@@ -17,10 +17,7 @@ export async function tokens(target: Target, tally: Tally): Promise<void> {
   await tryBans(target, tally)
 }
 
-interface Forgery {
-  name: string
-  token: string
-}
+type Forgery = [name: string, token: string]
 
 /** Calls that need a token: a cached read, an uncached read, a write, and one of GoTrue's. */
 const doors = [
@@ -35,10 +32,11 @@ const doors = [
 async function tryForgeries(target: Target, tally: Tally, forge: Forge): Promise<void> {
   const pairs = (await forgeries(target, forge)).flatMap((forgery) => doors.map((door) => ({ forgery, door })))
   for (const { forgery, door } of target.chance.some(pairs, 120)) {
-    const { status } = await target.call({ ...door, headers: asBearer(forgery.token) })
+    const [name, token] = forgery
+    const { status } = await target.call({ ...door, headers: asBearer(token) })
     const held = status === 401 || status === 403 || status === 431
     const changed = door.method === 'GET' ? null : await target.changesToVictim()
-    tally.note(`${forgery.name} at ${door.method} ${door.path}`, held ? changed : `answers ${status}`)
+    tally.note(`${name} at ${door.method} ${door.path}`, held ? changed : `answers ${status}`)
   }
 }
 
@@ -53,24 +51,27 @@ async function forgeries(target: Target, forge: Forge): Promise<Forgery[]> {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const now = Math.floor(Date.now() / 1000)
 
-  const signedBy = (key: KeyObject, given: object, algorithm = 'sha256'): string => {
-    const signed = `${encode(given)}.${body}`
+  const signedBy = (key: KeyObject, head: object, algorithm = 'sha256'): string => {
+    const signed = `${encode(head)}.${body}`
     const bytes = sign(algorithm, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
     return `${signed}.${bytes.toString('base64url')}`
   }
-  const hmac = (secret: Buffer | string, given: object = {}, hash = 'sha256'): string => {
-    const signed = `${encode({ ...header, alg: `HS${hash.slice(3)}`, ...given })}.${body}`
+  const hmac = (secret: Buffer | string, change: object = {}, hash = 'sha256'): string => {
+    const signed = `${encode({ ...header, alg: `HS${hash.slice(3)}`, ...change })}.${body}`
     return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
   }
-  const withHead = (given: object): string => `${encode({ ...header, ...given })}.${body}.${signature}`
+  const withHead = (change: object): string => `${encode({ ...header, ...change })}.${body}.${signature}`
+  const addresses = { jku: 'http://elsewhere.example/jwks.json', x5u: 'http://elsewhere.example/x' }
+  const critical = await forge.sign(claims, { crit: ['b64'], b64: false }).catch(() => withHead({ crit: ['x'], x: 1 }))
+  const otherClaims = { ...claimsOf(vesper.token), sub: victim.id }
   const ownJwk = own.publicKey.export({ format: 'jwk' })
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const x = Buffer.from(forge.publicJwk['x'] ?? '', 'base64url')
   const y = Buffer.from(forge.publicJwk['y'] ?? '', 'base64url')
 
-  const unsigned = ['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
-    { name: `no algorithm (${alg})`, token: `${encode({ ...header, alg })}.${body}.` },
-    { name: `no algorithm (${alg}), with a signature`, token: `${encode({ ...header, alg })}.${body}.${signature}` },
+  const unsigned = ['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg): Forgery[] => [
+    [`no algorithm (${alg})`, `${encode({ ...header, alg })}.${body}.`],
+    [`no algorithm (${alg}), with a signature`, `${encode({ ...header, alg })}.${body}.${signature}`],
   ])
   const confused: [string, Buffer | string][] = [
     ['the public key as PEM', pem],
@@ -139,77 +140,54 @@ async function forgeries(target: Target, forge: Forge): Promise<Forgery[]> {
   ]
   return [
     ...unsigned,
-    ...confused.flatMap(([name, secret]) => [
-      { name: `HS256 with ${name}`, token: hmac(secret) },
-      { name: `HS512 with ${name}`, token: hmac(secret, {}, 'sha512') },
+    ...confused.flatMap(([name, secret]): Forgery[] => [
+      [`HS256 with ${name}`, hmac(secret)],
+      [`HS512 with ${name}`, hmac(secret, {}, 'sha512')],
     ]),
-    { name: 'ES256 with a key of one’s own', token: signedBy(own.privateKey, header) },
-    {
-      name: 'ES256 with a key of one’s own in the header',
-      token: signedBy(own.privateKey, { ...header, jwk: ownJwk }),
-    },
-    {
-      name: 'ES256 with a key of one’s own and its address',
-      token: signedBy(own.privateKey, {
-        ...header,
-        jku: 'http://elsewhere.example/jwks.json',
-        x5u: 'http://elsewhere.example/x',
-      }),
-    },
-    { name: 'ES256 with a key of one’s own and no kid', token: signedBy(own.privateKey, { alg: 'ES256' }) },
-    { name: 'RS256 with a key of one’s own', token: signedBy(rsa.privateKey, { ...header, alg: 'RS256' }) },
-    { name: 'ES256 by the rules of RSA', token: signedBy(rsa.privateKey, header) },
-    ...['ES384', 'PS256', 'EdDSA', 'RS256', 'HS256'].map((alg) => ({
-      name: `another algorithm (${alg})`,
-      token: withHead({ alg }),
-    })),
-    ...kids.map((kid) => ({
-      name: `the kid ${JSON.stringify(kid).slice(0, 40)}`,
-      token: signedBy(own.privateKey, { ...header, kid }),
-    })),
-    ...kids.map((kid) => ({ name: `HS256, the kid ${JSON.stringify(kid).slice(0, 40)}`, token: hmac('', { kid }) })),
-    {
-      name: 'a critical header nobody knows',
-      token: await forge.sign(claims, { crit: ['b64'], b64: false }).catch(() => withHead({ crit: ['x'], x: 1 })),
-    },
-    { name: 'a signature of zeros', token: `${text}.${Buffer.alloc(64).toString('base64url')}` },
-    { name: 'an empty signature', token: `${text}.` },
-    { name: 'no signature', token: text },
-    { name: 'half a signature', token: `${text}.${signature.slice(0, 40)}` },
-    { name: 'a longer signature', token: `${head}.${body}.${signature}AAAA` },
-    { name: 'another one’s signature', token: `${text}.${vesper.token.split('.')[2] ?? ''}` },
-    {
-      name: 'other claims under the same signature',
-      token: `${head}.${encode({ ...claimsOf(vesper.token), sub: victim.id })}.${signature}`,
-    },
-    ...[0, 3, 7, 20].map((at) => ({
-      name: `a bit of the header (${at})`,
-      token: `${bitFlipped(head, at)}.${body}.${signature}`,
-    })),
-    ...[1, 9, 60, 200].map((at) => ({
-      name: `a bit of the claims (${at})`,
-      token: `${head}.${bitFlipped(body, at)}.${signature}`,
-    })),
-    ...[0, 17, 40, 63].map((at) => ({
-      name: `a bit of the signature (${at})`,
-      token: `${head}.${body}.${bitFlipped(signature, at)}`,
-    })),
-    { name: 'five parts', token: `${victim.token}.${encode({})}.${signature}` },
-    {
-      name: 'an encrypted token',
-      token: [{ alg: 'dir', enc: 'A256GCM', kid: forge.kid }, '', '', '', ''].map(encode).join('.'),
-    },
-    { name: 'two tokens', token: `${vesper.token},${victim.token}` },
-    { name: 'a refresh token', token: victim.refreshToken },
-    { name: 'a person’s number', token: victim.id },
-    { name: 'an enormous one', token: `${head}.${'A'.repeat(12_000)}.${signature}` },
-    { name: 'a token of dots', token: '.'.repeat(4_000) },
-    { name: 'a token of nothing', token: '""' },
+    ['ES256 with a key of one’s own', signedBy(own.privateKey, header)],
+    ['ES256 with a key of one’s own in the header', signedBy(own.privateKey, { ...header, jwk: ownJwk })],
+    ['ES256 with a key of one’s own and its address', signedBy(own.privateKey, { ...header, ...addresses })],
+    ['ES256 with a key of one’s own and no kid', signedBy(own.privateKey, { alg: 'ES256' })],
+    ['RS256 with a key of one’s own', signedBy(rsa.privateKey, { ...header, alg: 'RS256' })],
+    ['ES256 by the rules of RSA', signedBy(rsa.privateKey, header)],
+    ...['ES384', 'PS256', 'EdDSA', 'RS256', 'HS256'].map((alg): Forgery => [
+      `another algorithm (${alg})`,
+      withHead({ alg }),
+    ]),
+    ...kids.flatMap((kid): Forgery[] => [
+      [`the kid ${JSON.stringify(kid).slice(0, 40)}`, signedBy(own.privateKey, { ...header, kid })],
+      [`HS256, the kid ${JSON.stringify(kid).slice(0, 40)}`, hmac('', { kid })],
+    ]),
+    ['a critical header nobody knows', critical],
+    ['a signature of zeros', `${text}.${Buffer.alloc(64).toString('base64url')}`],
+    ['an empty signature', `${text}.`],
+    ['no signature', text],
+    ['half a signature', `${text}.${signature.slice(0, 40)}`],
+    ['a longer signature', `${head}.${body}.${signature}AAAA`],
+    ['another one’s signature', `${text}.${vesper.token.split('.')[2] ?? ''}`],
+    ['other claims under the same signature', `${head}.${encode(otherClaims)}.${signature}`],
+    ...[0, 3, 7, 20].map((at): Forgery => [
+      `a bit of the header (${at})`,
+      `${bitFlipped(head, at)}.${body}.${signature}`,
+    ]),
+    ...[1, 9, 60, 200].map((at): Forgery => [
+      `a bit of the claims (${at})`,
+      `${head}.${bitFlipped(body, at)}.${signature}`,
+    ]),
+    ...[0, 17, 40, 63].map((at): Forgery => [
+      `a bit of the signature (${at})`,
+      `${head}.${body}.${bitFlipped(signature, at)}`,
+    ]),
+    ['five parts', `${victim.token}.${encode({})}.${signature}`],
+    ['an encrypted token', [{ alg: 'dir', enc: 'A256GCM', kid: forge.kid }, '', '', '', ''].map(encode).join('.')],
+    ['two tokens', `${vesper.token},${victim.token}`],
+    ['a refresh token', victim.refreshToken],
+    ['a person’s number', victim.id],
+    ['an enormous one', `${head}.${'A'.repeat(12_000)}.${signature}`],
+    ['a token of dots', '.'.repeat(4_000)],
+    ['a token of nothing', '""'],
     ...(await Promise.all(
-      claiming.map(async ([name, given]) => ({
-        name,
-        token: await forge.sign({ ...claims, ...given }),
-      })),
+      claiming.map(async ([name, change]): Promise<Forgery> => [name, await forge.sign({ ...claims, ...change })]),
     )),
   ]
 }
@@ -359,9 +337,7 @@ async function tryBans(target: Target, tally: Tally): Promise<void> {
   await database.query("update users set role = 'member' where id = $1", [moderator.id])
   requireWorks('a ban', await call({ method: 'POST', path, headers: odile.headers, body }))
   await expectEnded(target, tally, 'after a ban', person, false)
-  const { email, password } = person
-  const signIn = { method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email, password } }
-  tally.expect('signing in after a ban', await call(signIn), 403)
+  tally.expect('signing in after a ban', await call(signInCall(person)), 403)
 }
 
 async function expectEnded(target: Target, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {

@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { membershipPaths } from '#contract/paths.ts'
-import type { Target } from '../target.ts'
+import { secretOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 
 const sign = (body: string, secret: string, at: number | string): string =>
@@ -11,7 +9,7 @@ const sign = (body: string, secret: string, at: number | string): string =>
 
 /** Forged, replayed and altered events, and signed ones with false content. */
 export async function webhooks(target: Target, tally: Tally): Promise<void> {
-  const secret = readFileSync(join(target.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
+  const secret = secretOf(target.site, 'sandbox-webhook-secret')
   await settled(target)
   await tryForgeries(target, tally, secret)
   await tryReplays(target, tally, secret)
@@ -70,81 +68,70 @@ async function tryForgeries(target: Target, tally: Tally, secret: string): Promi
   const good = sign(body, secret, now)
   const zeros = '0'.repeat(64)
   const other = eventFor(target, target.mara.id)
-  const type = 'application/json'
-  const headers: [string, Record<string, string>, (string | Buffer)?][] = [
-    ['no signature', {}],
-    ['an empty signature', { 'stripe-signature': '' }],
-    ['a signature of zeros', { 'stripe-signature': `t=${now},v1=${zeros}` }],
-    ['a signature by another secret', { 'stripe-signature': `t=${now},v1=${sign(body, 'whsec_guess', now)}` }],
-    ['a signature by no secret', { 'stripe-signature': `t=${now},v1=${sign(body, '', now)}` }],
-    [
-      'a signature by the secret without its name',
-      { 'stripe-signature': `t=${now},v1=${sign(body, secret.replace('whsec_', ''), now)}` },
-    ],
-    [
-      'a signature of the body alone',
-      { 'stripe-signature': `t=${now},v1=${createHmac('sha256', secret).update(body).digest('hex')}` },
-    ],
-    [
-      'a signature of another kind',
-      { 'stripe-signature': `t=${now},v1=${createHmac('sha512', secret).update(`${now}.${body}`).digest('hex')}` },
-    ],
-    ['a signature of the old scheme', { 'stripe-signature': `t=${now},v0=${good}` }],
-    ['a signature without its time', { 'stripe-signature': `v1=${good}` }],
-    ['a time alone', { 'stripe-signature': `t=${now}` }],
-    ['half a signature', { 'stripe-signature': `t=${now},v1=${good.slice(0, 32)}` }],
-    ['a longer signature', { 'stripe-signature': `t=${now},v1=${good}00` }],
-    ['a signature in capitals', { 'stripe-signature': `t=${now},v1=${good.toUpperCase()}` }],
-    ['a time that is another one', { 'stripe-signature': `t=${now - 1},v1=${good}` }],
-    ['a time in words', { 'stripe-signature': `t=now,v1=${sign(body, secret, 'now')}` }],
-    ['a time that is none', { 'stripe-signature': `t=NaN,v1=${sign(body, secret, 'NaN')}` }],
-    ['an endless time', { 'stripe-signature': `t=Infinity,v1=${sign(body, secret, 'Infinity')}` }],
-    ['an empty time', { 'stripe-signature': `t=,v1=${sign(body, secret, '')}` }],
-    ['a time before all', { 'stripe-signature': `t=0,v1=${sign(body, secret, 0)}` }],
-    ['a time in parts', { 'stripe-signature': `t=${now}.5,v1=${sign(body, secret, `${now}.5`)}` }],
-    ...[301, 400, 3_600, 86_400, 31_536_000].map((age): [string, Record<string, string>] => [
+  const signed = (at: number | string, v1 = sign(body, secret, at)): string => `t=${at},v1=${v1}`
+  const unprefixed = secret.replace('whsec_', '')
+  const ofBody = createHmac('sha256', secret).update(body).digest('hex')
+  const longHash = createHmac('sha512', secret).update(`${now}.${body}`).digest('hex')
+  const hundred = Array.from({ length: 100 }, (_, n) => `v1=${String(n).padStart(64, '0')}`).join(',')
+  const notEvents = { brackets: '[]', words: 'hello', 'an event without a kind': '{"id":"evt_1"}' }
+  const signatures: [string, string, (string | Buffer)?][] = [
+    ['an empty signature', ''],
+    ['a signature of zeros', signed(now, zeros)],
+    ['a signature by another secret', signed(now, sign(body, 'whsec_guess', now))],
+    ['a signature by no secret', signed(now, sign(body, '', now))],
+    ['a signature by the secret without its name', signed(now, sign(body, unprefixed, now))],
+    ['a signature of the body alone', signed(now, ofBody)],
+    ['a signature of another kind', signed(now, longHash)],
+    ['a signature of the old scheme', `t=${now},v0=${good}`],
+    ['a signature without its time', `v1=${good}`],
+    ['a time alone', `t=${now}`],
+    ['half a signature', signed(now, good.slice(0, 32))],
+    ['a longer signature', signed(now, `${good}00`)],
+    ['a signature in capitals', signed(now, good.toUpperCase())],
+    ['a time that is another one', signed(now - 1, good)],
+    ['a time in words', signed('now')],
+    ['a time that is none', signed('NaN')],
+    ['an endless time', signed('Infinity')],
+    ['an empty time', signed('')],
+    ['a time before all', signed(0)],
+    ['a time in parts', signed(`${now}.5`)],
+    ...[301, 400, 3_600, 86_400, 31_536_000].map((age): [string, string] => [
       `a signature ${age} s old`,
-      { 'stripe-signature': `t=${now - age},v1=${sign(body, secret, now - age)}` },
+      signed(now - age),
     ]),
-    [
-      'a hundred signatures',
-      {
-        'stripe-signature': `t=${now},${Array.from({ length: 100 }, (_, n) => `v1=${String(n).padStart(64, '0')}`).join(',')}`,
-      },
-    ],
-    [
-      'a signature in another header',
-      { 'x-stripe-signature': `t=${now},v1=${good}`, authorization: `t=${now},v1=${good}` },
-    ],
+    ['a hundred signatures', `t=${now},${hundred}`],
+    ['another body', signed(now, good), other],
+    ['a body with one more space', signed(now, good), `${body} `],
+    ['a body with another number', signed(now, good), body.replace('"livemode":false', '"livemode":true')],
+    ['half a body', signed(now, good), body.slice(0, 100)],
+    ['no body', signed(now, good), ''],
+    ...Object.entries(notEvents).map(([name, sent]): [string, string, string] => [
+      `${name} as its signed body`,
+      signed(now, sign(sent, secret, now)),
+      sent,
+    ]),
+    ['an enormous body', signed(now, good), Buffer.alloc(3_000_000, 32)],
+  ]
+  const tries: [string, Record<string, string>, (string | Buffer)?][] = [
+    ...signatures.map(([name, signature, sent]): [string, Record<string, string>, (string | Buffer)?] => [
+      name,
+      { 'stripe-signature': signature },
+      sent,
+    ]),
+    ['no signature', {}],
+    ['a signature in another header', { 'x-stripe-signature': signed(now, good), authorization: signed(now, good) }],
     ['the secret itself', { 'stripe-signature': secret, authorization: `Bearer ${secret}` }],
-    ['another body', { 'stripe-signature': `t=${now},v1=${good}` }, other],
-    ['a body with one more space', { 'stripe-signature': `t=${now},v1=${good}` }, `${body} `],
-    [
-      'a body with another number',
-      { 'stripe-signature': `t=${now},v1=${good}` },
-      body.replace('"livemode":false', '"livemode":true'),
-    ],
-    ['half a body', { 'stripe-signature': `t=${now},v1=${good}` }, body.slice(0, 100)],
-    ['no body', { 'stripe-signature': `t=${now},v1=${good}` }, ''],
-    ['a body of brackets, signed', { 'stripe-signature': `t=${now},v1=${sign('[]', secret, now)}` }, '[]'],
-    ['a body of words, signed', { 'stripe-signature': `t=${now},v1=${sign('hello', secret, now)}` }, 'hello'],
-    [
-      'an event without a kind, signed',
-      { 'stripe-signature': `t=${now},v1=${sign('{"id":"evt_1"}', secret, now)}` },
-      '{"id":"evt_1"}',
-    ],
-    ['an enormous body', { 'stripe-signature': `t=${now},v1=${good}` }, Buffer.alloc(3_000_000, 32)],
-    ['a form', { 'stripe-signature': `t=${now},v1=${zeros}`, 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a kind of body that is none', { 'stripe-signature': `t=${now},v1=${zeros}`, 'content-type': '////' }],
+    ['a form', { 'stripe-signature': signed(now, zeros), 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a kind of body that is none', { 'stripe-signature': signed(now, zeros), 'content-type': '////' }],
     [
       'a packed body',
-      { 'stripe-signature': `t=${now},v1=${good}`, 'content-encoding': 'gzip' },
+      { 'stripe-signature': signed(now, good), 'content-encoding': 'gzip' },
       Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
     ],
   ]
-  for (const [name, given, sent = body] of headers) {
+  for (const [name, headers, sent = body] of tries) {
     const before = await traces(target)
-    const { status } = await send(target, sent, { 'content-type': type, ...given })
+    const { status } = await send(target, sent, { 'content-type': 'application/json', ...headers })
     const isHeld = status === 400 || status === 413 || status === 415 || (status === 0 && sent.length > 1_048_576)
     const left = (await traces(target)) === before ? null : 'has left something behind'
     tally.note(`an event with ${name}`, isHeld ? left : `answers ${status}`)
@@ -154,7 +141,7 @@ async function tryForgeries(target: Target, tally: Tally, secret: string): Promi
       method,
       path: membershipPaths.webhook,
       body: method === 'GET' ? undefined : body,
-      headers: { 'stripe-signature': `t=${now},v1=${good}` },
+      headers: { 'stripe-signature': signed(now, good) },
     })
     tally.note(`an event by ${method}`, status >= 400 && status < 500 ? null : `answers ${status}`)
   }
