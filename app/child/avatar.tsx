@@ -2,7 +2,9 @@ import type { AvatarKey } from '#content/household/avatars.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import './avatar.css'
 
-const avatars = drawingsByName(import.meta.glob<Drawn>('#art/drawn/avatar-*.json', { eager: true, import: 'default' }))
+const avatars = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/avatar-*.json', { eager: true, import: 'default' }),
+)
 
 /** A child's avatar. Decorative, because the name is beside it. */
 export const Avatar = ({ avatar }: { avatar: AvatarKey }) => (

@@ -8,7 +8,9 @@ import './picture-password-pad.css'
 type Pictures = PicturePasswordRequest['pictures']
 type PasswordPicture = Pictures[number]
 
-const signs = drawingsByName(import.meta.glob<Drawn>('#art/drawn/sign-*.json', { eager: true, import: 'default' }))
+const signs = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/sign-*.json', { eager: true, import: 'default' }),
+)
 
 type PicturePasswordPadProps = {
   legend: string

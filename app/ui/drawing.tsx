@@ -4,7 +4,7 @@ type DrawnShape = { readonly width: number; readonly height: number; readonly wi
 /** A drawn picture's record, imported from `#art/drawn/NAME.json`. */
 export type Drawn = DrawnShape & { readonly name: string; readonly placeholder?: string; readonly tall?: DrawnShape }
 
-/** The records that a glob of `#art/drawn` has imported, by the names of their pictures. */
+/** The records that a glob of `packages/art/drawn` has imported, by the names of their pictures. */
 export const drawingsByName = (records: Readonly<Record<string, Drawn>>): Readonly<Record<string, Drawn>> =>
   Object.fromEntries(Object.values(records).map((drawn) => [drawn.name, drawn]))
 

@@ -4,7 +4,9 @@ import { Drawing, drawingsByName, type Drawn } from './drawing.tsx'
 
 type Sign = RealmKey | TierOffer['emblem']
 
-const emblems = drawingsByName(import.meta.glob<Drawn>('#art/drawn/emblem-*.json', { eager: true, import: 'default' }))
+const emblems = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/emblem-*.json', { eager: true, import: 'default' }),
+)
 
 type EmblemProps = {
   sign: Sign

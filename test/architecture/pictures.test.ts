@@ -45,7 +45,9 @@ test('every picture is used on a page', () => {
       .flatMap((target) => /^packages\/art\/drawn\/(.+)\.json$/.exec(target)?.[1] ?? []),
   ])
   const sources = files.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
-  const globs = [...sources.matchAll(/glob<Drawn>\(\s*'#art\/drawn\/(.+-)\*\.json'/g)].map(([, begin = '']) => begin)
+  const globs = [...sources.matchAll(/glob<Drawn>\(\s*'\/packages\/art\/drawn\/(.+-)\*\.json'/g)].map(
+    ([, begin = '']) => begin,
+  )
   expect(drawn.filter((name) => !shown.has(name) && !globs.some((begin) => name.startsWith(begin)))).toEqual([])
 })
 

@@ -10,7 +10,9 @@ import drawnArchives from '#art/drawn/archives.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './archives.css'
 
-const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/drawer-*.json', { eager: true, import: 'default' }))
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/drawer-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(archivesPages.archives)
 

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import './archives.css'
 
 const drawings = drawingsByName(
-  import.meta.glob<Drawn>('#art/drawn/archives-*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Drawn>('/packages/art/drawn/archives-*.json', { eager: true, import: 'default' }),
 )
 
 /** The route's id is the drawer (app/routes.ts). */

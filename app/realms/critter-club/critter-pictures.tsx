@@ -9,7 +9,7 @@ import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 
 const portraits = drawingsByName(
-  import.meta.glob<Drawn>('#art/drawn/critter-*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Drawn>('/packages/art/drawn/critter-*.json', { eager: true, import: 'default' }),
 )
 
 const homes = {

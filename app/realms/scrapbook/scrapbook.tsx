@@ -16,7 +16,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import './scrapbook.css'
 
 const drawings = drawingsByName(
-  import.meta.glob<Drawn>('#art/drawn/keepsake-*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Drawn>('/packages/art/drawn/keepsake-*.json', { eager: true, import: 'default' }),
 )
 
 export const meta = () => pageMeta(scrapbookPages.scrapbook)

@@ -18,7 +18,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import './studio.css'
 
 const drawings = drawingsByName(
-  import.meta.glob<Drawn>('#art/drawn/painting-*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Drawn>('/packages/art/drawn/painting-*.json', { eager: true, import: 'default' }),
 )
 
 export const meta = () => pageMeta(simpleSocialStudioPages.studio)

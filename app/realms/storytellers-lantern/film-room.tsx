@@ -19,7 +19,9 @@ type FilmRoomProps = {
   screen: ReactNode
 }
 
-const posters = drawingsByName(import.meta.glob<Drawn>('#art/drawn/film-*.json', { eager: true, import: 'default' }))
+const posters = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/film-*.json', { eager: true, import: 'default' }),
+)
 
 const Play = () => (
   <svg className="film-play" viewBox="0 0 40 40" aria-hidden="true">

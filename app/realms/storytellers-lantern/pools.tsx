@@ -13,7 +13,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section } from '#app/ui/section.tsx'
 import './pools.css'
 
-const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/scent-*.json', { eager: true, import: 'default' }))
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/scent-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(storytellersLanternPages.pools)
 

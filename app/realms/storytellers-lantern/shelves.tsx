@@ -13,7 +13,7 @@ import { NoticeCard } from './notice-card.tsx'
 import './shelves.css'
 
 const lanterns = drawingsByName(
-  import.meta.glob<Drawn>('#art/drawn/story-lantern-*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Drawn>('/packages/art/drawn/story-lantern-*.json', { eager: true, import: 'default' }),
 )
 
 export const meta = () => pageMeta(storytellersLanternPages.shelves)

@@ -11,7 +11,9 @@ import drawnWorkshop from '#art/drawn/workshop.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './whimcraft-workshop.css'
 
-const drawings = drawingsByName(import.meta.glob<Drawn>('#art/drawn/tool-*.json', { eager: true, import: 'default' }))
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/tool-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(whimcraftWorkshopPages.workshop)
 
