@@ -2,7 +2,7 @@ import { createChance } from './chance.ts'
 import { openTarget } from './target.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { readRouteTable, type Route } from './route-table.ts'
-import { countAttempts, type Outcome } from './tally.ts'
+import { countAttempts, type KindResult } from './tally.ts'
 
 let table: Promise<Route[]> | undefined
 
@@ -18,24 +18,24 @@ export async function attack(options: {
   /** On a site with two workers and a bucket. */
   several?: boolean
   /** Called after each kind. */
-  onOutcome?: (outcome: Outcome) => void
-}): Promise<Outcome[]> {
+  onResult?: (result: KindResult) => void
+}): Promise<KindResult[]> {
   const { folder, seed, short, several = false } = options
   const routes = await (table ??= readRouteTable())
   const target = await openTarget({ folder, routes, chance: createChance(seed, short), several })
-  const outcomes: Outcome[] = []
+  const results: KindResult[] = []
   const leave = (): void => void target.close().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
   try {
     for (const kind of options.kinds) {
       const own = { ...target, chance: createChance(seed, short, kind) }
-      const outcome = await countAttempts(kind, (tally) => kinds[kind](own, tally))
-      outcomes.push(outcome)
-      options.onOutcome?.(outcome)
+      const result = await countAttempts(kind, (tally) => kinds[kind](own, tally))
+      results.push(result)
+      options.onResult?.(result)
     }
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)
     await target.close()
   }
-  return outcomes
+  return results
 }

@@ -55,8 +55,8 @@ const nameOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string => `${me
 
 /** @throws Error for a route with a body that is not listed */
 export function authBodiesOf(route: Route): readonly object[] {
-  const known = bodies[nameOf(route)]
-  if (known === undefined)
+  const listed = bodies[nameOf(route)]
+  if (listed === undefined)
     throw new Error(`The attack does not know what ${nameOf(route)} takes: describe it in attack/auth-fields.ts.`)
-  return known
+  return listed
 }

@@ -8,10 +8,10 @@ import { everyKind } from './kinds.ts'
 import { prove } from './prove.ts'
 import { report } from './tally.ts'
 
-const { seed, short, several, prove: proves, asked } = readOptions()
-if (proves) process.exit((await prove({ asked, seed })) ? 0 : 1)
+const { seed, short, several, prove: proves, requested } = readOptions()
+if (proves) process.exit((await prove({ requested, seed })) ? 0 : 1)
 
-const unknown = asked.filter((word) => !everyKind.some((kind) => kind === word))
+const unknown = requested.filter((word) => !everyKind.some((kind) => kind === word))
 if (unknown.length > 0) {
   console.error(`There is no attack ${unknown.join(', ')}: choose from ${everyKind.join(', ')}.`)
   process.exit(1)
@@ -19,19 +19,19 @@ if (unknown.length > 0) {
 console.log(
   `An attack ${short ? 'with random samples' : 'in full'}${several ? ' on several processes and a bucket' : ''}, seed ${seed}.`,
 )
-const outcomes = await attack({
+const results = await attack({
   folder: join(import.meta.dirname, '..'),
-  kinds: everyKind.filter((kind) => asked.length === 0 || asked.includes(kind)),
+  kinds: everyKind.filter((kind) => requested.length === 0 || requested.includes(kind)),
   seed,
   short,
   several,
-  onOutcome: ({ kind, tried, breakIns, seconds }) => {
+  onResult: ({ kind, tried, breakIns, seconds }) => {
     console.log(`• ${kind}: tried ${tried}, succeeded ${breakIns.length} (${seconds.toFixed(1)} s)`)
     for (const what of breakIns.slice(0, 5)) console.log(`  ${what.slice(0, 200)}`)
   },
 })
-console.log(`\n${report(outcomes)}`)
-process.exit(outcomes.some(({ breakIns }) => breakIns.length > 0) ? 1 : 0)
+console.log(`\n${report(results)}`)
+process.exit(results.some(({ breakIns }) => breakIns.length > 0) ? 1 : 0)
 
 function readOptions() {
   try {
@@ -45,7 +45,7 @@ function readOptions() {
       },
     })
     if (!/^\d{1,6}$/.test(values.seed)) throw new Error(`--seed ${values.seed} is no whole number.`)
-    return { ...values, seed: Number(values.seed), asked: positionals }
+    return { ...values, seed: Number(values.seed), requested: positionals }
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

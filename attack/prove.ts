@@ -5,31 +5,31 @@ import { promisify } from 'node:util'
 import { without } from '../test/without.ts'
 import { attack } from './attack.ts'
 import { defences, type Defence } from './defences.ts'
-import type { Outcome } from './tally.ts'
+import type { KindResult } from './tally.ts'
 
 const run = promisify(execFile)
 
 /** Attacks a copy of the site without this defence, with the kind that must succeed. */
-export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<Outcome> {
+export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<KindResult> {
   const { noticedBy } = defence
   // The aftermath needs another kind before it.
   const kinds = noticedBy === 'aftermath' ? (['authorization', 'aftermath'] as const) : [noticedBy]
-  const outcomes = await without(defence, async (folder) => {
+  const results = await without(defence, async (folder) => {
     if (!existsSync(join(folder, 'build'))) await run(process.execPath, ['scripts/setup.mjs'], { cwd: folder })
     return attack({ ...options, folder, kinds })
   })
-  const last = outcomes.at(-1)
+  const last = results.at(-1)
   if (last === undefined) throw new Error('nothing was tried')
   return last
 }
 
 /**
  * Removes one defence after the other and prints whether the attack succeeds.
- * @param asked parts of the names of defences; none for all
+ * @param requested parts of the names of defences; none for all
  * @returns true if it succeeds each time
  */
-export async function prove({ asked, seed }: { asked: readonly string[]; seed: number }): Promise<boolean> {
-  const chosen = defences.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
+export async function prove({ requested, seed }: { requested: readonly string[]; seed: number }): Promise<boolean> {
+  const chosen = defences.filter(({ name }) => requested.length === 0 || requested.some((part) => name.includes(part)))
   let noticed = 0
   for (const defence of chosen) {
     // Waiting for the server to close connections takes minutes and proves nothing here.

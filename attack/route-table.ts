@@ -81,6 +81,6 @@ function asSchema(declared: unknown): Schema | null {
   const of = (io: 'input' | 'output'): Schema =>
     z.toJSONSchema(declared, { io, unrepresentable: 'any' }) as unknown as Schema
   // A schema with a transform has no input type in JSON Schema; its output has one.
-  const given = of('input')
-  return given.type === undefined && given.anyOf === undefined && given.oneOf === undefined ? of('output') : given
+  const input = of('input')
+  return input.type === undefined && input.anyOf === undefined && input.oneOf === undefined ? of('output') : input
 }

@@ -1,5 +1,5 @@
 /** The result of one kind of attack. */
-export interface Outcome {
+export interface KindResult {
   kind: string
   tried: number
   /** The successful attempts, with their effect. */
@@ -19,7 +19,7 @@ export interface Tally {
 }
 
 /** Counts the attempts of a kind of attack. */
-export async function countAttempts(kind: string, attack: (tally: Tally) => Promise<void>): Promise<Outcome> {
+export async function countAttempts(kind: string, attack: (tally: Tally) => Promise<void>): Promise<KindResult> {
   const begun = performance.now()
   const breakIns: string[] = []
   const accepted = new Map<string, string>()
@@ -46,14 +46,14 @@ export function requireWorks(what: string, { status }: { status: number }, expec
 }
 
 /** A table of all kinds, the successful attempts, what the contract requires, and the totals as the last line. */
-export function report(outcomes: readonly Outcome[]): string {
-  const width = Math.max(...outcomes.map(({ kind }) => kind.length), 4)
+export function report(results: readonly KindResult[]): string {
+  const width = Math.max(...results.map(({ kind }) => kind.length), 4)
   const row = (kind: string, tried: string, breakIns: string, seconds: string): string =>
     `${kind.padEnd(width)}  ${tried.padStart(6)}  ${breakIns.padStart(9)}  ${seconds.padStart(7)}`
-  const sum = (of: (one: Outcome) => number): number => outcomes.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (one: KindResult) => number): number => results.reduce((all, one) => all + of(one), 0)
   const list = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
-  const shown = (one: Outcome): string[] => {
+  const shown = (one: KindResult): string[] => {
     const most = 12
     const more = one.breakIns.length - most
     const lines = one.breakIns.slice(0, most).map((line) => `${one.kind}: ${line.slice(0, 240)}`)
@@ -61,12 +61,12 @@ export function report(outcomes: readonly Outcome[]): string {
   }
   return [
     row('kind', 'tried', 'succeeded', 'seconds'),
-    ...outcomes.map((one) => row(one.kind, String(one.tried), String(one.breakIns.length), one.seconds.toFixed(1))),
+    ...results.map((one) => row(one.kind, String(one.tried), String(one.breakIns.length), one.seconds.toFixed(1))),
     ...list(
       'Revealed because the contract requires it:',
-      outcomes.flatMap(({ accepted }) => [...accepted].map(([what, why]) => `${what} (${why})`)),
+      results.flatMap(({ accepted }) => [...accepted].map(([what, why]) => `${what} (${why})`)),
     ),
-    ...list('Succeeded:', outcomes.flatMap(shown)),
+    ...list('Succeeded:', results.flatMap(shown)),
     '',
     `tried ${sum(({ tried }) => tried)}, succeeded ${sum(({ breakIns }) => breakIns.length)}`,
   ].join('\n')

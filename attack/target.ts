@@ -261,10 +261,10 @@ export function databaseOf(site: SiteProcess): pg.Pool {
 }
 
 function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {
-  const must = async <Body>(asked: Call): Promise<Body> => {
-    const answer = await call(asked)
+  const must = async <Body>(request: Call): Promise<Body> => {
+    const answer = await call(request)
     if (answer.status < 200 || answer.status > 299)
-      throw new Error(`the target cannot be set up: ${asked.path} answered ${answer.status} ${answer.body}`)
+      throw new Error(`the target cannot be set up: ${request.path} answered ${answer.status} ${answer.body}`)
     return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
   }
   const post = <Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> =>

@@ -58,10 +58,10 @@ export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => 
           incoming.once('error', end)
         },
       )
-      const give = (status: number, given: IncomingHttpHeaders, text: string): void =>
+      const give = (status: number, answered: IncomingHttpHeaders, text: string): void =>
         resolve({
           status,
-          headers: given,
+          headers: answered,
           body: text,
           ms: performance.now() - begun,
           wasKept: asking.reusedSocket,
@@ -86,26 +86,26 @@ export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => 
 /** Sends raw bytes. @returns everything received until the connection closes or is silent for `quietMs` */
 export async function sendRaw(url: string, bytes: string | Buffer, quietMs = 400): Promise<string> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     let timer = setTimeout(() => socket.destroy(), quietMs * 10)
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString('latin1')
+      received += chunk.toString('latin1')
       clearTimeout(timer)
       timer = setTimeout(() => socket.destroy(), quietMs)
     })
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearTimeout(timer)
-      resolve(said)
+      resolve(received)
     })
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
   })
 }
 
 /** The statuses of all answers in what was received. */
-export function statusesIn(said: string): number[] {
-  return [...said.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
 }
 
 /** A form with files, as a browser sends it. */

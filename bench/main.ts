@@ -37,7 +37,7 @@ import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
 const short = process.argv.includes('--short')
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const seconds = short ? 1 : 5
 const rounds = short ? 2 : 5
 const rows: Row[] = []
@@ -52,7 +52,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   reading: readBooks,
 }
 const long = short ? [] : ['list-growth']
-const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : asked
+const chosen = requested.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : requested
 
 const needWrk = new Set(['static', 'list', 'sign-in', 'flood', 'list-growth', 'workers'])
 
@@ -514,8 +514,8 @@ function print(): void {
   const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
   const table = rows
     .map((row) => [verdict(row), row] as const)
-    .map(([said, { job, ours, floor, unit, ratio, goal, sender, detail }]) => [
-      said,
+    .map(([name, { job, ours, floor, unit, ratio, goal, sender, detail }]) => [
+      name,
       job,
       `${figure(ours)} ${unit}`,
       `${figure(floor)} ${unit}`,

@@ -51,15 +51,15 @@ export async function openBrowser(): Promise<Browser> {
   const listeners = new Set<Listener>()
   let count = 0
   socket.addEventListener('message', ({ data }) => {
-    const said = JSON.parse(String(data))
-    if (said.id === undefined) {
-      for (const listener of listeners) listener(said)
+    const message = JSON.parse(String(data))
+    if (message.id === undefined) {
+      for (const listener of listeners) listener(message)
       return
     }
-    const { resolve, reject } = waiting.get(said.id) ?? {}
-    waiting.delete(said.id)
-    if (said.error === undefined) resolve?.(said.result)
-    else reject?.(new Error(said.error.message))
+    const { resolve, reject } = waiting.get(message.id) ?? {}
+    waiting.delete(message.id)
+    if (message.error === undefined) resolve?.(message.result)
+    else reject?.(new Error(message.error.message))
   })
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))

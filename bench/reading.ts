@@ -107,9 +107,9 @@ async function openReader(browser: Browser, url: string) {
   return {
     /** Milliseconds until a book lies open where it should, and has been turned by a key. */
     async open(id: string, place: typeof middle | null, expected: RegExp, key?: string): Promise<{ ms: number }> {
-      const kept = JSON.stringify(JSON.stringify({ place, savedAt: Date.now(), isSent: false }))
+      const stored = JSON.stringify(JSON.stringify({ place, savedAt: Date.now(), isSent: false }))
       await evaluate(
-        `localStorage.clear(); ${place === null ? '' : `localStorage.setItem('constellation-club.reading-place.${id}', ${kept})`}`,
+        `localStorage.clear(); ${place === null ? '' : `localStorage.setItem('constellation-club.reading-place.${id}', ${stored})`}`,
       )
       await send('Page.navigate', { url: `${url}/storytellers-lantern/dreams/${id}` })
       const opened = await settled()

@@ -35,10 +35,10 @@ export async function aftermath(target: Target, tally: Tally): Promise<void> {
 
 /** Sent emails: neither the job tables nor a backup contains a link or code that opens an account. */
 async function tryWhatIsKept({ site, folder, database }: Target, tally: Tally): Promise<void> {
-  const { rows: kept } = await database.query(
+  const { rows: stored } = await database.query(
     "select 1 from pgboss.job where name in ('mail.send', 'auth.email') and state = 'completed'",
   )
-  tally.note('emails among the jobs that are done', kept.length === 0 ? null : `${kept.length} are kept`)
+  tally.note('emails among the jobs that are done', stored.length === 0 ? null : `${stored.length} are stored`)
   const { rows } = await database.query<{ text: string }>('select text from mailbox_messages')
   const links = rows.flatMap(({ text }) => /token=(\w{64,})/.exec(text)?.[1] ?? [])
   if (links.length === 0) throw new Error('The attack is blunt: no email has a link.')

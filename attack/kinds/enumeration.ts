@@ -140,13 +140,13 @@ async function compareNewAddresses(target: Target, tally: Tally): Promise<void> 
   for (const standing of standings) {
     const member = await target.newMember()
     const email = addressOf(target, standing)
-    const asked = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
-    forms.set(standing, formOf(asked))
-    if (asked.status !== 200) continue
+    const requested = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
+    forms.set(standing, formOf(requested))
+    if (requested.status !== 200) continue
     const link = await linkTo(database, member.email, 'email_change')
     const agreed = await call({ path: `${link.pathname}${link.search}` })
     const later = await call({ path: '/auth/v1/user', headers: member.headers })
-    forms.set(standing, [formOf(asked), agreed.headers.location, formOf(later)].join(' '))
+    forms.set(standing, [formOf(requested), agreed.headers.location, formOf(later)].join(' '))
   }
   for (const standing of ['waiting', 'confirmed'] as const) {
     const [known = '', unknown = ''] = [forms.get(standing), forms.get('unknown')]
@@ -168,12 +168,12 @@ async function compareIntervals(target: Target, tally: Tally): Promise<void> {
       ['asking for the email again', '/auth/v1/resend', { type: 'signup' }],
       ['signing up', '/auth/v1/signup', { password }],
     ] as const) {
-      const statuses = async (address: string): Promise<string> => {
-        const given: number[] = []
-        for (let n = 0; n < 3; n++) given.push((await call(post(path, { email: address, ...body }))).status)
-        return given.slice(1).join(' ')
+      const statusesFor = async (address: string): Promise<string> => {
+        const statuses: number[] = []
+        for (let n = 0; n < 3; n++) statuses.push((await call(post(path, { email: address, ...body }))).status)
+        return statuses.slice(1).join(' ')
       }
-      const [waiting, unknown] = [await statuses(addresses.waiting), await statuses(addresses.unknown)]
+      const [waiting, unknown] = [await statusesFor(addresses.waiting), await statusesFor(addresses.unknown)]
       const held = waiting === unknown && waiting === '429 429'
       tally.note(
         `${name} again and again`,

@@ -215,7 +215,7 @@ async function tryQuota(target: Target, tally: Tally): Promise<void> {
       sendRaw(url, `${head}--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`, 1_000),
     ),
   )
-  const taken = begun.filter((said) => !statusesIn(said).includes(429)).length
+  const taken = begun.filter((received) => !statusesIn(received).includes(429)).length
   tally.note('twelve uploads of one person at once', taken <= 2 ? null : `${taken} go on at once`)
   wire.close()
 }

@@ -49,10 +49,10 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
       '/api/openapi.json',
     ]) {
       const answer = await call({ path, headers })
-      const said = JSON.stringify(answer.headers) + answer.body
+      const received = JSON.stringify(answer.headers) + answer.body
       tally.note(
         `${name} at ${path}`,
-        said.includes(evil) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
+        received.includes(evil) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
       )
     }
     const checkout = await call({
@@ -142,8 +142,8 @@ async function tryBareProxies(url: string, paths: readonly string[]): Promise<[s
       'Authorization: Bearer sk_test_attack',
       ...(host === '' ? [] : [`Host: ${host}`]),
     ]
-    const said = await sendRaw(url, `GET ${path} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n`)
-    return statusesIn(said)[0] ?? 400
+    const received = await sendRaw(url, `GET ${path} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n`)
+    return statusesIn(received)[0] ?? 400
   }
   const found: [string, string | null][] = []
   for (const path of paths) {
@@ -157,10 +157,9 @@ async function tryBareProxies(url: string, paths: readonly string[]): Promise<[s
 }
 
 async function fetchAs(url: string, path: string, headers: Record<string, string>): Promise<number> {
-  const given = { host: 'localhost', ...headers }
-  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`)
-  const said = await sendRaw(url, `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
-  return statusesIn(said)[0] ?? 400
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const received = await sendRaw(url, `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+  return statusesIn(received)[0] ?? 400
 }
 
 /** Headers and parameters that override the method or the path. */
@@ -203,13 +202,13 @@ async function tryOverrides(target: Target, tally: Tally): Promise<void> {
       '/auth/v1/user',
     ]) {
       if (method === 'PUT' && path === '/auth/v1/user') continue
-      const said = await sendRaw(
+      const received = await sendRaw(
         target.site.url,
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Mark: only-here\r\nAuthorization: Bearer ${vesper.token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
         150,
       )
-      const [status = 400] = statusesIn(said)
-      const isHeld = status >= 400 && status !== 500 && !said.includes('only-here')
+      const [status = 400] = statusesIn(received)
+      const isHeld = status >= 400 && status !== 500 && !received.includes('only-here')
       tally.note(`${method} ${path}`, isHeld ? await target.changesToVictim() : `answers ${status}`)
     }
   }
@@ -256,9 +255,9 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
     ],
   ]
   for (const [name, bytes] of chance.some(requests, 18)) {
-    const said = await sendRaw(site.url, bytes, 150)
-    const statuses = statusesIn(said)
-    const showsHidden = said.includes('"openapi"')
+    const received = await sendRaw(site.url, bytes, 150)
+    const statuses = statusesIn(received)
+    const showsHidden = received.includes('"openapi"')
     const ended = statuses.length <= 1 && !statuses.some((status) => status >= 500 && status !== 505 && status !== 501)
     tally.note(
       name,
@@ -276,9 +275,9 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
     ['another port', 'http://localhost:22/'],
   ]
   for (const [name, uri] of absolute) {
-    const said = await sendRaw(site.url, `GET ${uri} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
-    const [status = 400] = statusesIn(said)
-    const isOwn = !said.includes(`http://${evil}`) && !said.includes('root:x:0')
+    const received = await sendRaw(site.url, `GET ${uri} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
+    const [status = 400] = statusesIn(received)
+    const isOwn = !received.includes(`http://${evil}`) && !received.includes('root:x:0')
     tally.note(`asked for ${name}`, status < 500 && isOwn ? null : `answers ${status}`)
   }
 }

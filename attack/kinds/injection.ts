@@ -181,11 +181,11 @@ async function tryHeaders(target: Target, tally: Tally): Promise<void> {
     tally.note(`${JSON.stringify(printable).slice(0, 40)} as the name of a browser`, whatIsWrong(signedIn, printable))
   }
   for (const sign of ['\r', '\n', '\0', '\r\n', '\x0b', '\x7f']) {
-    const said = await sendRaw(
+    const received = await sendRaw(
       site.url,
       `GET /?a=1${sign}X-${mark}:yes HTTP/1.1\r\nHost: localhost\r\nX-A: b${sign}X-${mark}: yes\r\nConnection: close\r\n\r\n`,
     )
-    const head = said.split('\r\n\r\n')[0] ?? ''
+    const head = received.split('\r\n\r\n')[0] ?? ''
     tally.note(
       `a line end (${JSON.stringify(sign)}) in a request`,
       head.toLowerCase().includes(`x-${mark}`) ? 'has written a header' : null,

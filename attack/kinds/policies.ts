@@ -221,9 +221,9 @@ const deeds: readonly [string, string][] = [
 async function visit(page: Page, site: string, path: string): Promise<[string, string | null][]> {
   const violations: string[] = []
   const abroad: string[] = []
-  await page.exposeFunction('tellOfViolation', (said: string) => void violations.push(said))
+  await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(
-    `addEventListener('securitypolicyviolation', (e) => window.tellOfViolation?.(e.violatedDirective + ' ' + e.blockedURI))`,
+    `addEventListener('securitypolicyviolation', (e) => window.reportViolation?.(e.violatedDirective + ' ' + e.blockedURI))`,
   )
   page.on('dialog', (dialog) => {
     violations.push(`a dialog said ${dialog.message()}`)

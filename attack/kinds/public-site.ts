@@ -52,7 +52,7 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
         OWNER_EMAIL: 'hello@club.example',
       },
       async ({ site, wire }) => {
-        const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })
+        const call: Wire['call'] = (request) => wire.call({ ...request, headers: { host, ...request.headers } })
         const parts = { target, site, call, mails }
         await tryNames(parts, tally)
         await tryStandIns(parts, tally)
@@ -107,16 +107,16 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
       const answer = await call({ path, headers: { ...asBearer(token), ...headers } })
       tally.note(`${name} at ${path}`, foreignAddress(answer) ?? (answer.status >= 500 ? 'is too much for it' : null))
     }
-    const { status, headers: said } = await call({ path: '/', headers })
-    tally.note(`${name} at /`, foreignAddress({ headers: said, body: '' }) ?? (status >= 500 ? 'is too much' : null))
+    const front = await call({ path: '/', headers })
+    tally.note(`${name} at /`, foreignAddress({ ...front, body: '' }) ?? (front.status >= 500 ? 'is too much' : null))
   }
 }
 
 /** A URL in an answer that is not the public one. */
 function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): string | null {
-  const said = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
-  const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(said)
-  const own = [...said.matchAll(/https?:\/\/club\.example[^/"'\s<&?]*/g)].find(([whole]) => whole !== address)
+  const text = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
+  const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(text)
+  const own = [...text.matchAll(/https?:\/\/club\.example[^/"'\s<&?]*/g)].find(([whole]) => whole !== address)
   const wrong = found?.[0] ?? own?.[0]
   return wrong === undefined ? null : `says ${wrong.slice(0, 80)}`
 }
@@ -150,12 +150,12 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
   const asMonitor = await call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })
   requireWorks('the figures for the monitor', asMonitor)
   for (const path of ['/sandbox', '/v1/customers', '/checkout']) {
-    const said = await sendRaw(
+    const received = await sendRaw(
       site.sandboxUrl,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       100,
     )
-    tally.note(`the sandbox’s ${path}`, statusesIn(said).length === 0 ? null : 'is there')
+    tally.note(`the sandbox’s ${path}`, statusesIn(received).length === 0 ? null : 'is there')
   }
   const key = secretOf(target.site, 'auth-secret')
   const withForeignToken = await call({ path: '/api/storybooks', headers: target.vesper.headers })
@@ -216,13 +216,13 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
     ],
     8,
   )
-  let asked = 0
+  let emails = 0
   for (const lure of wanted) {
     const name = JSON.stringify(lure)
     const encoded = encodeURIComponent(lure)
     const dead = await call({ path: `/auth/v1/verify?type=signup&token=made-up&redirect_to=${encoded}` })
     tally.note(`${name} after a dead link`, whereTo(dead.headers.location, address))
-    const email = `lured-${(asked += 1)}@families.example`
+    const email = `lured-${(emails += 1)}@families.example`
     await post(parts, `/auth/v1/signup?redirect_to=${encoded}`, { email, password })
     const raw = await emailTo(mails, email)
     const links = [...raw.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))

@@ -79,8 +79,8 @@ async function trySizes(target: Target, tally: Tally): Promise<void> {
     ['cookies of sixty kilobytes', `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=b; '.repeat(12_000)}\r\n\r\n`],
   ]
   for (const [name, bytes] of raw) {
-    const said = await sendRaw(site.url, bytes, 600)
-    const statuses = statusesIn(said)
+    const received = await sendRaw(site.url, bytes, 600)
+    const statuses = statusesIn(received)
     const isHeld = statuses.every((status) => status >= 400 && status < 500)
     tally.note(name, isHeld ? await isAnswering(target) : `answers ${statuses.join(' ')}`)
   }
@@ -122,8 +122,8 @@ async function tryManyAtOnce(target: Target, tally: Tally): Promise<void> {
     ['files', { path: victim.filePath }],
     ['archives', { method: 'POST', path: '/api/account/downloads', headers: vesper.headers, body: {} }],
   ]
-  for (const [name, asked] of dear) {
-    const answers = Array.from({ length: many }, () => call({ ...asked, withinMs: 60_000 }))
+  for (const [name, expensive] of dear) {
+    const answers = Array.from({ length: many }, () => call({ ...expensive, withinMs: 60_000 }))
     await setTimeout(150)
     const meanwhile = (await isAnswering(target)) ?? (await isAnswering(target, '/'))
     const wrong = (await Promise.all(answers)).find(({ status }) => status === 500)
@@ -184,11 +184,11 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
     while (performance.now() < end && dripping.some(({ endedAfterMs }) => endedAfterMs() === null))
       await setTimeout(500)
     for (const [name] of manners) {
-      const kept = dripping.filter((one) => one.name === name && one.endedAfterMs() === null)
+      const open = dripping.filter((one) => one.name === name && one.endedAfterMs() === null)
       // The answer is complete; the rest of the body is cut off.
       tally.note(
         `${each} connections dripping ${name}`,
-        kept.length === 0 ? null : `${kept.length} are still there after ${lettingGoMs / 1000} s`,
+        open.length === 0 ? null : `${open.length} are still there after ${lettingGoMs / 1000} s`,
       )
     }
   }

@@ -205,7 +205,7 @@ async function tryOddPlaces({ site, call, victim }: Target, tally: Tally): Promi
     ['another scheme', { path, headers: { authorization: `Token ${victim.token}` } }],
     ['two in one', { path, headers: { authorization: `Bearer x ${victim.token}` } }],
   ]
-  for (const [name, asked] of places) tally.expect(`a token in ${name}`, await call(asked), 401)
+  for (const [name, request] of places) tally.expect(`a token in ${name}`, await call(request), 401)
   const twice = await sendRaw(
     site.url,
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer made.up.token\r\nAuthorization: Bearer ${victim.token}\r\nConnection: close\r\n\r\n`,

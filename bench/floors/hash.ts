@@ -2,12 +2,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
 const seconds = Number(process.argv[2])
-const known = await hash('moonpetal tea at four', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+const stored = await hash('moonpetal tea at four', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 const end = performance.now() + seconds * 1000
 let done = 0
 const run = async (): Promise<void> => {
   while (performance.now() < end) {
-    await verify(known, 'moonpetal tea at four')
+    await verify(stored, 'moonpetal tea at four')
     done++
   }
 }
