@@ -26,7 +26,7 @@ import {
 interface Parts extends Attempt {
   guardian: Headers
   /** A guardian of another household. */
-  stranger: Headers
+  outsideGuardian: Headers
   moderator: Headers
   child: Headers
   childId: string
@@ -55,7 +55,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
       tally,
       // Handing over has ended the first session.
       guardian: await enter(wire, people.mara),
-      stranger: await enter(wire, people.vesper),
+      outsideGuardian: await enter(wire, people.vesper),
       moderator: await enterAsModerator(other, people.tobias),
       child,
       childId,
@@ -136,10 +136,10 @@ const approve = async (
  * @returns whether it still awaits its guardian
  */
 async function approvals(parts: Parts, id: string): Promise<boolean> {
-  const { database, tally, child, stranger, moderator } = parts
+  const { database, tally, child, outsideGuardian, moderator } = parts
   const yes = { approve: true, age: 'all' } as const
   tally.expect('an approval by the child itself', await approve(parts, id, yes, child), 403)
-  tally.expect('an approval by another household’s guardian', await approve(parts, id, yes, stranger), 404)
+  tally.expect('an approval by another household’s guardian', await approve(parts, id, yes, outsideGuardian), 404)
   await decide(parts, moderator, id)
   await expectUnseen(parts, 'a story without its guardian’s approval', id)
   const { rows } = await database.query<{ step: string }>('select step from reviews where work_id = $1', [id])
@@ -162,7 +162,7 @@ async function youngerAge(parts: Parts, id: string): Promise<void> {
 
 /** While others do not see a story, it changes, or the consent ends; then guardian or moderator alone shows it. */
 async function outOfView(parts: Parts): Promise<void> {
-  const { wire, database, tally, child, moderator, stranger } = parts
+  const { wire, database, tally, child, moderator, outsideGuardian } = parts
   const answer = (id: string, isApproved: boolean) =>
     approve(parts, id, isApproved ? { approve: true, age: 'all' } : { approve: false })
   const submitted = async (name: string) => {
@@ -216,7 +216,7 @@ async function outOfView(parts: Parts): Promise<void> {
   const reported = await published('home')
   await database.query("update users set created_at = now() - interval '2 days'")
   const report = { kind: 'storybook', id: reported, reason: 'unkind' }
-  await must(wire, '/api/reports', stranger, report)
+  await must(wire, '/api/reports', outsideGuardian, report)
   await answer(reported, false)
   await must(wire, '/api/reports', moderator, report)
   await answer(reported, true)

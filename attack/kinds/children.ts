@@ -61,15 +61,15 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     const { wire } = other
     const attempt = { ...other, tally }
     const guardian = await enter(wire, people.mara)
-    const stranger = await enter(wire, people.vesper)
+    const outsideGuardian = await enter(wire, people.vesper)
     const author = await enter(wire, people.tobias)
     const pip = await addChild(wire, guardian, 'Pip')
     const lark = await addChild(wire, guardian, 'Lark')
-    const wren = await addChild(wire, stranger, marks['another household’s child'])
+    const wren = await addChild(wire, outsideGuardian, marks['another household’s child'])
     await must(wire, picturePasswordPath(lark), guardian, { pictures: secret })
-    await must(wire, picturePasswordPath(wren), stranger, { pictures: secret })
+    await must(wire, picturePasswordPath(wren), outsideGuardian, { pictures: secret })
     const works = await makeWorks(attempt, author)
-    await otherGuardian(attempt, stranger, pip)
+    await otherGuardian(attempt, outsideGuardian, pip)
 
     const child = await handOver(wire, guardian, pip)
     const asGuardian = await wire.call({ path: paths.household, headers: guardian })
@@ -81,7 +81,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     await profileSwitcher(attempt, child, { lark, wren })
 
     const again = await enter(wire, people.mara)
-    await devices(attempt, { guardian: again, stranger }, { pip, lark })
+    await devices(attempt, { guardian: again, outsideGuardian }, { pip, lark })
     await must(wire, paths.consents, again, { child: pip, purpose: 'private', granted: false })
     const path = devicePaths.household
     const code = await wire.call({ method: 'POST', path, headers: again, body: { child: pip } })
@@ -169,7 +169,7 @@ async function profileSwitcher(
 /** A paired device: codes used twice or late, siblings from it, and after it is taken back. */
 async function devices(
   attempt: Attempt,
-  { guardian, stranger }: Record<'guardian' | 'stranger', Headers>,
+  { guardian, outsideGuardian }: Record<'guardian' | 'outsideGuardian', Headers>,
   { pip, lark }: Record<'pip' | 'lark', string>,
 ): Promise<void> {
   const { wire, database, tally } = attempt
@@ -195,7 +195,7 @@ async function devices(
 
   const household = await must<Household>(wire, paths.household, guardian, {}, 'GET')
   const remove = { method: 'DELETE', path: devicePath(household.devices.at(-1)?.id ?? '') }
-  tally.expect('removing another household’s device', await wire.call({ ...remove, headers: stranger }), 404)
+  tally.expect('removing another household’s device', await wire.call({ ...remove, headers: outsideGuardian }), 404)
   // Somebody else may have closed it.
   await wire.call({ ...remove, headers: guardian })
   await expectSignedOut(attempt, device, 'on a device that is taken back')
