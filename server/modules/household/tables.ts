@@ -28,7 +28,7 @@ export const householdRetention = pgTable('household_retention', {
   /** When the children will be erased; never without the last reminder, nor within two days of it. */
   eraseAt: moment(),
   /** The last reminder sent. */
-  lastReminder: text('letter', { enum: ['begun', 'two-weeks', 'two-days'] }),
+  lastReminder: text({ enum: ['begun', 'two-weeks', 'two-days'] }),
   erasedAt: moment(),
   /** The certificates' numbers. */
   certificates: jsonb().$type<string[]>(),
@@ -44,8 +44,8 @@ export const guardians = pgTable(
       .references(() => households.id, { onDelete: 'cascade' }),
     since: moment().notNull(),
     /** Whether they want the weekly email, and when the last one was due. */
-    weeklyEmail: boolean('weekly_letter').notNull().default(false),
-    weeklyEmailAt: timestamp('letter_at', { withTimezone: true, precision: 3 }),
+    weeklyEmail: boolean().notNull().default(false),
+    weeklyEmailAt: moment(),
   },
   (table) => [index('guardians_household').on(table.householdId)],
 )

@@ -18,9 +18,9 @@ const weekOf = async (who: Author) => (await ask<WeekAnswer>(who, 'GET', paths.w
 const requestWeeklyEmail = (who: Author, wanted: boolean) => ask(who, 'PUT', paths.weeklyEmail, { wanted })
 
 async function emailsTo({ email }: Person) {
-  await harness.site.jobs.send('household.weekly-letters', {})
+  await harness.site.jobs.send('household.weekly-emails', {})
   const { pool } = harness.site.database
-  const names = ['household.weekly-letters', 'mail.send']
+  const names = ['household.weekly-emails', 'mail.send']
   await vi.waitUntil(
     async () =>
       (await pool.query("select from pgboss.job where name = any($1) and state < 'completed'", [names])).rowCount === 0,
@@ -115,9 +115,10 @@ test('the weekly email goes once a week to those who want it, with numbers only,
   harness.site.clock.shift(7 * dayMs + 60_000)
   expect(await emailsTo(guardian)).toHaveLength(1)
   await vi.waitFor(async () => {
-    const { rows } = await harness.site.database.pool.query('select letter_at from guardians where person_id = $1', [
-      guardian.id,
-    ])
-    expect((rows[0] as { letter_at: Date }).letter_at.getTime()).toBeGreaterThan(Date.now() + 6 * dayMs)
+    const { rows } = await harness.site.database.pool.query(
+      'select weekly_email_at from guardians where person_id = $1',
+      [guardian.id],
+    )
+    expect((rows[0] as { weekly_email_at: Date }).weekly_email_at.getTime()).toBeGreaterThan(Date.now() + 6 * dayMs)
   })
 })

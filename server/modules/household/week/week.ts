@@ -15,7 +15,7 @@ import { guardians } from '../tables.ts'
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Sends weekly emails to the guardians who want one. */
-    'household.weekly-letters': object
+    'household.weekly-emails': object
   }
 }
 
@@ -25,7 +25,7 @@ const weekMs = 7 * dayMs
 export function defineWeeklyEmailJob(ctx: Context): void {
   // Sunday evenings; later runs send what the first one missed.
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '0 17-23 * * 0' }
-  ctx.jobs.define('household.weekly-letters', options, async () => sendWeeklyEmails(ctx))
+  ctx.jobs.define('household.weekly-emails', options, async () => sendWeeklyEmails(ctx))
 }
 
 export async function readWeek({ db, now }: Context, guardianId: string): Promise<WeekAnswer> {
