@@ -4,117 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import type { OwnerField } from '#content/about/owner.ts'
 import { tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
 import { renamedSettings } from './renamed-settings.ts'
 
 /** The root of the checkout, which holds package.json. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 
-export interface Config {
-  readonly port: number
-  /** Address to listen on; `localhost` is both addresses of loopback. */
-  readonly host: string
-  /** The site's origin, without a trailing slash. */
-  readonly siteUrl: string
-  /** Whether browsers use https alone for all names below the site's, too (HSTS). */
-  readonly hstsIncludeSubdomains: boolean
-  /** True when siteUrl names this machine; embedded services are allowed only then. */
-  readonly siteIsLocal: boolean
-  /** Who runs the site, as its pages say it. Null: not said, on a local site. */
-  readonly owner: Readonly<Record<OwnerField, string | null>>
-  readonly dataFolder: string
-  /** Number of processes that serve the port. */
-  readonly workers: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** CIDRs of proxies whose X-Forwarded-For is trusted. */
-  readonly trustProxy: readonly string[]
-  readonly metricsToken: string | null
-  /** True while the development server serves the pages and this process only the API. */
-  readonly pagesElsewhere: boolean
-  readonly database: { kind: 'embedded' } | { kind: 'external'; url: string }
-  readonly mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
-  readonly payments:
-    | { kind: 'sandbox'; port: number }
-    | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; apiBase: string | null }
-  /** Where uploaded files are kept. */
-  readonly files:
-    | {
-        kind: 'disk'
-        /** Free bytes on the disk below which uploads are refused. */
-        keepFree: number
-      }
-    | {
-        kind: 's3'
-        bucket: string
-        region: string
-        /** Null: Amazon's endpoint. Others use path-style addresses (address/bucket/key). */
-        endpoint: string | null
-        /** Null: the machine's own credentials. */
-        credentials: { accessKeyId: string; secretAccessKey: string } | null
-      }
-  /** Price ids by tier key, which replace lookup keys. */
-  readonly prices: Readonly<Partial<Record<TierKey, string>>>
-  readonly auth: {
-    /** Null: a secret is created in the data folder (local sites only). */
-    readonly secret: string | null
-    readonly autoconfirm: boolean
-    readonly signupDisabled: boolean
-    /**
-     * Whether opening a sign-up or email-change link changes nothing until the browser that asked for it, or somebody
-     * with the password, confirms the address.
-     */
-    readonly bindConfirmation: boolean
-    /**
-     * Seconds after a sign-in by password or recovery link in which the current password is not required, and after
-     * any sign-in or re-authentication in which an adult need not reauthenticate.
-     */
-    readonly reauthenticateAfterS: number
-    readonly jwtExpiryS: number
-    readonly mailTokenExpiryS: number
-    readonly mailIntervalS: number
-    readonly refreshReuseS: number
-    readonly redirectAllow: readonly string[]
-    /** POST /token per 5 minutes and address. */
-    readonly rateToken: number
-    /** Other expensive /auth/v1 calls per 5 minutes and address. */
-    readonly rateOther: number
-    /** Emails per hour, in total, per client address. */
-    readonly rateMail: number
-    /** Emails per day to one address, from any client. */
-    readonly rateMailDay: number
-  }
-  /** Options of the checkout. */
-  readonly checkout: {
-    /** Allows promotion codes made in the provider's account. */
-    readonly promotionCodes: boolean
-    /** Days of free trial of a person's first membership; 0 for none. */
-    readonly trialDays: number
-    /** The provider calculates taxes, as set up in its account. */
-    readonly automaticTax: boolean
-  }
-  /** Days for which a membership stays active after a failed payment. */
-  readonly graceDays: number
-  /** Checkouts per hour and person. */
-  readonly rateCheckout: number
-  /** Uploads per hour and person. */
-  readonly rateUpload: number
-  /** Whose works a moderator looks at before others see them: nobody's, an author's first three, or everybody's. */
-  readonly review: 'none' | 'first' | 'all'
-  /** For how long a moderator's decision can be undone; what shows a work takes effect then. */
-  readonly undoSeconds: number
-  /** Whether the sign-up page asks for the age first. */
-  readonly ageScreen: 'on' | 'off'
-  /** Whether what is for adults alone asks for password or PIN; off: only in a browser that a child had. */
-  readonly parentalGate: 'on' | 'off'
-  /** Quota of the dream journal per person. */
-  readonly storybookQuota: {
-    /** Besides the three that everybody has. */
-    readonly storybooks: number
-    /** Bytes of files; a replaced file does not count. */
-    readonly bytes: number
-  }
-}
+/** The settings, frozen; `describe` says what each is. */
+export type Config = ReturnType<typeof readConfig>
 
 /** Thrown by readConfig; lists every invalid variable. */
 export class ConfigRefused extends Error {
@@ -256,7 +153,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
  * @param root the checkout, base of a relative DATA_DIR
  * @throws ConfigRefused listing every invalid, missing or contradictory variable
  */
-export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder): Config {
+export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const renamed = Object.entries(renamedSettings).filter(([former]) => former in given)
   if (renamed.length > 0) throw refusal(renamed.map(([former, name]) => `${former} is now called ${name}`))
@@ -271,90 +168,146 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const problems = contradictionsIn(v, { site, siteIsLocal, sandboxPort })
   if (problems.length > 0) throw refusal(problems)
 
-  return deepFreeze({
+  return deepFreeze(describe(v, { site, siteIsLocal, sandboxPort, root }))
+}
+
+type Settings = z.infer<typeof environment>
+
+interface Address {
+  site: URL
+  siteIsLocal: boolean
+  sandboxPort: number
+}
+
+/** The settings as the server uses them. */
+function describe(v: Settings, { site, siteIsLocal, sandboxPort, root }: Address & { root: string }) {
+  return {
     port: v.PORT,
+    /** Address to listen on; `localhost` is both addresses of loopback. */
     host: v.HOST ?? 'localhost',
+    /** The site's origin, without a trailing slash. */
     siteUrl: site.origin,
+    /** True when siteUrl names this machine; embedded services are allowed only then. */
     siteIsLocal,
+    /** Whether browsers use https alone for all names below the site's, too (HSTS). */
     hstsIncludeSubdomains: v.HSTS_INCLUDE_SUBDOMAINS,
+    /** Who runs the site, as its pages say it. Null: not said, on a local site. */
     owner: { name: v.OWNER_NAME ?? null, address: v.OWNER_ADDRESS ?? null, email: v.OWNER_EMAIL ?? null },
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
+    /** Number of processes that serve the port. */
     workers: v.WORKERS,
     // Local sites keep the terminal quiet; public sites log each call.
     logLevel: v.LOG_LEVEL ?? (siteIsLocal ? 'warn' : 'info'),
+    /** CIDRs of proxies whose X-Forwarded-For is trusted. */
     trustProxy: v.TRUST_PROXY,
     metricsToken: v.METRICS_TOKEN ?? null,
+    /** True while the development server serves the pages and this process only the API. */
     pagesElsewhere: v.PAGES_ELSEWHERE,
-    database: v.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'external', url: v.DATABASE_URL },
-    mail: v.SMTP_URL === undefined ? { kind: 'mailbox' } : { kind: 'smtp', url: v.SMTP_URL, from: v.MAIL_FROM ?? '' },
+    database:
+      v.DATABASE_URL === undefined ? { kind: 'embedded' as const } : { kind: 'external' as const, url: v.DATABASE_URL },
+    mail:
+      v.SMTP_URL === undefined
+        ? { kind: 'mailbox' as const }
+        : { kind: 'smtp' as const, url: v.SMTP_URL, from: v.MAIL_FROM ?? '' },
     payments:
       v.STRIPE_SECRET_KEY === undefined
-        ? { kind: 'sandbox', port: sandboxPort }
+        ? { kind: 'sandbox' as const, port: sandboxPort }
         : {
-            kind: 'stripe',
+            kind: 'stripe' as const,
             secretKey: v.STRIPE_SECRET_KEY,
             webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '',
             publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? '',
             apiBase: v.STRIPE_API_BASE ?? null,
           },
-    files:
-      v.S3_BUCKET === undefined
-        ? { kind: 'disk', keepFree: v.FREE_DISK_MB * 1024 * 1024 }
-        : {
-            kind: 's3',
-            bucket: v.S3_BUCKET,
-            region: v.S3_REGION ?? 'us-east-1',
-            endpoint: v.S3_ENDPOINT ?? null,
-            credentials:
-              v.S3_ACCESS_KEY_ID === undefined
-                ? null
-                : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
-          },
-    prices: Object.fromEntries(tierOffers.map(({ key, priceSetting }) => [key, v[priceSetting]])),
+    files: fileSettings(v),
+    /** Price ids by tier key, which replace lookup keys. */
+    prices: Object.fromEntries(tierOffers.map(({ key, priceSetting }) => [key, v[priceSetting]])) as Partial<
+      Record<TierKey, string>
+    >,
     auth: authSettings(v, siteIsLocal),
     checkout: {
+      /** Allows promotion codes made in the provider's account. */
       promotionCodes: v.CHECKOUT_PROMOTION_CODES,
+      /** Days of free trial of a person's first membership; 0 for none. */
       trialDays: v.CHECKOUT_TRIAL_DAYS,
+      /** The provider calculates taxes, as set up in its account. */
       automaticTax: v.CHECKOUT_AUTOMATIC_TAX,
     },
+    /** Days for which a membership stays active after a failed payment. */
     graceDays: v.GRACE_DAYS,
+    /** Checkouts per hour and person. */
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
+    /** Uploads per hour and person. */
     rateUpload: v.RATE_LIMIT_UPLOAD,
-    // Local sites publish at once, as the specification says.
+    /**
+     * Whose works a moderator looks at before others see them: nobody's, an author's first three, or everybody's. Local
+     * sites publish at once, as the specification says.
+     */
     review: v.REVIEW ?? (siteIsLocal ? 'none' : 'first'),
+    /** For how long a moderator's decision can be undone; what shows a work takes effect then. */
     undoSeconds: v.UNDO_SECONDS,
-    // Local sites show the sign-up form at once, as the specification says.
+    /** Whether the sign-up page asks for the age first. Local sites do not, as the specification says. */
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
+    /** Whether what is for adults alone asks for password or PIN; off: only in a browser that a child had. */
     parentalGate: v.PARENTAL_GATE ?? (siteIsLocal ? 'off' : 'on'),
+    /** The dream journal's per person: storybooks besides the three that everybody has, and bytes of files. */
     storybookQuota: { storybooks: v.STORYBOOK_QUOTA, bytes: v.UPLOAD_QUOTA_MB * 1024 * 1024 },
-  } satisfies Config)
+  }
+}
+
+/** Where uploaded files are kept. */
+function fileSettings(v: Settings) {
+  // Free bytes on the disk below which uploads are refused.
+  if (v.S3_BUCKET === undefined) return { kind: 'disk' as const, keepFree: v.FREE_DISK_MB * 1024 * 1024 }
+  return {
+    kind: 's3' as const,
+    bucket: v.S3_BUCKET,
+    region: v.S3_REGION ?? 'us-east-1',
+    /** Null: Amazon's endpoint. Others use path-style addresses (address/bucket/key). */
+    endpoint: v.S3_ENDPOINT ?? null,
+    /** Null: the machine's own credentials. */
+    credentials:
+      v.S3_ACCESS_KEY_ID === undefined
+        ? null
+        : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
+  }
 }
 
 /** Settings of accounts. */
-function authSettings(v: z.infer<typeof environment>, siteIsLocal: boolean): Config['auth'] {
+function authSettings(v: Settings, siteIsLocal: boolean) {
   return {
+    /** Null: a secret is created in the data folder (local sites only). */
     secret: v.AUTH_SECRET ?? null,
     autoconfirm: v.AUTH_AUTOCONFIRM,
     signupDisabled: v.AUTH_SIGNUP_DISABLED,
+    /**
+     * Whether opening a sign-up or email-change link changes nothing until the browser that asked for it, or somebody
+     * with the password, confirms the address.
+     */
     bindConfirmation: v.AUTH_BIND_CONFIRMATION ?? !siteIsLocal,
+    /**
+     * Seconds after a sign-in by password or recovery link in which the current password is not required, and after
+     * any sign-in or re-authentication in which an adult need not reauthenticate.
+     */
     reauthenticateAfterS: v.AUTH_REAUTHENTICATE_AFTER_S,
     jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
     mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
     mailIntervalS: v.AUTH_MAIL_INTERVAL_S,
     refreshReuseS: v.AUTH_REFRESH_REUSE_S,
     redirectAllow: v.AUTH_REDIRECT_ALLOW,
+    /** POST /token per 5 minutes and address. */
     rateToken: v.AUTH_RATE_LIMIT_TOKEN,
+    /** Other expensive /auth/v1 calls per 5 minutes and address. */
     rateOther: v.AUTH_RATE_LIMIT_OTHER,
+    /** Emails per hour, in total, per client address. */
     rateMail: v.AUTH_RATE_LIMIT_MAIL,
+    /** Emails per day to one address, from any client. */
     rateMailDay: v.AUTH_RATE_LIMIT_MAIL_DAY === 0 ? v.AUTH_RATE_LIMIT_MAIL * 4 : v.AUTH_RATE_LIMIT_MAIL_DAY,
   }
 }
 
 /** Missing and contradictory settings, as sentences. */
-function contradictionsIn(
-  v: z.infer<typeof environment>,
-  { site, siteIsLocal, sandboxPort }: { site: URL; siteIsLocal: boolean; sandboxPort: number },
-): string[] {
+function contradictionsIn(v: Settings, { site, siteIsLocal, sandboxPort }: Address): string[] {
   const problems: string[] = []
   const need = (name: keyof typeof v, reason: string) => {
     if (v[name] === undefined) problems.push(`${name} is missing: ${reason}`)
@@ -394,7 +347,7 @@ function contradictionsIn(
 }
 
 /** Settings that give memberships away or send passwords unencrypted, as sentences. */
-function unsafeOnPublicSites(v: z.infer<typeof environment>, site: URL): string[] {
+function unsafeOnPublicSites(v: Settings, site: URL): string[] {
   const problems: string[] = []
   const testKeys = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
     /^(sk|rk|pk)_test_/.test(v[name] ?? ''),
@@ -415,7 +368,9 @@ function refusal(problems: readonly string[]): ConfigRefused {
   return new ConfigRefused(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 }
 
-function deepFreeze<T extends object>(value: T): T {
+type Frozen<T> = { readonly [Key in keyof T]: Frozen<T[Key]> }
+
+function deepFreeze<T extends object>(value: T): Frozen<T> {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
   return Object.freeze(value)
 }

@@ -54,6 +54,20 @@ export function readTeenUntil(data: Record<string, unknown>, now: number): Date 
   return until
 }
 
+/** What a new user of either kind has not done or been given yet. */
+const nothingYet = {
+  pinHash: null,
+  wrongPins: 0,
+  contested: false,
+  emailConfirmedAt: null,
+  confirmationSentAt: null,
+  recoverySentAt: null,
+  newEmail: null,
+  emailChangeSentAt: null,
+  emailChangeSessionId: null,
+  lastSignInAt: null,
+} as const
+
 /** A new user signing up at `now` (milliseconds since 1970), as the row and as shown in the answer. */
 export function newcomer(
   email: string,
@@ -63,26 +77,18 @@ export function newcomer(
 ): Adult {
   const at = new Date(now)
   return {
+    ...nothingYet,
     id: randomUUID(),
     email,
     band: null,
     teenUntil,
     passwordHash,
-    pinHash: null,
-    wrongPins: 0,
-    contested: false,
     role: /* defence: role-of-newcomer */ 'member',
-    emailConfirmedAt: null,
     confirmationSentAt: at,
-    recoverySentAt: null,
-    newEmail: null,
-    emailChangeSentAt: null,
-    emailChangeSessionId: null,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: data,
     createdAt: at,
     updatedAt: at,
-    lastSignInAt: null,
   }
 }
 
@@ -90,26 +96,17 @@ export function newcomer(
 export function newChild(band: AgeBand, now: number): User {
   const at = new Date(now)
   return {
+    ...nothingYet,
     id: randomUUID(),
     email: null,
     band,
     teenUntil: null,
     passwordHash: null,
-    pinHash: null,
-    wrongPins: 0,
-    contested: false,
     role: 'member',
-    emailConfirmedAt: null,
-    confirmationSentAt: null,
-    recoverySentAt: null,
-    newEmail: null,
-    emailChangeSentAt: null,
-    emailChangeSessionId: null,
     appMetadata: { kind: 'child' },
     userMetadata: {},
     createdAt: at,
     updatedAt: at,
-    lastSignInAt: null,
   }
 }
 

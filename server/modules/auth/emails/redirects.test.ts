@@ -125,24 +125,8 @@ describe('the redirect of a mailed link', () => {
 
   test('never leaves the allowed addresses', () => {
     const pieces = constantFrom(
-      'http:',
-      'https:',
-      '//',
-      '/',
-      '\\',
-      '@',
-      ':',
-      '3000',
-      'localhost',
-      '127.0.0.1',
-      'elsewhere.example',
-      '#',
-      '?',
-      '%2f',
-      '.',
-      '\t',
-      'x',
-      '[::1]',
+      ...['http:', 'https:', '//', '/', '\\', '@', ':', '#', '?', '%2f', '.', '\t', 'x'],
+      ...['3000', 'localhost', '127.0.0.1', '[::1]', 'elsewhere.example'],
     )
     assert(
       property(
