@@ -129,7 +129,6 @@ describe('a paid checkout', () => {
     const session = await ground.openCheckout(await ground.price())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow('status of expired')
-    expect((await stripe.checkout.sessions.list({ status: 'expired' })).data).toHaveLength(1)
     expect((await stripe.checkout.sessions.list({ status: 'open' })).data).toEqual([])
   })
 })
@@ -181,29 +180,25 @@ describe('renewal', () => {
     expect((await ground.invoicesOf(subscription))[0]).toMatchObject({ status: 'draft', auto_advance: false })
   })
 
-  test.each([
-    ['cancel', 'canceled'],
-    ['past_due', 'past_due'],
-  ])('with the retry rule %s it becomes %s', async (after_last_retry, status) => {
-    await ground.control('/dunning', { after_last_retry, retry_days: [2] })
+  test('with the retry rule cancel it ends after the last retry', async () => {
+    await ground.control('/dunning', { after_last_retry: 'cancel' })
     const { subscription } = await ground.join({ number: numbers.failsLater })
     await ground.renew(subscription)
-    ground.advance(2 * day)
-    expect(await statusOf(subscription)).toBe(status)
-    const { cancellation_details } = await ground.subscription(subscription)
-    expect(cancellation_details?.reason).toBe(status === 'canceled' ? 'payment_failed' : null)
+    ground.advance(9 * day)
+    const { status, cancellation_details } = await ground.subscription(subscription)
+    expect([status, cancellation_details?.reason]).toEqual(['canceled', 'payment_failed'])
   })
 
   test('a planned failure declines one customer’s next charge, and the retry succeeds', async () => {
     const mara = await ground.join()
     const juno = await ground.join()
-    await ground.control('/charges/fail', { customer: juno.customer, decline_code: 'insufficient_funds' })
+    await ground.control('/charges/fail', { customer: juno.customer })
     await ground.renew(mara.subscription)
     ground.advance(60)
     expect(await statusOf(mara.subscription)).toBe('active')
     expect(await statusOf(juno.subscription)).toBe('past_due')
     const [failed] = (await stripe.charges.list({ customer: juno.customer })).data
-    expect(failed).toMatchObject({ status: 'failed', failure_message: 'Your card has insufficient funds.' })
+    expect(failed).toMatchObject({ status: 'failed', failure_message: 'Your card was declined.' })
     ground.advance(day)
     expect(await statusOf(juno.subscription)).toBe('active')
   })

@@ -9,7 +9,7 @@ import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { closeSchedule } from './schedules.ts'
-import { dunning } from './settings.ts'
+import { afterLastRetry } from './settings.ts'
 import { cancellationDetails, isOver, saveSubscription } from './subscription-state.ts'
 
 /** Clock: the first invoice is unpaid after 23 hours. */
@@ -106,13 +106,9 @@ function settleSubscription(sandbox: Sandbox, invoice: Invoice, outcome: Outcome
   }
   if (subscription.status === 'incomplete' || subscription.status === 'trialing') return
   const lastTry = invoice.next_payment_attempt === null
-  const { after_last_retry } = dunning(sandbox.store)
-  if (lastTry && after_last_retry === 'cancel') {
+  if (lastTry && afterLastRetry(sandbox.store) === 'cancel') {
     cancelNow(sandbox, subscription, { reason: 'payment_failed' })
     return
   }
-  saveSubscription(sandbox, {
-    ...subscription,
-    status: lastTry && after_last_retry === 'unpaid' ? 'unpaid' : 'past_due',
-  })
+  saveSubscription(sandbox, { ...subscription, status: lastTry ? 'unpaid' : 'past_due' })
 }

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { periodOf } from './periods.ts'
 import { addIntervals } from './calendar.ts'
-import { declineCodes } from './cards.ts'
 import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliveries.ts'
 import type { Postman } from './deliveries.ts'
-import { decideDispute, disputeReasons, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
-import type { DisputeReason } from './disputes.ts'
+import { decideDispute, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { named } from './endpoint.ts'
 import { archivePrice, replacePrice, restorePrice } from './prices.ts'
@@ -16,17 +14,17 @@ import type { Charge } from './objects.ts'
 import { controlPage, type ControlState } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
 import { sendPage } from './pages/layout.ts'
-import { flag, integer, list, oneOf, readParameters, required, text } from './parameters.ts'
+import { flag, integer, oneOf, readParameters, required, text } from './parameters.ts'
 import type { Read, Shape } from './parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 import {
+  afterLastRetry,
   deliveryMode,
   deliveryModes,
-  dunning,
   planFailure,
   plannedFailures,
+  setAfterLastRetry,
   setDeliveryMode,
-  setDunning,
 } from './settings.ts'
 
 const day = 86_400
@@ -51,7 +49,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       delivery_mode: deliveryMode(store),
       deliveries: Object.fromEntries(counts.map((row) => [row.status as string, row.count as number])),
       planned_failures: plannedFailures(store),
-      dunning: dunning(store),
+      after_last_retry: afterLastRetry(store),
     }
   }
 
@@ -94,7 +92,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     if (!isLocal(request)) return refuse(reply)
     const notice = store.note<string>('control', 'notice')
     store.dropNote('control', 'notice')
-    return sendPage(reply, controlPage(sandbox, state(), listDeliveries(store, { limit: 40 }), notice))
+    return sendPage(reply, controlPage(sandbox, state(), notice))
   })
 
   get('/sandbox/state', state)
@@ -135,23 +133,19 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       }
     },
   )
-  post(
-    '/sandbox/charges/fail',
-    { count: integer(0, 1000), customer: text(), decline_code: oneOf(...declineCodes) },
-    ({ count = 1, customer, decline_code = 'card_declined' }) => {
-      if (customer !== undefined) store.reference('customer', customer, 'customer')
-      planFailure(store, { customer: customer ?? null, count, decline_code })
-      return {
-        notice:
-          count === 0
-            ? 'Charges succeed again.'
-            : `The next ${count === 1 ? 'charge' : `${count} charges`} will be declined.`,
-        answer: { planned_failures: plannedFailures(store) },
-      }
-    },
-  )
-  post('/sandbox/webhooks/mode', { mode: required(oneOf(...deliveryModes)), seed: integer(0) }, ({ mode, seed }) => {
-    setDeliveryMode(store, mode, seed)
+  post('/sandbox/charges/fail', { count: integer(0, 1000), customer: text() }, ({ count = 1, customer }) => {
+    if (customer !== undefined) store.reference('customer', customer, 'customer')
+    planFailure(store, { customer: customer ?? null, count })
+    return {
+      notice:
+        count === 0
+          ? 'Charges succeed again.'
+          : `The next ${count === 1 ? 'charge' : `${count} charges`} will be declined.`,
+      answer: { planned_failures: plannedFailures(store) },
+    }
+  })
+  post('/sandbox/webhooks/mode', { mode: required(oneOf(...deliveryModes)) }, ({ mode }) => {
+    setDeliveryMode(store, mode)
     return { notice: `Events are now delivered: ${mode}.`, answer: { delivery_mode: mode } }
   })
   post('/sandbox/webhooks/release', {}, () => {
@@ -175,15 +169,14 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     {
       charge: text(),
       subscription: text(),
-      reason: oneOf(...(Object.keys(disputeReasons) as DisputeReason[])),
       inquiry: flag,
     },
-    ({ charge: id, subscription, ...how }) => {
+    ({ charge: id, subscription, inquiry = false }) => {
       const charge = id === undefined ? lastCharge(subscription ?? '') : store.find('charge', id)
       if (!charge?.paid || charge.disputed) {
         throw invalidRequest('There is no charge here that was paid and is not disputed yet.', { param: 'charge' })
       }
-      const dispute = raiseDispute(sandbox, charge, how)
+      const dispute = raiseDispute(sandbox, charge, { inquiry })
       return { notice: 'The payer disputes the last charge.', answer: dispute }
     },
   )
@@ -210,11 +203,10 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     const price = replacePrice(sandbox, named(sandbox, 'price', id), unit_amount)
     return { notice: 'The price is archived, and a new one has its lookup key.', answer: price }
   })
-  post(
-    '/sandbox/dunning',
-    { retry_days: list(integer(1, 60)), after_last_retry: oneOf('unpaid', 'past_due', 'cancel') },
-    (given) => ({ notice: 'The rule for failed renewals is changed.', answer: setDunning(store, given) }),
-  )
+  post('/sandbox/dunning', { after_last_retry: required(oneOf('unpaid', 'cancel')) }, ({ after_last_retry }) => {
+    setAfterLastRetry(store, after_last_retry)
+    return { notice: 'The rule for failed renewals is changed.', answer: { after_last_retry } }
+  })
 }
 
 function wantsJson(request: FastifyRequest): boolean {

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextShuffle, setDeliveryMode } from './settings.ts'
-import { openStore } from './store.ts'
 import { startGround, startListener } from './test-ground.ts'
 
 const secret = 'whsec_of_these_tests'
@@ -93,42 +91,6 @@ test('mode late holds events until they are released', async () => {
   expect((await ground.control('/webhooks/release')).body).toEqual({ released: 1 })
   await ground.idle()
   expect(listener.heard).toHaveLength(1)
-})
-
-test('mode twice sends each event twice', async () => {
-  const listener = await listening()
-  const ground = await groundFor(listener.url)
-  await ground.control('/webhooks/mode', { mode: 'twice' })
-  await ground.stripe.products.create({ name: 'Bloom' })
-  await ground.idle()
-  expect(listener.heard).toHaveLength(2)
-  expect(new Set(listener.heard.map(({ id }) => id)).size).toBe(1)
-})
-
-test('mode shuffled changes the order by its seed and loses no event', async () => {
-  const listener = await listening()
-  const ground = await groundFor(listener.url)
-  await ground.control('/webhooks/mode', { mode: 'shuffled', seed: 7 })
-  await ground.join()
-  await ground.idle()
-  const sent = await ground.eventTypes()
-  const heard = listener.heard.map(({ type }) => type)
-  expect(heard.toSorted()).toEqual(sent.toSorted())
-  expect(heard).not.toEqual(sent)
-})
-
-function draw(seed: number): number[] {
-  const store = openStore(':memory:')
-  setDeliveryMode(store, 'shuffled', seed)
-  const drawn = Array.from({ length: 5 }, () => nextShuffle(store))
-  store.close()
-  return drawn
-}
-
-test('the sequence behind shuffling is the same for the same seed', () => {
-  expect(draw(7)).toEqual(draw(7))
-  expect(draw(7)).not.toEqual(draw(8))
-  expect(draw(7).every((number) => number >= 0 && number < 1)).toBe(true)
 })
 
 test('mode dropped sends nothing; a replay sends the event', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newId } from './identifiers.ts'
 import type { Event, WebhookEndpoint } from './objects.ts'
 import { apiVersion } from './sandbox.ts'
-import { deliveryMode, nextShuffle } from './settings.ts'
+import { deliveryMode } from './settings.ts'
 import type { Store } from './store.ts'
 
 export interface Delivery {
@@ -35,7 +35,6 @@ const backOff = [
   ...Array<number>(5).fill(12 * hour),
 ]
 const patience = 10 * second
-const shuffleSpan = 700
 
 /** Queues an event for every endpoint subscribed to its type, by the delivery mode. */
 export function queueDeliveries(store: Store, event: Event): void {
@@ -43,15 +42,14 @@ export function queueDeliveries(store: Store, event: Event): void {
   for (const endpoint of store.search('webhook_endpoint', {}).data.toReversed()) {
     if (!endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(event.type)) continue
     const status = mode === 'late' ? 'held' : mode === 'dropped' ? 'dropped' : 'pending'
-    const delay = mode === 'shuffled' ? Math.floor(nextShuffle(store) * shuffleSpan) : 0
-    for (let copy = 0; copy < (mode === 'twice' ? 2 : 1); copy += 1) queue(store, event.id, endpoint.id, status, delay)
+    queue(store, event.id, endpoint.id, status)
   }
 }
 
-function queue(store: Store, event: string, endpoint: string, status: Delivery['status'], delay = 0): void {
+function queue(store: Store, event: string, endpoint: string, status: Delivery['status']): void {
   store
     .prepare('INSERT INTO deliveries (event, endpoint, status, next_attempt_ms) VALUES (?, ?, ?, ?)')
-    .run(event, endpoint, status, Date.now() + delay)
+    .run(event, endpoint, status, Date.now())
 }
 
 /** Sends an event again to every endpoint, whatever its state. */
@@ -223,7 +221,7 @@ export function createPostman(store: Store, present: (event: Event) => object) {
     const end = Date.now() + withinMs
     for (;;) {
       const next = nextDue()
-      if (!walking && (!next || next.next_attempt_ms > Date.now() + shuffleSpan)) return true
+      if (!walking && (!next || next.next_attempt_ms > Date.now())) return true
       if (Date.now() > end) return false
       await new Promise((resolve) => setTimeout(resolve, 10))
     }

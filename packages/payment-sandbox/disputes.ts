@@ -5,16 +5,6 @@ import { nulls } from './objects.ts'
 import type { Charge, Dispute } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Dispute reasons with the card network's codes. */
-export const disputeReasons = {
-  fraudulent: '10.4',
-  product_not_received: '13.1',
-  subscription_canceled: '13.2',
-  duplicate: '12.6',
-  general: '13.6',
-} as const
-export type DisputeReason = keyof typeof disputeReasons
-
 const day = 86_400
 const timeToRespond = 7 * day
 
@@ -31,7 +21,7 @@ const noEvidence = nulls(
 export function raiseDispute(
   sandbox: Sandbox,
   charge: Charge,
-  { reason = 'fraudulent', inquiry = false }: { reason?: DisputeReason; inquiry?: boolean } = {},
+  { inquiry = false }: { inquiry?: boolean } = {},
 ): Dispute {
   const now = sandbox.clock.now()
   const card = charge.payment_method_details?.card
@@ -64,11 +54,11 @@ export function raiseDispute(
         brand: card?.brand ?? 'visa',
         case_type: inquiry ? 'inquiry' : 'chargeback',
         network: card?.network ?? 'visa',
-        network_reason_code: disputeReasons[reason],
+        network_reason_code: '10.4',
       },
       type: 'card',
     },
-    reason,
+    reason: 'fraudulent',
     status: inquiry ? 'warning_needs_response' : 'needs_response',
   })
   saveAndEmit(sandbox, 'charge', 'charge.updated', { ...charge, disputed: true })

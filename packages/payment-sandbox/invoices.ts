@@ -8,7 +8,7 @@ import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.t
 import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
-import { dunning } from './settings.ts'
+import { retryDays } from './settings.ts'
 
 const day = 24 * 3600
 
@@ -147,9 +147,8 @@ export function attemptPayment(
 }
 
 function planRetry(sandbox: Sandbox, invoice: Invoice): number | null {
-  const days =
-    invoice.auto_advance && invoice.billing_reason !== 'subscription_create' ? dunning(sandbox.store).retry_days : []
-  const wait = days[invoice.attempt_count]
+  const retries = invoice.auto_advance && invoice.billing_reason !== 'subscription_create'
+  const wait = retries ? retryDays[invoice.attempt_count] : undefined
   if (wait === undefined) {
     sandbox.clock.unplan('retry-payment', invoice.id)
     return null

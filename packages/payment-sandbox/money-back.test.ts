@@ -49,9 +49,9 @@ describe('a dispute', () => {
 
   test('can be created and decided by the controls', async () => {
     const { subscription } = await ground.join({ price })
-    const { body, status } = await ground.control('/disputes', { subscription, reason: 'subscription_canceled' })
+    const { body, status } = await ground.control('/disputes', { subscription })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ reason: 'subscription_canceled', status: 'needs_response' })
+    expect(body).toMatchObject({ reason: 'fraudulent', status: 'needs_response' })
     expect((await ground.control('/disputes', { subscription })).status).toBe(400)
     const closed = await ground.control(`/disputes/${body.id as string}/close`, { outcome: 'won' })
     expect(closed.body).toMatchObject({ status: 'won' })

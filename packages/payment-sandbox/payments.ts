@@ -1,5 +1,5 @@
 /** Charges cards and records the results. */
-import { behaviourOf, declineOf } from './cards.ts'
+import { behaviourOf, declines } from './cards.ts'
 import type { CardBehaviour, Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
 import { nulls } from './objects.ts'
@@ -24,15 +24,10 @@ export function judgeCharge(
   { payerPresent = false }: { payerPresent?: boolean } = {},
 ): Outcome {
   if (method === null) return { kind: 'no-method' }
-  const planned = takePlannedFailure(sandbox.store, customer)
-  if (planned) return { kind: 'declined', decline: declineOf(planned) }
+  if (takePlannedFailure(sandbox.store, customer)) return { kind: 'declined', decline: declines.card_declined }
   const behaviour = behaviourOf(sandbox, method)
-  if (behaviour === 'succeeds') return { kind: 'paid' }
-  if (behaviour === 'asks') return { kind: 'asks' }
-  if (behaviour === 'fails-later') {
-    return payerPresent ? { kind: 'paid' } : { kind: 'declined', decline: declineOf('card_declined') }
-  }
-  return { kind: 'declined', decline: declineOf(behaviour) }
+  if (behaviour === 'fails-later' && !payerPresent) return { kind: 'declined', decline: declines.card_declined }
+  return judgeSetup(behaviour)
 }
 
 export function newPaymentIntent(sandbox: Sandbox, invoice: Invoice): PaymentIntent {
@@ -168,6 +163,6 @@ function chargedCard(
 /** Whether a card can be set up; one that is declined only later can. */
 export function judgeSetup(behaviour: CardBehaviour): Outcome {
   if (behaviour === 'asks') return { kind: 'asks' }
-  const passes = behaviour === 'succeeds' || behaviour === 'fails-later'
-  return passes ? { kind: 'paid' } : { kind: 'declined', decline: declineOf(behaviour) }
+  if (behaviour === 'succeeds' || behaviour === 'fails-later') return { kind: 'paid' }
+  return { kind: 'declined', decline: declines[behaviour] }
 }

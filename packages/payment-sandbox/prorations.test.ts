@@ -94,22 +94,6 @@ describe('a switch in the middle of a period', () => {
     expect(changed.items.data[0]).toMatchObject({ id: item.id, price: { id: studio.id }, current_period_end: end })
   })
 
-  test('to a cheaper price leaves a credit for the next invoices', async () => {
-    const { id, customer, item, at } = await joined(3 * day, studio)
-    await stripe.subscriptions.update(id, {
-      items: switchTo(item, bloom),
-      proration_behavior: 'always_invoice',
-      proration_date: at,
-    })
-    const { current_period_start: start, current_period_end: end } = item
-    const credit = restOf(1500, start, end, at) - restOf(500, start, end, at)
-    expect(await latest(id)).toMatchObject({ status: 'paid', total: -credit, amount_due: 0, ending_balance: -credit })
-    expect(await balanceOf(customer)).toBe(-credit)
-    await ground.renew(id)
-    expect(await latest(id)).toMatchObject({ total: 500, amount_due: 0, starting_balance: -credit })
-    expect(await balanceOf(customer)).toBe(500 - credit)
-  })
-
   test('credits the billed amount, not the price', async () => {
     const half = await stripe.coupons.create({ percent_off: 50, duration: 'forever' })
     const { id, item, at } = await joined(10 * day)
@@ -133,7 +117,7 @@ describe('a switch in the middle of a period', () => {
   test('that cannot be paid changes nothing if requested', async () => {
     const { id, customer, item } = await joined(5 * day)
     const events = (await ground.eventTypes()).length
-    await ground.control('/charges/fail', { customer, count: 1, decline_code: 'insufficient_funds' })
+    await ground.control('/charges/fail', { customer, count: 1 })
     const change = {
       items: switchTo(item, studio),
       proration_behavior: 'always_invoice',
@@ -143,33 +127,11 @@ describe('a switch in the middle of a period', () => {
       statusCode: 402,
       type: 'StripeCardError',
       code: 'card_declined',
-      decline_code: 'insufficient_funds',
+      decline_code: 'generic_decline',
     })
     expect((await ground.subscription(id)).items.data[0]?.price.id).toBe(bloom.id)
     expect(await ground.eventTypes()).toHaveLength(events)
     expect((await stripe.subscriptions.update(id, change)).items.data[0]?.price.id).toBe(studio.id)
-  })
-
-  test('that cannot be paid otherwise makes it past due and is retried', async () => {
-    const { id, customer, item } = await joined(5 * day)
-    await ground.control('/charges/fail', { customer, count: 1 })
-    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'always_invoice' })
-    expect((await ground.subscription(id)).status).toBe('past_due')
-    ground.advance(day)
-    expect((await ground.subscription(id)).status).toBe('active')
-  })
-
-  test('resets the quantity to 1 unless it sets one', async () => {
-    const { id, item } = await joined(day)
-    await stripe.subscriptions.update(id, { items: [{ id: item.id, quantity: 3 }], proration_behavior: 'none' })
-    const price = { id: item.id, price: studio.id }
-    const once = await stripe.subscriptions.update(id, { items: [price], proration_behavior: 'none' })
-    expect(once.items.data[0]?.quantity).toBe(1)
-    const twice = await stripe.subscriptions.update(id, {
-      items: [{ ...price, quantity: 2 }],
-      proration_behavior: 'none',
-    })
-    expect(twice.items.data[0]?.quantity).toBe(2)
   })
 
   test.each([

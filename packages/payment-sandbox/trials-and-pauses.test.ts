@@ -137,16 +137,6 @@ describe('a pause of collection', () => {
     await stripe.subscriptions.cancel(id)
   })
 
-  test('does not add amounts below the minimum charge to the balance', async () => {
-    const small = await ground.price('Spark', 30)
-    const customer = await ground.customerWithCard()
-    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })
-    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
-    await ground.renew(id)
-    expect(await latest(id)).toMatchObject({ status: 'void' })
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 30 })
-  })
-
   test('does not use up credit', async () => {
     const { subscription: id, customer } = await ground.join({ price })
     changeBalance(ground.sandbox, customer, -700, 'usd')

@@ -17,15 +17,12 @@ async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 }
 
 describe('keys', () => {
-  test.each(['sk_live_51HxQvE2eZvKYlo2C', 'rk_test_51HxQvE2eZvKYlo2C', 'pk_test_51HxQvE2eZvKYlo2C', 'sk_test_'])(
-    '%s opens nothing',
-    async (key) => {
-      const error = await refusal(clientOf(ground.port, key).customers.list())
-      expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-      expect(error.statusCode).toBe(401)
-      expect(error.message).not.toContain('HxQv')
-    },
-  )
+  test.each(['sk_live_51HxQvE2eZvKYlo2C', 'sk_test_'])('%s opens nothing', async (key) => {
+    const error = await refusal(clientOf(ground.port, key).customers.list())
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect(error.statusCode).toBe(401)
+    expect(error.message).not.toContain('HxQv')
+  })
 
   test('a missing key is explained', async () => {
     const response = await fetch(`${ground.url}/v1/customers`)
@@ -45,23 +42,12 @@ describe('headers', () => {
 })
 
 describe('errors', () => {
-  test('a missing object is 404 by address', async () => {
-    const error = await refusal(stripe.subscriptions.retrieve('sub_none'))
-    expect(error).toMatchObject({
-      statusCode: 404,
-      code: 'resource_missing',
-      param: 'id',
-      message: "No such subscription: 'sub_none'",
-    })
-  })
-
   test.each([
     ['price', 'price', () => stripe.prices.retrieve('price_none'), "No such price: 'price_none'"],
-    ['price that is changed', 'price', () => stripe.prices.update('price_none', {}), "No such price: 'price_none'"],
     ['invoice', 'invoice', () => stripe.invoices.retrieve('in_none'), "No such invoice: 'in_none'"],
-    ['invoice that is paid', 'invoice', () => stripe.invoices.pay('in_none'), "No such invoice: 'in_none'"],
     ['payment intent', 'intent', () => stripe.paymentIntents.retrieve('pi_none'), "No such payment_intent: 'pi_none'"],
     ['customer', 'id', () => stripe.customers.retrieve('cus_none'), "No such customer: 'cus_none'"],
+    ['subscription', 'id', () => stripe.subscriptions.retrieve('sub_none'), "No such subscription: 'sub_none'"],
   ] as const)('a missing %s blames %s', async (_what, param, call, message) => {
     const error = await refusal(call())
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param, message })

@@ -87,7 +87,6 @@ describe('the checkout page', () => {
   test.each([
     [numbers.declined, 'Your card was declined.'],
     [numbers.poor, 'Your card has insufficient funds.'],
-    ['4000000000000069', 'Your card has expired.'],
   ])('%s is answered: %s', async (number, words) => {
     const session = await ground.openCheckout(price)
     const { text } = await ground.send(session.url, cardForm(number))
