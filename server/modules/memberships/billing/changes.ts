@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { pricesOf } from '../provider/prices.ts'
-import { z } from 'zod'
 import type { ChangeRequest } from '#contract/billing.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { pauseMetadata, pauseOf } from '../entitlements.ts'
-import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall } from '../provider/calls.ts'
+import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall, withId } from '../provider/calls.ts'
 import { carriedDiscounts, nextPriceOf } from '../provider/schedules.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { ownSubscription, periodEndAfter, planOf, type TierSubscription } from './own-subscription.ts'
@@ -17,8 +16,6 @@ import {
   switchDetails,
   type Switch,
 } from './preview.ts'
-
-const withId = z.object({ id: z.string().min(1) })
 
 /** How long a previewed amount may be accepted, in seconds. */
 const agreementS = 900

@@ -9,9 +9,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf } from '../entitlements.ts'
 import {
   cardShape,
+  chargeShape,
   invoiceShape,
   pageOf,
-  reference,
   refusalOf,
   subscriptionOf,
   unlessRefused,
@@ -24,20 +24,7 @@ import { memberships } from '../tables.ts'
 import { asTierSubscription, billedShape, iso, planOf, priceMoney, type TierSubscription } from './own-subscription.ts'
 import { mayPause, nextCharge, switchTo } from './preview.ts'
 
-const chargeShape = z.object({
-  id: z.string().min(1),
-  amount_refunded: z.number(),
-  payment_intent: reference.nullish(),
-})
-
-const paidShape = z.object({
-  id: z.string().min(1),
-  status: z.string(),
-  created: z.number(),
-  amount: z.number(),
-  amount_refunded: z.number(),
-  disputed: z.boolean().nullish(),
-})
+const paidShape = chargeShape.extend({ disputed: z.boolean().nullish() })
 
 const customerShape = z.object({
   invoice_settings: z

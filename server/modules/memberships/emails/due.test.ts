@@ -66,6 +66,7 @@ function emailsOf({ graceDays = 3, now = joined, subscription, ...changed }: Cha
     subscription: {
       id: 'sub_1',
       status: 'active',
+      customer: 'cus_1',
       start_date: joined,
       cancel_at: null,
       cancel_at_period_end: false,

@@ -1,10 +1,9 @@
-import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
-import type { MembershipState } from '#contract/memberships.ts'
 import { duplicateReason, endOf, endsAtPeriodEnd, graceEnd, pauseOf, type Grace } from '../entitlements.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../provider/calls.ts'
-import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName } from './causes.ts'
-import type { DueEmail, EmailFacts } from './facts.ts'
+import type { memberships } from '../tables.ts'
+import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName, type MembershipEmailKind } from './causes.ts'
+import type { EmailFacts } from './write.ts'
 
 const dayMs = 86_400_000
 /** Events this long before the customer was first stored cause no email. */
@@ -14,21 +13,7 @@ const maxAgeMs = dayMs
 export interface MembershipChange {
   before: MembershipRow | null
   after: MembershipRow
-  subscription: Pick<
-    ProviderSubscription,
-    | 'id'
-    | 'status'
-    | 'start_date'
-    | 'trial_end'
-    | 'cancel_at'
-    | 'cancel_at_period_end'
-    | 'canceled_at'
-    | 'ended_at'
-    | 'cancellation_details'
-    | 'pause_collection'
-    | 'metadata'
-    | 'items'
-  >
+  subscription: ProviderSubscription
   price: Money
   /** The subscription's own, newest first. */
   invoices: readonly ProviderInvoice[]
@@ -36,13 +21,18 @@ export interface MembershipChange {
   isDuplicate: boolean
 }
 
-export interface MembershipRow {
-  tier: TierKey
-  state: MembershipState
-  currentPeriodEnd: Date | null
-  since: Date
-  owedInvoice: string | null
-  owedSince: Date | null
+export type MembershipRow = Pick<
+  typeof memberships.$inferSelect,
+  'tier' | 'state' | 'currentPeriodEnd' | 'since' | 'owedInvoice' | 'owedSince'
+>
+
+/** An email for one cause, however often the cause is found. */
+export interface DueEmail {
+  /** Identifies the cause: one cause, one email. */
+  cause: string
+  kind: MembershipEmailKind
+  /** Null: covered by another email, or too late; recorded so that it is not considered again. */
+  facts: EmailFacts | null
 }
 
 /** `from`: since when this customer gets emails; `grace.nowMs`: the provider's current time. */

@@ -1,9 +1,10 @@
+import type { EmailKind } from '#content/emails/kinds.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
+import { queueMail, type Mail } from '../../../platform/mail/mail.ts'
 import { membershipEmails } from '../tables.ts'
-import type { DueEmail } from './facts.ts'
+import type { DueEmail } from './due.ts'
 import { writeMembershipEmail } from './write.ts'
 
 /**
@@ -30,5 +31,22 @@ export async function sendEmails(
     if (address === null || facts === null || /* defence: email-once */ !fresh.some((row) => row.cause === cause))
       continue
     await queueMail(jobs, writeMembershipEmail(address, config.siteUrl, facts), tx)
+  }
+}
+
+/** Emails every owner once about a cause, in the transaction that records it. */
+export async function emailOwners(
+  { jobs, now }: { jobs: Jobs; now: () => number },
+  tx: Database,
+  owners: readonly { id: string; email: string }[],
+  { kind, cause, write }: { kind: EmailKind; cause: (owner: string) => string; write: (address: string) => Mail },
+): Promise<void> {
+  for (const { id, email } of owners) {
+    const [fresh] = await tx
+      .insert(membershipEmails)
+      .values({ cause: cause(id), personId: id, kind, dueAt: new Date(now()), sent: true })
+      .onConflictDoNothing()
+      .returning({ cause: membershipEmails.cause })
+    if (fresh !== undefined) await queueMail(jobs, write(email), tx)
   }
 }

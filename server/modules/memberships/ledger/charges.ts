@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { subscriptionOf, type ProviderCharge, type ProviderInvoice } from '../provider/calls.ts'
 import {
@@ -71,30 +70,8 @@ export function withInvoices(found: readonly ProviderCharge[], invoices: readonl
   return found.map((charge) => ({ charge, invoice: paidBy.get(charge.payment_intent ?? '') ?? null }))
 }
 
-export interface ChargeEntry {
-  id: string
-  /** Null once the account is deleted. */
-  personId: string | null
-  subscription: string | null
-  tier: TierKey | null
-  amount: number
-  discount: number | null
-  refunded: number
-  disputed: number
-  currency: string
-  chargedAt: Date
-  periodStart: Date | null
-  periodEnd: Date | null
-  /** When it was last refunded. */
-  refundedAt: Date | null
-}
-
-/** Every charge that succeeded, page by page, the oldest first. */
-export async function chargeEntries(
-  db: Database,
-  after: { chargedAt: Date; id: string } | null,
-  limit: number,
-): Promise<ChargeEntry[]> {
+/** Every charge that succeeded, page by page, the oldest first. The person is null once the account is deleted. */
+export async function chargeEntries(db: Database, after: { chargedAt: Date; id: string } | null, limit: number) {
   const own = sql`from ${reversals} where ${reversals.chargeId} = ${charges.id} and ${reversals.counts}`
   return db
     .select({
@@ -110,6 +87,7 @@ export async function chargeEntries(
       chargedAt: charges.chargedAt,
       periodStart: charges.periodStart,
       periodEnd: charges.periodEnd,
+      /** When it was last refunded. */
       refundedAt:
         sql<Date | null>`(select max(${reversals.happenedAt}) ${own} and ${reversals.kind} = 'refund')`.mapWith(
           reversals.happenedAt,

@@ -253,16 +253,6 @@ function startsOf(span: 'days' | 'months', lastMs: number): string[] {
 /** How long before its expiry a card is listed as expiring. */
 const expiringMs = 60 * dayMs
 
-export interface RiskRow {
-  subscription: string
-  personId: string
-  tier: TierKey
-  state: MembershipState
-  monthlyAmount: number | null
-  currency: string | null
-  at: Date
-}
-
 /**
  * Memberships with a failed payment, the oldest first, or with an expiring card, the soonest first.
  * @param after the last row of the previous page
@@ -271,7 +261,7 @@ export async function paymentsAtRisk(
   db: Database,
   kind: 'owing' | 'expiring',
   page: { after: { at: Date; subscription: string } | null; limit: number; nowMs: number },
-): Promise<RiskRow[]> {
+) {
   const column = kind === 'owing' ? ledger.owesSince : ledger.cardEndsAt
   const { after, limit, nowMs } = page
   const rows = await db
@@ -350,20 +340,8 @@ export async function peopleHolding(
   }
 }
 
-export interface LedgerEntry {
-  subscription: string
-  personId: string
-  tier: TierKey
-  state: MembershipState
-  since: Date
-  currentPeriodEnd: Date | null
-  cancelAtPeriodEnd: boolean
-  monthlyAmount: number | null
-  currency: string | null
-}
-
 /** Every subscription, page by page in the order of the ids. */
-export async function ledgerEntries(db: Database, after: string, limit: number): Promise<LedgerEntry[]> {
+export async function ledgerEntries(db: Database, after: string, limit: number) {
   return db
     .select({
       subscription: memberships.subscriptionId,

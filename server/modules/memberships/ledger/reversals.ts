@@ -1,35 +1,20 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { chargeReversals as reversals, membershipLedger as ledger, memberships, providerCustomers } from '../tables.ts'
 
 /** Metadata at the provider on a refund made by this site. */
 export const refundBySite = { constellation_club_refund: 'site' } as const
 
-export interface ReversalRow {
-  id: string
-  kind: 'refund' | 'dispute'
-  /** Whose charge it was; null once the account is deleted. */
-  personId: string | null
-  tier: TierKey | null
-  amount: number
-  currency: string
-  status: string
-  reason: string | null
-  bySite: boolean
-  happenedAt: Date
-  answerBy: Date | null
-}
-
 /**
- * Disputes that wait for an answer, the most urgent first; or all other reversals, the latest first.
+ * Disputes that wait for an answer, the most urgent first; or all other reversals, the latest first. The person is null
+ * once the account is deleted.
  * @param after the last row of the previous page
  */
 export async function listReversals(
   db: Database,
   kind: 'to-answer' | 'settled',
   { after, limit }: { after: { at: Date; id: string } | null; limit: number },
-): Promise<ReversalRow[]> {
+) {
   const { id, answerBy, happenedAt } = reversals
   const toAnswer = kind === 'to-answer'
   const column = toAnswer ? answerBy : happenedAt

@@ -78,6 +78,8 @@ async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+export const withId = z.object({ id: z.string().min(1) })
+
 /** The id of a reference, also when the provider sends the expanded object. */
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
-import { pageOf, priceShape, unlessRefused, type Ask, type ProviderPrice } from './calls.ts'
+import { pageOf, priceShape, unlessRefused, type Ask, type ProviderPrice, withId } from './calls.ts'
 
 /** Metadata that names a price's tier; it remains after the lookup key has moved to a newer price. */
 export const tierMetadata = 'constellation_club_tier'
@@ -108,7 +108,6 @@ export async function findPortalConfiguration(ask: Ask): Promise<string | null> 
   return data.find(({ metadata }) => metadata?.[portalMetadata] === 'portal')?.id ?? null
 }
 
-const withId = z.object({ id: z.string().min(1) })
 const configurationShape = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() })
 
 const portal: Stripe.BillingPortal.ConfigurationCreateParams = {

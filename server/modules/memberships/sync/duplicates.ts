@@ -11,10 +11,10 @@ import {
   unlessRefused,
   type Ask,
   type ProviderSubscription,
+  withId,
 } from '../provider/calls.ts'
 import { syncMembership } from './sync-membership.ts'
 
-const withId = z.object({ id: z.string().min(1) })
 const refundShape = withId.extend({ charge: reference.nullish() })
 const paymentShape = z.object({
   id: z.string().min(1),

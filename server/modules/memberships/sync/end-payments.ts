@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { stateOf } from '../entitlements.ts'
 import { anonymizeLedger } from '../ledger/ledger.ts'
@@ -15,6 +14,7 @@ import {
   subscriptionShape,
   unlessRefused,
   type Ask,
+  withId,
 } from '../provider/calls.ts'
 import { customersOf, lockPerson } from '../provider/customers.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
@@ -31,8 +31,6 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** Metadata set at the provider with the cancellation, so that a retry counts what an earlier run ended. */
 const deleted = 'The account was deleted by its owner.'
 const banned = 'The account was banned.'
-
-const withId = z.object({ id: z.string().min(1) })
 
 const allCallsMs = 60_000
 

@@ -92,20 +92,11 @@ export function reasonOf(error: unknown): string {
     .slice(0, longestReason)
 }
 
-export interface EventHealth {
-  received: { day: number; month: number }
-  last: { type: string; happenedAt: Date; receivedAt: Date } | null
-  waiting: number
-  waitingSince: Date | null
-  failed: number
-  lag: { median: number; longest: number } | null
-}
-
 /**
  * Statistics of received events. Cost grows with the events of thirty days; waiting and failed ones have their own
  * indexes.
  */
-export async function eventHealth(db: Database, nowMs: number): Promise<EventHealth> {
+export async function eventHealth(db: Database, nowMs: number) {
   const since = (days: number) => new Date(nowMs - days * dayMs).toISOString()
   const [[received], [last], [waiting], [failed], lag] = await Promise.all([
     db
@@ -141,14 +132,8 @@ export async function eventHealth(db: Database, nowMs: number): Promise<EventHea
   }
 }
 
-export type FailedRow = Pick<typeof events.$inferSelect, 'id' | 'type' | 'receivedAt' | 'triedAt' | 'tries' | 'reason'>
-
 /** Events whose last attempt failed, the latest first. */
-export async function failedEvents(
-  db: Database,
-  after: { receivedAt: Date; id: string } | null,
-  limit: number,
-): Promise<FailedRow[]> {
+export async function failedEvents(db: Database, after: { receivedAt: Date; id: string } | null, limit: number) {
   const { id, type, receivedAt, triedAt, tries, reason } = events
   return db
     .select({ id, type, receivedAt, triedAt, tries, reason })

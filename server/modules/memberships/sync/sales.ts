@@ -12,10 +12,9 @@ import { offSaleReason } from '#contract/owner.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { appState } from '../../../platform/database/tables.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { offSaleCause } from '../emails/causes.ts'
+import { emailOwners } from '../emails/send.ts'
 import { writeOffSaleEmail } from '../emails/write.ts'
-import { membershipEmails } from '../tables.ts'
 import { askWithin, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
 import { chargesAsShown, findPrices } from '../provider/catalogue.ts'
 
@@ -82,7 +81,15 @@ export async function checkSales(ctx: Context): Promise<TierKey[]> {
       return offSale ? [{ tier, offSale }] : []
     })
     const stopped = off.filter(({ tier }) => !before[tier.key]?.offSale)
-    await notifyOwners(ctx, tx, owners, stopped)
+    const [first] = stopped
+    if (first !== undefined) {
+      const keys = stopped.map(({ tier }) => tier.key)
+      await emailOwners(ctx, tx, owners, {
+        kind: 'off-sale',
+        cause: (owner) => offSaleCause(keys, first.offSale.since, owner),
+        write: (address) => writeOffSaleEmail(address, ctx.config.siteUrl, stopped),
+      })
+    }
     return off.map(({ tier }) => tier.key)
   })
 }
@@ -117,28 +124,4 @@ async function isActive(ask: Ask, id: string): Promise<boolean> {
     ask(priceShape.extend({ active: z.boolean() }), (stripe, options) => stripe.prices.retrieve(id, {}, options)),
   )
   return price?.active === true
-}
-
-/** Emails every owner once about tiers that have stopped being sold. */
-async function notifyOwners(
-  { jobs, config, now }: Context,
-  tx: Database,
-  owners: readonly { id: string; email: string }[],
-  stopped: readonly { tier: Tier; offSale: OffSale }[],
-): Promise<void> {
-  const [first] = stopped
-  if (first === undefined) return
-  for (const { id, email } of owners) {
-    const cause = offSaleCause(
-      stopped.map(({ tier }) => tier.key),
-      first.offSale.since,
-      id,
-    )
-    const [fresh] = await tx
-      .insert(membershipEmails)
-      .values({ cause, personId: id, kind: 'off-sale', dueAt: new Date(now()), sent: true })
-      .onConflictDoNothing()
-      .returning({ cause: membershipEmails.cause })
-    if (fresh !== undefined) await queueMail(jobs, writeOffSaleEmail(email, config.siteUrl, stopped), tx)
-  }
 }

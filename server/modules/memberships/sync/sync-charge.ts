@@ -5,8 +5,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { reversalCause } from '../emails/causes.ts'
+import { emailOwners } from '../emails/send.ts'
 import { writeReversalEmail } from '../emails/write.ts'
 import { saveCharges } from '../ledger/charges.ts'
 import { refundBySite } from '../ledger/reversals.ts'
@@ -22,7 +22,7 @@ import {
   type Ask,
 } from '../provider/calls.ts'
 import { personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
-import { chargeReversals as reversals, membershipEmails } from '../tables.ts'
+import { chargeReversals as reversals } from '../tables.ts'
 import { nextFetchNumber } from './sync-membership.ts'
 
 const dayMs = 86_400_000
@@ -179,30 +179,19 @@ async function notifyOwners(
   owners: readonly { id: string; email: string }[],
   reversals: readonly Reversal[],
 ): Promise<void> {
-  const { jobs, config, now } = ctx
   const oldest = graceOf(ctx).nowMs - maxAgeMs
   const due = reversals.filter(
     ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= oldest || answerBy != null),
   )
   for (const one of due) {
     const kind = isInquiry(one) ? ('inquiry' as const) : one.kind
-    for (const { id, email } of owners) {
-      const [fresh] = await tx
-        .insert(membershipEmails)
-        .values({
-          cause: reversalCause(kind, one.id, id),
-          personId: id,
-          kind: one.kind,
-          dueAt: new Date(now()),
-          sent: true,
-        })
-        .onConflictDoNothing()
-        .returning({ cause: membershipEmails.cause })
-      if (fresh === undefined) continue
-      const { amount, currency, reason, happenedAt, answerBy = null } = one
-      const facts = { kind, money: { amount, currency }, reason: reason ?? null, happenedAt, answerBy }
-      await queueMail(jobs, writeReversalEmail(email, config.siteUrl, facts), tx)
-    }
+    const { amount, currency, reason = null, happenedAt, answerBy = null } = one
+    const facts = { kind, money: { amount, currency }, reason, happenedAt, answerBy }
+    await emailOwners(ctx, tx, owners, {
+      kind: one.kind,
+      cause: (owner) => reversalCause(kind, one.id, owner),
+      write: (address) => writeReversalEmail(address, ctx.config.siteUrl, facts),
+    })
   }
 }
 
