@@ -45,10 +45,10 @@ test.each(['/memberships', '/portal-hub'].flatMap((path) => returns.map((one) =>
   { tags: ['spec-2-memberships', 'spec-4-checkout', 'spec-8-errors', 'spec-9-limits'] },
   async ({ path, payment, words, look }) => {
     vi.useFakeTimers()
-    await openPage(`${path}?payment=${payment}`, { answers: onOffer })
+    await openPage(`${path}?from=mail&payment=${payment}&page=2`, { answers: onOffer })
     expect(await noticeText()).toBe(words)
     expect((await notice()).className).toBe(look)
-    expect(location.search).toBe('')
+    expect(location.search).toBe('?from=mail&page=2')
     await lasts(8000)
   },
 )

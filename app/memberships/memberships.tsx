@@ -1,3 +1,4 @@
+import { howItWorks } from '#content/how-it-works.ts'
 import { membershipsWords } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { tierOffers } from '#content/tier-offers.ts'
@@ -8,14 +9,15 @@ import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { Note } from '#app/ui/note.tsx'
 import greenhouse from '#art/drawn/memberships.json'
+import starKeeper from '#art/drawn/star-keeper-pointing.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { ChosenClub } from './chosen-club.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
 import { TrialOffer } from './trial-offer.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import './memberships.css'
 
 const ConfirmAddress = lazy(async () => {
@@ -59,7 +61,15 @@ export default function Memberships() {
           ))}
         </ul>
       </div>
-      <HowItWorks />
+      <Note heading={howItWorks.heading} figure={starKeeper}>
+        <ul className="points">
+          {howItWorks.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>{howItWorks.family}</p>
+        <p>{howItWorks.forAdults}</p>
+      </Note>
     </>
   )
 }

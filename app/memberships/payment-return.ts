@@ -3,17 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
-type Address = { pathname: string; search: string; hash: string }
-
-/** The URL without the parameters of the return from checkout. */
-export function withoutPayment({ pathname, search, hash }: Address): string {
-  const query = new URLSearchParams(search)
-  query.delete('payment')
-  query.delete('session_id')
-  const rest = query.toString()
-  return `${pathname}${rest && `?${rest}`}${hash}`
-}
-
 /**
  * Shows a notice after the return from checkout (`payment=success` or `payment=cancelled` in the URL), and removes the
  * parameters by replacing the history entry, so that a reload or Back does not repeat it. `onSuccess` gets the checkout
@@ -22,8 +11,8 @@ export function withoutPayment({ pathname, search, hash }: Address): string {
 export function usePaymentReturn(onSuccess?: (sessionId: string) => void): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const showReturn = useEffectEvent((address: Address) => {
-    const query = new URLSearchParams(address.search)
+  const showReturn = useEffectEvent(({ pathname, search, hash }: typeof location) => {
+    const query = new URLSearchParams(search)
     const payment = query.get('payment')
     const sessionId = query.get('session_id')
     if (payment === null && sessionId === null) return
@@ -32,7 +21,9 @@ export function usePaymentReturn(onSuccess?: (sessionId: string) => void): void 
       if (sessionId) onSuccess?.(sessionId)
     }
     if (payment === 'cancelled') showNotice(membershipNotices.paymentCancelled)
-    void navigate(withoutPayment(address), { replace: true, preventScrollReset: true })
+    query.delete('payment')
+    query.delete('session_id')
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     showReturn(location)

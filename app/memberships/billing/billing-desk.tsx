@@ -1,15 +1,31 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { billingNotices } from '#content/notices/billing.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { reasonOf } from '#app/api/reauthentication.ts'
 import { fetchBilling } from '#app/api/billing.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
-import { useCardReturn } from './card-return.ts'
 import { CardPart } from './card-part.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { MembershipBill } from './membership-bill.tsx'
+
+/** Shows a notice after the return from the provider's card page, and removes the parameter from the URL. */
+function useCardReturn(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const showReturn = useEffectEvent(() => {
+    if (new URLSearchParams(search).get('card') !== 'changed') return
+    showNotice(billingNotices.cardChanged)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    showReturn()
+  }, [])
+}
 
 /** The memberships, next payments, card and past charges of the signed-in person. */
 export function BillingDesk({ userId }: { userId: string }) {
