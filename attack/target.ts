@@ -9,6 +9,7 @@ import type { TiersAnswer } from '#contract/memberships.ts'
 import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdf } from '../test/books.ts'
 import { openTestBucket, type TestBucket } from '../test/bucket.ts'
+import { controlOf } from '../test/payment-sandbox.ts'
 import { people } from '../test/people.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
@@ -329,14 +330,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
     return { customerId, subscriptionId: id }
   }
 
-  const control = async (path: string, body: object): Promise<void> => {
-    const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
-  }
+  const control = controlOf(site.sandboxUrl)
 
   return {
     signIn,

@@ -4,6 +4,18 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+/** Calls that move the sandbox's clock, deliver events or dispute a payment; see its README. */
+export const controlOf =
+  (url: string) =>
+  async <Answer = unknown>(path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(`${url}/sandbox/${path}`, {
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`/sandbox/${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
 /**
  * Starts the payment sandbox in memory and without webhooks, unless `args` and `env` say otherwise. Tests use what the
  * program offers: Stripe's API, the hosted pages and the control calls.
@@ -21,15 +33,7 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
   const url = `http://127.0.0.1:${port}`
   let aheadS = 0
 
-  /** A call that moves the clock, delivers events or disputes a payment; see the sandbox's README. */
-  async function control<Answer = unknown>(path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${url}/sandbox/${path}`, {
-      headers: { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`/sandbox/${path} answers ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
+  const control = controlOf(url)
 
   return {
     port,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { controlOf as sandboxControlOf } from '../payment-sandbox.ts'
 import type { Site } from './sites.ts'
 
 export const cards = {
@@ -28,14 +29,7 @@ export async function payWith(page: Page, number: string, button: RegExp = /^Sub
 
 /** The payment sandbox's clock and event delivery. */
 export function controlOf(site: Site) {
-  const call = async (path: string, body?: object): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    })
-    expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200)
-    return (await answer.json()) as Record<string, unknown>
-  }
+  const call = sandboxControlOf(site.sandboxUrl)
   return {
     advance: (span: { days?: number; months?: number; seconds?: number }) => call('clock/advance', span),
     deliver: (mode: string) => call('webhooks/mode', { mode }),

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { Stripe } from 'stripe'
+import { controlOf } from '../payment-sandbox.ts'
 import { startSite } from '../site-process.ts'
 
 export type RehearsalSite = Awaited<ReturnType<typeof startRehearsalSite>>
@@ -40,15 +41,7 @@ export async function startRehearsalSite({ env = {}, folder }: { env?: Record<st
     protocol: 'http',
   })
 
-  /** A call of the sandbox's control page. */
-  async function control<Answer = unknown>(path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${running.sandboxUrl}/sandbox/${path}`, {
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`/sandbox/${path} answers ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
+  const control = controlOf(running.sandboxUrl)
 
   async function workLeft(): Promise<number> {
     // Makes spread syncs and retries due now, and notifies the workers, which otherwise poll.

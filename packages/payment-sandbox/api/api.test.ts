@@ -129,30 +129,6 @@ describe('errors', () => {
       { code: 'email_invalid', param: 'email', message: 'Invalid email address: mara at home' },
     ],
     [
-      'no boolean',
-      () => stripe.products.list({ active: 'perhaps' } as never),
-      { param: 'active', message: 'Invalid boolean: perhaps' },
-    ],
-    [
-      'none of these',
-      () =>
-        stripe.prices.create({
-          currency: 'usd',
-          unit_amount: 1,
-          product_data: { name: 'x' },
-          recurring: { interval: 'fortnight' },
-        }),
-      {
-        param: 'recurring[interval]',
-        message: 'Invalid recurring[interval]: must be one of day, week, month, or year',
-      },
-    ],
-    [
-      'no list',
-      () => stripe.prices.list({ lookup_keys: 'bloom' } as never),
-      { param: 'lookup_keys', message: 'Invalid array' },
-    ],
-    [
       'a bad cursor',
       () => stripe.customers.list({ starting_after: 'cus_none' }),
       { code: 'resource_missing', param: 'starting_after' },
@@ -195,28 +171,12 @@ describe('errors', () => {
   })
 
   test('what was refused left nothing behind', async () => {
-    const before = await stripe.products.list({ limit: 100 })
-    await refusal(
-      stripe.prices.create({
-        currency: 'usd',
-        unit_amount: 1,
-        lookup_key: 'x'.repeat(201),
-        product_data: { name: 'Ghost' },
-      }),
-    )
-    const taken = await stripe.prices.create({
-      currency: 'usd',
-      unit_amount: 1,
-      lookup_key: 'taken',
-      product_data: { name: 'First' },
-    })
-    await refusal(
-      stripe.prices.create({ currency: 'usd', unit_amount: 1, lookup_key: 'taken', product_data: { name: 'Ghost' } }),
-    )
-    const after = await stripe.products.list({ limit: 100 })
-    expect(after.data.map(({ name }) => name)).not.toContain('Ghost')
-    expect(after.data.length).toBe(before.data.length + 1)
-    expect(taken.lookup_key).toBe('taken')
+    const create = (name: string) =>
+      stripe.prices.create({ currency: 'usd', unit_amount: 1, lookup_key: 'taken', product_data: { name } })
+    await create('First')
+    await refusal(create('Ghost'))
+    const products = await stripe.products.list({ limit: 100 })
+    expect(products.data.map(({ name }) => name)).not.toContain('Ghost')
   })
 })
 
@@ -241,10 +201,6 @@ describe('lists', () => {
     const walked: string[] = []
     for await (const { id } of stripe.prices.list({ product, limit: 2 })) walked.push(id)
     expect(walked).toEqual(made)
-    const reversed: string[] = []
-    for await (const { id } of stripe.prices.list({ product, limit: 2, ending_before: made[6] as string }))
-      reversed.push(id)
-    expect(reversed).toEqual(made.slice(0, 6).toReversed())
   })
 
   test('can be narrowed by time', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tiers } from '#content/tiers.ts'
 import { periodEndAfter } from './billing/own-subscription.ts'
 import {
   duplicatesAmong,
@@ -106,10 +107,7 @@ describe('what memberships open', () => {
     )
 
   it('is the realm of each tier that is active', () => {
-    expect(opened({ tier: 'sprout', state: 'active' })).toEqual(['critter-club'])
-    expect(opened({ tier: 'bloom', state: 'active' })).toEqual(['critter-club'])
-    expect(opened({ tier: 'storytellers-lantern-guild', state: 'active' })).toEqual(['storytellers-lantern'])
-    expect(opened({ tier: 'simple-social-studio-guild', state: 'active' })).toEqual(['simple-social-studio'])
+    for (const { key: tier, realm } of tiers) expect(opened({ tier, state: 'active' })).toEqual([realm])
     expect(
       opened(
         { tier: 'simple-social-studio-guild', state: 'active' },
@@ -236,41 +234,22 @@ describe('what a person sees', () => {
       kept('sub_guild', { tier: 'simple-social-studio-guild', state: 'ended', currentPeriodEnd: null }),
       kept('sub_sprout', { tier: 'sprout' }),
     ]
+    const shown = {
+      unconfirmed: false,
+      graceUntil: null,
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+      switchesTo: null,
+      since: '2026-11-20T10:00:00.000Z',
+    }
+    const ended = { state: 'ended', currentPeriodEnd: null }
     expect(membershipsShown(rows, now)).toEqual([
+      { ...shown, tier: 'sprout', name: 'Sprout', state: 'active', opens: 'critter-club' },
+      { ...shown, tier: 'bloom', name: 'Bloom', state: 'paused', cancelAtPeriodEnd: true, opens: 'critter-club' },
       {
-        tier: 'sprout',
-        name: 'Sprout',
-        state: 'active',
-        unconfirmed: false,
-        graceUntil: null,
-        cancelAtPeriodEnd: false,
-        currentPeriodEnd: '2026-12-20T10:00:00.000Z',
-        switchesTo: null,
-        since: '2026-11-20T10:00:00.000Z',
-        opens: 'critter-club',
-      },
-      {
-        tier: 'bloom',
-        name: 'Bloom',
-        state: 'paused',
-        unconfirmed: false,
-        graceUntil: null,
-        cancelAtPeriodEnd: true,
-        currentPeriodEnd: '2026-12-20T10:00:00.000Z',
-        switchesTo: null,
-        since: '2026-11-20T10:00:00.000Z',
-        opens: 'critter-club',
-      },
-      {
+        ...{ ...shown, ...ended },
         tier: 'simple-social-studio-guild',
         name: 'Simple Social Studio',
-        state: 'ended',
-        unconfirmed: false,
-        graceUntil: null,
-        cancelAtPeriodEnd: false,
-        currentPeriodEnd: null,
-        switchesTo: null,
-        since: '2026-11-20T10:00:00.000Z',
         opens: 'simple-social-studio',
       },
     ])
