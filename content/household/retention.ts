@@ -22,14 +22,14 @@ const left = (days: number) => (days === 1 ? 'One day is left' : `${days} days a
 
 /** What everybody in a household reads once its last membership has ended. */
 export const retentionWords = {
-  heading: (day: string) => `We’ll Delete Your Children’s Profiles on ${day}`,
+  heading: (day: string) => `Profiles Are Deleted on ${day}`,
   text: (days: number) =>
     `Your family’s last membership has ended. ${left(days)}. Then we delete your children’s profiles with everything in them. This can’t be undone.`,
   todo: 'Until then you can download a keepsake for each child. If you join a club before that day, we keep everything.',
   family: { to: '/dashboard/family', label: 'Download Keepsakes' },
   join: { to: '/memberships', label: 'Join Again' },
   erased: {
-    heading: 'Your Children’s Profiles Were Deleted',
+    heading: 'Profiles Deleted',
     text: (day: string) =>
       `The 60 days were over on ${day}. Nothing in them is left. We keep this certificate. It doesn’t say whose data it was.`,
     number: 'Certificate',

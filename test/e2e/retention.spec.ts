@@ -13,7 +13,7 @@ const note = (page: Page, heading: RegExp): Locator =>
   main(page)
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: heading }) })
-const kept = /^We’ll Delete Your Children’s Profiles on \w+ \d+, \d{4}$/
+const kept = /^Profiles Are Deleted on \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
 async function runHourlyJob(site: Site): Promise<void> {
@@ -123,7 +123,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await control.settled()
     await runHourlyJob(site)
     await openPage(page, '/dashboard/family')
-    const erased = note(page, /^Your Children’s Profiles Were Deleted$/)
+    const erased = note(page, /^Profiles Deleted$/)
     await expect(erased).toContainText('2 children’s profiles')
     await expect(erased).toContainText('No pages of writing')
     await expect(main(page)).toContainText('Nobody is here yet.')
