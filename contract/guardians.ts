@@ -27,4 +27,4 @@ export const invited = z.object({ from: z.string(), expires_at: z.iso.datetime()
 export type Invited = z.infer<typeof invited>
 
 /** Makes another guardian the primary guardian; needs the primary guardian's password. */
-export const headRequest = z.strictObject({ guardian: z.uuid().toLowerCase(), password })
+export const primaryGuardianRequest = z.strictObject({ guardian: z.uuid().toLowerCase(), password })

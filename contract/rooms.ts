@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const paragraphs = z.array(z.string())
+const paragraphs = z.array(z.string()).readonly()
 
 /** A prompt: an idea to write, draw or build from. */
 export const roomPrompt = z.object({
@@ -19,7 +19,7 @@ export const roomMonth = z.object({
   title: z.string(),
   from: z.string(),
   letter: paragraphs,
-  prompts: z.array(roomPrompt),
+  prompts: z.array(roomPrompt).readonly(),
 })
 export type RoomMonth = z.infer<typeof roomMonth>
 
@@ -54,7 +54,7 @@ export const memberRoom = z.object({
   /** The months so far, the newest first; never empty. */
   months: z.array(roomMonth),
   /** Members-only stories. */
-  stories: z.array(roomStory),
+  stories: z.array(roomStory).readonly(),
   printables: z.array(printable),
 })
 export type MemberRoom = z.infer<typeof memberRoom>

@@ -10,7 +10,7 @@ export const makeDeviceCode = (child: string): Promise<DeviceCodeAnswer> =>
   callAsMember(paths.household, { method: 'POST', body: { child } })
 
 /** Throws ApiError device_not_found. */
-export const takeDeviceBack = (id: string): Promise<void> => callAsMember(devicePath(id), { method: 'DELETE' })
+export const endPairing = (id: string): Promise<void> => callAsMember(devicePath(id), { method: 'DELETE' })
 
 /** Pairs this device with a child. Throws ApiError code_not_valid. */
 export async function bindDevice(code: string): Promise<void> {

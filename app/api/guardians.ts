@@ -8,7 +8,7 @@ export const inviteGuardian = (email: string): Promise<Invitation> =>
   callAsMember(paths.invitation, { method: 'POST', body: { email } })
 
 /** Throws ApiError invitation_not_found, primary_guardian_only. */
-export const takeInvitationBack = (): Promise<null> => callAsMember(paths.invitation, { method: 'DELETE' })
+export const withdrawInvitation = (): Promise<null> => callAsMember(paths.invitation, { method: 'DELETE' })
 
 /**
  * Leaves the family, or removes the other guardian. Throws ApiError guardian_not_found, primary_guardian_only,

@@ -58,10 +58,10 @@ export function Form({ className, onSend, failed, children }: FormProps) {
 
   async function send(form: HTMLFormElement, data: FormData) {
     setAnswer({})
-    const given = await answerTo(data)
-    if (given.reset) form.reset()
-    if (given.field) form.querySelector<HTMLInputElement>(`[name='${given.field}']`)?.focus()
-    setAnswer(given)
+    const result = await answerTo(data)
+    if (result.reset) form.reset()
+    if (result.field) form.querySelector<HTMLInputElement>(`[name='${result.field}']`)?.focus()
+    setAnswer(result)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -7,7 +7,7 @@ import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
 import type { Child, Household } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { makeDeviceCode, takeDeviceBack } from '#app/api/devices.ts'
+import { makeDeviceCode, endPairing } from '#app/api/devices.ts'
 import { householdQuery } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { useAction } from '#app/ui/action.ts'
@@ -134,7 +134,7 @@ function DeviceList({ family, devices, onChanged }: DeviceListProps) {
 
   async function withdraw(id: string) {
     try {
-      await takeDeviceBack(id)
+      await endPairing(id)
       showNotice(familyNotices.deviceTakenBack)
     } catch (cause) {
       showFailure(familyNotices.deviceNotTakenBack, cause)

@@ -5,7 +5,7 @@ import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Guardian } from '#contract/guardians.ts'
 import type { Household } from '#contract/household.ts'
 import type { ReactNode } from 'react'
-import { handOn, inviteGuardian, removeGuardian, takeInvitationBack } from '#app/api/guardians.ts'
+import { handOn, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -149,7 +149,7 @@ function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pic
           label={words.invited.withdraw}
           done={notices.invitationTakenBack}
           run={async () => {
-            await takeInvitationBack()
+            await withdrawInvitation()
             await onChanged()
           }}
         />

@@ -16,9 +16,9 @@ const lineHeight = 25
 /** A scale of at most four grid lines each way, in steps of 1, 2 or 5 times a power of ten. */
 function scaleOf(data: MovesAnswer['data']) {
   const most = (of: 'joined' | 'left') => Math.max(...data.map((step) => step[of]))
-  const wanted = Math.max(1, most('joined'), most('left')) / 4
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(wanted)))
-  const unit = [1, 2, 5].map((times) => times * power).find((one) => one >= wanted) ?? 10 * power
+  const least = Math.max(1, most('joined'), most('left')) / 4
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)))
+  const unit = [1, 2, 5].map((times) => times * power).find((one) => one >= least) ?? 10 * power
   const lines = (of: 'joined' | 'left') => Math.max(1, Math.ceil(most(of) / unit))
   return { unit, above: lines('joined'), below: lines('left') }
 }

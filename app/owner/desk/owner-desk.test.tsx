@@ -18,8 +18,8 @@ test('a member without a role sees an explanation, and nothing of the desk is as
   await openPage('/owner', { as: member() })
   await found(() => screen.getByRole('heading', { name: words.notYours.heading }))
   expect(tabs()).toEqual([])
-  const asked = calls.map(({ name }) => name.split(' ')[1]).filter((path) => path!.startsWith('/api/owner'))
-  expect(new Set(asked)).toEqual(new Set([ownerPaths.role]))
+  const requested = calls.map(({ name }) => name.split(' ')[1]).filter((path) => path!.startsWith('/api/owner'))
+  expect(new Set(requested)).toEqual(new Set([ownerPaths.role]))
 })
 
 const failedEvent = (number: number): FailedEvent => ({

@@ -59,7 +59,7 @@ function Payments({ kind, payments }: { kind: RiskKind; payments: PaymentsAnswer
 
 function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
   const { person, name, kind, status, reason, by_site, at, answer_by } = reversal
-  const outcome = words.outcomes[status]
+  const result = words.outcomes[status]
   return (
     <li className="owner-row">
       <div>
@@ -71,7 +71,7 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
         <p>{words.kinds[kind](moneyLabel(reversal), dayLabel(at))}</p>
         {name && <p>{name}</p>}
         {by_site ? <p>{words.bySite}</p> : reason && <p>{words.reason(reason.replaceAll('_', ' '))}</p>}
-        {outcome && <p>{outcome}</p>}
+        {result && <p>{result}</p>}
       </div>
     </li>
   )

@@ -53,14 +53,14 @@ function WorkList({ status, heading, none, decide, suspend, refetch, children, .
   const { rows } = pages
   useEffectOfDecisions(rows, refetch)
 
-  async function moveOn<Outcome extends 'done' | 'changed' | 'failed'>(item: ReviewItem, deciding: Promise<Outcome>) {
+  async function moveOn<Result extends 'done' | 'changed' | 'failed'>(item: ReviewItem, deciding: Promise<Result>) {
     const at = rows?.findIndex(({ id }) => id === item.id) ?? -1
     const titles = list.current?.querySelectorAll('h4')
     const next = titles?.[at + 1] ?? titles?.[at - 1]
-    const outcome = await deciding
-    if (outcome === 'done') (next ?? top.current)?.focus()
-    if (outcome === 'changed') top.current?.focus()
-    return outcome
+    const result = await deciding
+    if (result === 'done') (next ?? top.current)?.focus()
+    if (result === 'changed') top.current?.focus()
+    return result
   }
 
   return (
@@ -94,8 +94,8 @@ function WorkList({ status, heading, none, decide, suspend, refetch, children, .
 /** The figures of one list. */
 function Figures({ say }: { say: (figures: ReviewFigures, fetchedAt: number) => string }) {
   const { data: figures, dataUpdatedAt } = useDeskQuery(['review', 'figures'], fetchReviewFigures)
-  const said = figures && say(figures, dataUpdatedAt)
-  return said ? <p className="owner-aside">{said}</p> : null
+  const sentence = figures && say(figures, dataUpdatedAt)
+  return sentence ? <p className="owner-aside">{sentence}</p> : null
 }
 
 /** How much waits, and how fast works are decided about. */

@@ -185,9 +185,9 @@ describe('a child’s session', () => {
     const { token } = await handOver(mara, id)
     const routes = harness.site.app.declaredRoutes.filter(({ config, method }) => {
       const access = config?.access
-      const known =
+      const needsPerson =
         config?.identifies === true || access === 'signed-in' || access === 'owner' || access === 'moderator'
-      return (known || typeof access === 'object') && method !== 'HEAD' && method !== 'OPTIONS'
+      return (needsPerson || typeof access === 'object') && method !== 'HEAD' && method !== 'OPTIONS'
     })
     const open: string[] = []
     for (const { method, url, config } of routes) {

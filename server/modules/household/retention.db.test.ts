@@ -298,16 +298,16 @@ test('a membership that begins while the job runs stops it', async () => {
 
 test('the provider is asked about a guardian who joins while the job runs before anything is erased', async () => {
   const { mara } = await familyAtItsEnd()
-  const asked: string[][] = []
+  const requested: string[][] = []
   let tobias: Person | undefined
   const refresh = async (_ctx: unknown, ids: readonly string[]) => {
-    asked.push([...ids])
+    requested.push([...ids])
     tobias ??= await secondGuardian(mara)
   }
   await watchRetention(harness.site.ctx, refresh)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   await watchRetention(harness.site.ctx, refresh)
-  expect(asked.at(-1)).toContain(tobias?.id)
+  expect(requested.at(-1)).toContain(tobias?.id)
   expect(await childrenOf(mara)).toEqual([])
 })
 
@@ -413,8 +413,8 @@ test('an unavailable mail server delays only the email', async () => {
 
 test('data from a restored backup is erased again without another email', async () => {
   const { mara, pip, wren } = await familyAtItsEnd()
-  const kept = ['users', 'children', 'consents', 'room_writings', 'household_retention']
-  for (const table of kept) await sql(`create table backup_${table} as table ${table}`)
+  const tables = ['users', 'children', 'consents', 'room_writings', 'household_retention']
+  for (const table of tables) await sql(`create table backup_${table} as table ${table}`)
   await watch()
   const listed = () => readFile(join(harness.site.config.dataFolder, 'deleted-accounts'), 'utf8')
   for (const { id } of [pip, wren]) await expect.poll(listed).toContain(id)
@@ -422,7 +422,7 @@ test('data from a restored backup is erased again without another email', async 
   await sql('delete from deleted_accounts')
   await sql('delete from account_deletions')
   await sql('delete from household_retention')
-  for (const table of kept)
+  for (const table of tables)
     await sql(`insert into ${table} overriding system value select * from backup_${table} on conflict do nothing`)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   await harness.another()

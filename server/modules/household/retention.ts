@@ -32,7 +32,7 @@ type Reminder = NonNullable<Row['lastReminder']>
 type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Reminder, 'begun'> | 'erase'
 
 /** The next step for a household. */
-export function stepOf(
+function stepOf(
   row: Row | undefined,
   { isMember, hasChildren, nowMs }: { isMember: boolean; hasChildren: boolean; nowMs: number },
 ): Step {
@@ -88,10 +88,10 @@ async function dueAmong(ctx: Context, ids: readonly string[]): Promise<string[]>
 
 /** The state of these households and the next step for each. */
 async function factsOf(ctx: Context, db: Database, ids: readonly string[]) {
-  const wanted = [...ids]
-  const adults = await db.select().from(guardians).where(inArray(guardians.householdId, wanted))
-  const profiles = await db.select().from(children).where(inArray(children.householdId, wanted))
-  const rows = await db.select().from(retentions).where(inArray(retentions.householdId, wanted))
+  const householdIds = [...ids]
+  const adults = await db.select().from(guardians).where(inArray(guardians.householdId, householdIds))
+  const profiles = await db.select().from(children).where(inArray(children.householdId, householdIds))
+  const rows = await db.select().from(retentions).where(inArray(retentions.householdId, householdIds))
   const members = await membersAmong(
     ctx,
     db,
@@ -233,6 +233,6 @@ export async function exportRetention(db: Database, personId: string): Promise<O
   if (id === null) return null
   const [row] = await db.select().from(retentions).where(eq(retentions.householdId, id))
   if (row === undefined) return null
-  const { householdId: _household, ...kept } = row
-  return kept
+  const { householdId: _household, ...retention } = row
+  return retention
 }

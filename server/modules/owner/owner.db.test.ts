@@ -298,8 +298,8 @@ describe('the list of members', () => {
     const tobias = await harness.signUp('tobias')
     await give(tobias)
     for (let n = 0; n < 2; n += 1) await harness.enroll(await harness.signUp('vesper'), 'sprout')
-    const asked = { search: 'vesper', tier: 'sprout', state: 'active', limit: 1 }
-    const { next } = (await search(asked)).body
+    const request = { search: 'vesper', tier: 'sprout', state: 'active', limit: 1 }
+    const { next } = (await search(request)).body
     const before = (await log()).length
     for (const [other, who] of [
       [{ search: 'odile' }],
@@ -311,10 +311,10 @@ describe('the list of members', () => {
       [{ after: `9${next}` }],
       [{}, tobias],
     ] as const)
-      expect([other, (await search({ ...asked, after: next, ...other }, who ?? odile)).status]).toEqual([other, 400])
+      expect([other, (await search({ ...request, after: next, ...other }, who ?? odile)).status]).toEqual([other, 400])
     const path = `${paths.risks}?kind=owing&after=${encodeURIComponent(String(next))}`
     expect((await ask(odile, 'GET', path)).status).toBe(400)
-    expect((await search({ ...asked, limit: 100, after: next })).status).toBe(200)
+    expect((await search({ ...request, limit: 100, after: next })).status).toBe(200)
     expect((await log()).length).toBe(before)
   })
 
@@ -448,7 +448,7 @@ describe('the figures', () => {
       db().execute(sql`
         update membership_ledger set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
         where subscription = ${subscription}`)
-    const known = {
+    const risk = {
       person: { id: person.id, email: person.email },
       tier: 'bloom',
       price: { amount: 500, currency: 'usd' },
@@ -462,7 +462,7 @@ describe('the figures', () => {
         },
         { timeout: 15_000 },
       )
-      .toMatchObject([{ ...known, at: '2026-11-01T00:00:00.000Z' }, known])
+      .toMatchObject([{ ...risk, at: '2026-11-01T00:00:00.000Z' }, risk])
     await cardEndsIn(61)
     expect(await listed('expiring')).toBeUndefined()
   })

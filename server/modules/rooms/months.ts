@@ -23,17 +23,12 @@ export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<Me
   return {
     title,
     host,
-    letter: [...letter],
+    letter,
     months: months
       .filter(({ key }, order) => order === 0 || key <= today)
       .toReversed()
-      .map((month) => ({
-        ...month,
-        name: monthName.format(new Date(`${month.key}-01T00:00:00Z`)),
-        letter: [...month.letter],
-        prompts: month.prompts.map((prompt) => ({ ...prompt })),
-      })),
-    stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
+      .map((month) => ({ ...month, name: monthName.format(new Date(`${month.key}-01T00:00:00Z`)) })),
+    stories,
     printables: await withThumbnails(printables),
   }
 }

@@ -9,19 +9,19 @@ type Printables = RoomContents['printables']
 const read = (key: string, ending: 'svg' | 'pdf' | 'webp', encoding: 'utf8' | 'base64') =>
   readFile(join(import.meta.dirname, 'printables', `${key}.${ending}`), encoding)
 
-const known = new Map<Printables, Promise<Printable[]>>()
+const withThumbnail = new Map<Printables, Promise<Printable[]>>()
 
 /** Printables with their thumbnails. */
 export async function withThumbnails(printables: Printables): Promise<Printable[]> {
   const shown =
-    known.get(printables) ??
+    withThumbnail.get(printables) ??
     Promise.all(
       printables.map(async (printable) => ({
         ...printable,
         thumbnail: `data:image/webp;base64,${await read(printable.key, 'webp', 'base64')}`,
       })),
     )
-  known.set(printables, shown)
+  withThumbnail.set(printables, shown)
   return shown
 }
 

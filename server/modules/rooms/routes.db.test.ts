@@ -150,7 +150,7 @@ describe('a writing', () => {
     expect((await read(tobias, id)).body.text).toBe(one)
     const copy = randomUUID()
     expect((await save(tobias, copy, { text: other })).status).toBe(200)
-    expect((await list(tobias)).map((kept) => kept.id)).toEqual(expect.arrayContaining([id, copy]))
+    expect((await list(tobias)).map((writing) => writing.id)).toEqual(expect.arrayContaining([id, copy]))
   })
 
   test('of many concurrent saves on one version exactly one is stored', async () => {
@@ -159,8 +159,8 @@ describe('a writing', () => {
     const texts = Array.from({ length: 10 }, (_, n) => `Paragraph ${n}.`)
     const answers = await Promise.all(texts.map((text) => save(tobias, id, { text, version: 1 })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
-    const kept = answers.find(({ status }) => status === 200)?.body.text
-    expect((await read(tobias, id)).body).toMatchObject({ text: kept, version: 2 })
+    const saved = answers.find(({ status }) => status === 200)?.body.text
+    expect((await read(tobias, id)).body).toMatchObject({ text: saved, version: 2 })
   })
 
   test('a repeated save gets the same answer', async () => {
@@ -185,17 +185,17 @@ describe('a writing', () => {
   })
 
   test('stays readable and removable while the membership is paused or rests, and after it has ended', async () => {
-    const [kept, removed] = [randomUUID(), randomUUID()]
-    await save(tobias, kept)
+    const [stored, removed] = [randomUUID(), randomUUID()]
+    await save(tobias, stored)
     await save(tobias, removed)
     for (const state of ['paused', 'resting', 'ended'] as const)
       await whileIn(state, tobias, async () => {
-        expect((await read(tobias, kept)).body.text).toBe(page.text)
-        expect((await list(tobias)).map(({ id }) => id)).toContain(kept)
-        expect(await refusal(save(tobias, kept, { text: 'More.', version: 1 }))).toBe('not_entitled')
+        expect((await read(tobias, stored)).body.text).toBe(page.text)
+        expect((await list(tobias)).map(({ id }) => id)).toContain(stored)
+        expect(await refusal(save(tobias, stored, { text: 'More.', version: 1 }))).toBe('not_entitled')
         expect((await ask(tobias, 'DELETE', `${paths.writings}/${removed}`)).status).toBe(204)
       })
-    expect((await save(tobias, kept, { text: 'More.', version: 1 })).body.version).toBe(2)
+    expect((await save(tobias, stored, { text: 'More.', version: 1 })).body.version).toBe(2)
   })
 
   test('a person can have 200, also with concurrent saves', async () => {

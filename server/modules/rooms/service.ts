@@ -65,8 +65,8 @@ export async function readWritings(
       ),
     )
   const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((wanted) => {
-    const row = found.get(wanted)
+  return ids.map((writingId) => {
+    const row = found.get(writingId)
     if (row === undefined) throw new AppError('writing_not_found')
     return row
   })
@@ -130,8 +130,8 @@ async function create(db: Database, row: typeof writings.$inferInsert) {
       .select({ count: sql<number>`count(*)::int` })
       .from(writings)
       .where(eq(writings.personId, row.personId))
-    const isKept = (await find(tx, row)) !== null
-    if (!isKept && (current?.count ?? 0) >= maxWritings) throw new AppError('too_many_writings')
+    const isStored = (await find(tx, row)) !== null
+    if (!isStored && (current?.count ?? 0) >= maxWritings) throw new AppError('too_many_writings')
     return tx.insert(writings).values(row).onConflictDoNothing().returning()
   })
 }

@@ -99,7 +99,7 @@ export async function bindDevice(
 }
 
 /** Ends the device's session. @throws AppError device_not_found */
-export async function takeDeviceBack(ctx: Context, guardian: Person, id: string): Promise<void> {
+export async function endPairing(ctx: Context, guardian: Person, id: string): Promise<void> {
   const childIds = await childIdsOf(ctx.db, guardian.id)
   const childId = await ctx.db.transaction((tx) => endDevice(tx, childIds, id))
   if (childId === null) throw new AppError('device_not_found')

@@ -7,7 +7,7 @@ import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { describeDevice } from '../../auth/sessions/devices.ts'
-import { bindDevice, makeDeviceCode, takeDeviceBack } from './devices.ts'
+import { bindDevice, makeDeviceCode, endPairing } from './devices.ts'
 import { guardian, one, signedIn, countChange } from '../route-parts.ts'
 
 /** Paired devices: a guardian makes a code, the device sends it, a guardian ends the pairing. */
@@ -42,7 +42,7 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
     },
     async (request, reply) => {
       await countChange(ctx, personOf(request))
-      await takeDeviceBack(ctx, personOf(request), request.params.id)
+      await endPairing(ctx, personOf(request), request.params.id)
       return reply.status(204).send()
     },
   )

@@ -35,7 +35,7 @@ const idsOf = async (person: Person) => (await householdOf(person)).guardians.ma
 const rowsOf = async (email: string) =>
   (await harness.site.database.pool.query('select * from guardian_invitations where email = $1', [email])).rows
 const remove = (person: Person, id: string) => ask(person, 'DELETE', guardianPath(id))
-const handOn = (person: Person, guardian: string, password = person.password) =>
+const transferHousehold = (person: Person, guardian: string, password = person.password) =>
   ask(person, 'POST', paths.primaryGuardian, { guardian, password })
 const deleteAccount = (person: Person, children?: string[]) =>
   ask<DeletionCertificate>(person, 'POST', accountPaths.deletion, { password: person.password, children })
@@ -152,10 +152,10 @@ describe('an invitation', () => {
     await addChild(mara, 'Pip')
     const token = await invite(harness, mara, tobias.email)
     for (const path of [paths.invited, paths.accept, paths.decline]) {
-      const known = await ask(vesper, 'POST', path, { token })
+      const existing = await ask(vesper, 'POST', path, { token })
       const unknown = await ask(vesper, 'POST', path, { token: 'no-such-token' })
-      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-      expect(known.body.error.code).toBe('invitation_not_found')
+      expect([existing.status, existing.body]).toEqual([unknown.status, unknown.body])
+      expect(existing.body.error.code).toBe('invitation_not_found')
       expect(await refusal(ask({ ...vesper, token: 'nobody' }, 'POST', path, { token }))).toBe('not_signed_in')
     }
     expect(await rowsOf(tobias.email)).toHaveLength(1)
@@ -283,7 +283,7 @@ describe('the primary guardian alone', () => {
     )
     expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toBe('primary_guardian_only')
     expect(await refusal(remove(tobias, mara.id))).toBe('primary_guardian_only')
-    expect(await refusal(handOn(tobias, tobias.id))).toBe('primary_guardian_only')
+    expect(await refusal(transferHousehold(tobias, tobias.id))).toBe('primary_guardian_only')
     expect(await refusal(ask(mara, 'POST', paths.invitation, { email: 'x@families.example' }))).toBe(
       'too_many_guardians',
     )
@@ -294,13 +294,14 @@ describe('the primary guardian alone', () => {
 
   test('transfers the household by password to the other guardian and may then leave', async () => {
     const { mara, tobias, pip } = await family()
-    expect(await refusal(handOn(mara, tobias.id, 'a guess'))).toBe('wrong_password')
-    for (const id of [mara.id, randomUUID()]) expect(await refusal(handOn(mara, id))).toBe('guardian_not_found')
-    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect(await refusal(transferHousehold(mara, tobias.id, 'a guess'))).toBe('wrong_password')
+    for (const id of [mara.id, randomUUID()])
+      expect(await refusal(transferHousehold(mara, id))).toBe('guardian_not_found')
+    expect((await transferHousehold(mara, tobias.id)).status).toBe(204)
     expect(await primaryOf(mara)).toBe(tobias.id)
     const mail = await harness.site.mailTo(tobias.email, ({ subject }) => subject.includes('primary guardian'))
     expect(mail.text).toContain(mara.email)
-    expect(await refusal(handOn(mara, tobias.id))).toBe('primary_guardian_only')
+    expect(await refusal(transferHousehold(mara, tobias.id))).toBe('primary_guardian_only')
     expect((await remove(mara, mara.id)).status).toBe(204)
     expect(await householdOf(tobias)).toMatchObject({
       guardians: [{ id: tobias.id, primary: true }],
@@ -341,7 +342,7 @@ describe('a guardian who joined less than 7 days ago', () => {
     const { mara, tobias } = await family()
     expect(await refusal(remove(tobias, mara.id))).toBe('primary_guardian_only')
     expect((await emailTo(mara, 'tried to remove you')).text).toContain(tobias.email)
-    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect((await transferHousehold(mara, tobias.id)).status).toBe(204)
     expect(await refusal(remove(tobias, mara.id))).toBe('guardian_too_new')
     expect(await idsOf(mara)).toEqual([mara.id, tobias.id])
   })
@@ -359,7 +360,7 @@ describe('a guardian who joined less than 7 days ago', () => {
     expect((await erase(tobias, pip.id)).status).toBe(200)
     const mail = await emailTo(mara, 'was deleted')
     expect(mail.text).toContain(tobias.email)
-    expect((await handOn(mara, tobias.id)).status).toBe(204)
+    expect((await transferHousehold(mara, tobias.id)).status).toBe(204)
     expect((await remove(tobias, mara.id)).status).toBe(204)
     expect(await idsOf(tobias)).toEqual([tobias.id])
   })
@@ -390,7 +391,7 @@ describe('a guardian who left', () => {
       consent(tobias, pip.id, true),
     ]
     for (const call of calls) expect(await refusal(call)).toBe('child_not_found')
-    for (const call of [remove(tobias, mara.id), remove(tobias, tobias.id), handOn(tobias, mara.id)])
+    for (const call of [remove(tobias, mara.id), remove(tobias, tobias.id), transferHousehold(tobias, mara.id)])
       expect(await refusal(call)).toBe('guardian_not_found')
     expect(await refusal(ask(tobias, 'DELETE', paths.invitation))).toBe('guardian_not_found')
     expect(await refusal(ask(tobias, 'GET', ticket))).toBe('child_not_found')
@@ -489,7 +490,7 @@ describe('both guardians at once', () => {
   test('transfer and leave: there is one primary guardian, who is a guardian', async () => {
     for (const _ of times) {
       const { mara, tobias } = await family()
-      const [handed, left] = await Promise.all([handOn(mara, tobias.id), remove(tobias, tobias.id)])
+      const [handed, left] = await Promise.all([transferHousehold(mara, tobias.id), remove(tobias, tobias.id)])
       const primary = left.status === 204 ? mara : tobias
       expect([handed.status, left.status]).toEqual(left.status === 204 ? [404, 204] : [204, 409])
       expect(await primaryOf(primary)).toBe(primary.id)

@@ -59,7 +59,12 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
 }
 
 /** @throws AppError wrong_password, too_many_requests, primary_guardian_only, guardian_not_found */
-export async function handOn(ctx: Context, person: Person, guardianId: string, password: string): Promise<void> {
+export async function transferHousehold(
+  ctx: Context,
+  person: Person,
+  guardianId: string,
+  password: string,
+): Promise<void> {
   const { passwordHash } = await provePassword(ctx, person, password)
   await ctx.db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
@@ -117,7 +122,7 @@ export async function exportGuardian(db: Database, personId: string, email: stri
     .from(guardians)
     .innerJoin(households, eq(households.id, guardians.householdId))
     .where(eq(guardians.personId, personId))
-  const kept = { email: invitations.email, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt }
+  const columns = { email: invitations.email, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt }
   const isPrimary = row?.primaryGuardianId === personId
   return {
     guardian:
@@ -125,10 +130,10 @@ export async function exportGuardian(db: Database, personId: string, email: stri
         ? null
         : { since: row.since, primary: isPrimary, weeklyEmail: row.weeklyEmail, weeklyEmailAt: row.weeklyEmailAt },
     invitationSent: isPrimary
-      ? await db.select(kept).from(invitations).where(eq(invitations.householdId, row.householdId))
+      ? await db.select(columns).from(invitations).where(eq(invitations.householdId, row.householdId))
       : [],
     invitationsReceived:
-      email === null ? [] : await db.select(kept).from(invitations).where(eq(invitations.email, email)),
+      email === null ? [] : await db.select(columns).from(invitations).where(eq(invitations.email, email)),
   }
 }
 
@@ -145,11 +150,11 @@ export async function findHousehold(db: Database, guardianId: string): Promise<s
 export async function ensureHousehold({ now }: Context, tx: Database, guardianId: string): Promise<string> {
   // Serializes concurrent first children and a deletion.
   if (!(await lockAccount(tx, guardianId))) throw new AppError('not_signed_in')
-  const known = await findHousehold(tx, guardianId)
-  if (known !== null) {
+  const existing = await findHousehold(tx, guardianId)
+  if (existing !== null) {
     // Serializes with the other guardian adding a child.
-    await lockHouseholds(tx, [known])
-    return known
+    await lockHouseholds(tx, [existing])
+    return existing
   }
   const id = randomUUID()
   const at = new Date(now())
@@ -182,8 +187,8 @@ export async function readHousehold(db: Database, id: string): Promise<Household
 
 /** Lock order: the users of its guardians, the household, the users of its children. */
 export async function lockHouseholds(tx: Database, ids: readonly (string | null)[]): Promise<void> {
-  const known = ids.filter((id) => id !== null)
-  await tx.select().from(households).where(inArray(households.id, known)).orderBy(asc(households.id)).for('update')
+  const existing = ids.filter((id) => id !== null)
+  await tx.select().from(households).where(inArray(households.id, existing)).orderBy(asc(households.id)).for('update')
 }
 
 /** Locks a guardian's household with the users of its guardians. @throws AppError guardian_not_found without one */

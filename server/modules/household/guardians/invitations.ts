@@ -62,9 +62,9 @@ export async function openInvitation(ctx: Context, personId: string): Promise<In
  * @throws AppError address_refused, primary_guardian_only, too_many_guardians, invitation_open, too_many_requests,
  *   not_signed_in
  */
-export async function invite(ctx: Context, person: Person, given: string, siteUrl: string): Promise<Invitation> {
+export async function invite(ctx: Context, person: Person, address: string, siteUrl: string): Promise<Invitation> {
   const { db, jobs, secrets, now } = ctx
-  const email = readEmail(given)
+  const email = readEmail(address)
   if (email === null || email === person.email) throw new AppError('address_refused')
   await takeOrRefuse(limitsOf(ctx).byPrimary, person.id)
   await takeOrRefuse(limitsOf(ctx).toAddress, secrets.digest('limited address', email))
@@ -97,7 +97,7 @@ export async function invite(ctx: Context, person: Person, given: string, siteUr
 }
 
 /** @throws AppError primary_guardian_only, invitation_not_found */
-export async function takeInvitationBack({ db }: Context, person: Person): Promise<void> {
+export async function withdrawInvitation({ db }: Context, person: Person): Promise<void> {
   await db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
     requirePrimary(household, person.id)

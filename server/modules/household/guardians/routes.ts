@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { guardianPaths as paths } from '#contract/paths.ts'
-import { headRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
+import { primaryGuardianRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
 import { guardian, guardianWithPassword, one, signedIn, countChange } from '../route-parts.ts'
-import { handOn, removeFromHousehold } from './guardians.ts'
-import { accept, decline, invite, readInvitation, takeInvitationBack } from './invitations.ts'
+import { transferHousehold, removeFromHousehold } from './guardians.ts'
+import { accept, decline, invite, readInvitation, withdrawInvitation } from './invitations.ts'
 
 const nothing = { 204: z.undefined() }
 
@@ -39,7 +39,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
     },
     async (request, reply) => {
       await countChange(ctx, personOf(request))
-      await takeInvitationBack(ctx, personOf(request))
+      await withdrawInvitation(ctx, personOf(request))
       return reply.status(204).send()
     },
   )
@@ -69,13 +69,13 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
       schema: {
         ...signedIn,
         summary: 'Hand the household on to another guardian; as the primary guardian, with the password',
-        body: headRequest,
+        body: primaryGuardianRequest,
         response: nothing,
       },
     },
     async (request, reply) => {
       await countChange(ctx, personOf(request))
-      await handOn(ctx, personOf(request), request.body.guardian, request.body.password)
+      await transferHousehold(ctx, personOf(request), request.body.guardian, request.body.password)
       return reply.status(204).send()
     },
   )
