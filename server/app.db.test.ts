@@ -210,6 +210,7 @@ describe('an internal error', () => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
     const away = await site.app.inject({ url: '/api/storybooks', headers: asTobias() })
     const ready = await site.app.inject('/readyz')
+    const figures = await site.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
     const signIn = await site.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
@@ -220,6 +221,7 @@ describe('an internal error', () => {
     await other.drop()
     expect([away.statusCode, codeOf(away), away.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
     expect(ready.statusCode).toBe(503)
+    expect(figures.body).toContain('database_up 0')
     expect([signIn.statusCode, signIn.headers['retry-after']]).toEqual([503, '2'])
     expect((await site.app.inject({ url: '/api/storybooks', headers: asTobias() })).statusCode).toBe(200)
     // One check may still get a connection that was cut.

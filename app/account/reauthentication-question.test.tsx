@@ -114,37 +114,6 @@ test('a PIN is accepted until five wrong attempts', async () => {
   expect(sentTo(reauthentication)).toHaveLength(7)
 })
 
-test('reauthentication in one tab also counts in others', async () => {
-  const { user, proveElsewhere } = await openFamily()
-  await asked()
-  await user.keyboard('{Escape}')
-  expect(question()).toBeNull()
-  proveElsewhere()
-  await user.click(await found(() => screen.getByRole('button', { name: 'Try again' })))
-  await found(() => expect(children()).not.toBeNull())
-  expect(question()).toBeNull()
-  expect(sentTo(reauthentication)).toEqual([])
-})
-
-test('reauthentication in another tab meanwhile avoids the question', async () => {
-  const mara = member()
-  const fake = answerHousehold(mara)
-  let isFirst = true
-  await openPage('/dashboard/family', {
-    as: mara,
-    answers: {
-      [household]: () => {
-        if (!isFirst) return fake.household()
-        isFirst = false
-        return refuse('reauthentication_needed')
-      },
-      [`GET ${accountPaths.reauthentication}`]: { needed: false, pin: 'none' },
-    },
-  })
-  await found(() => expect(children()).not.toBeNull())
-  expect(question()).toBeNull()
-})
-
 test('private content is hidden unless the adult reauthenticates', async () => {
   const { user, ask, proveElsewhere } = await openFamily()
   await asked()

@@ -36,7 +36,7 @@ function refusing() {
   return { seen, call }
 }
 
-test('the repeated call has a new token, because the first may have expired', async () => {
+test('after reauthentication, also in another tab, the call is repeated with a new token', async () => {
   tokens = ['first', 'second']
   const { seen, call } = refusing()
   holdReauthentication(false)()

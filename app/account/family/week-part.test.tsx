@@ -48,16 +48,6 @@ test('a parent sees what each child has read, written and begun in the last seve
   expect(within(ofWren).getByText(words.none).tagName).toBe('P')
 })
 
-test('a failed request for the week can be retried', async () => {
-  const { user } = await openFamily({ children: [pip] }, { [get]: refuse('unavailable') })
-  const part = openPart(await findChild('Pip'), words.open)
-  await found(() => within(part).getByText(words.failed))
-  answerCalls({ [get]: week })
-  await user.click(within(part).getByRole('button', { name: words.again }))
-  await found(() => within(part).getByText('Began a story: “The Moth”'))
-  expect(linesOf(part)).toHaveLength(5)
-})
-
 test('a parent switches the weekly email on and off', async () => {
   let weeklyEmail = false
   const { user } = await openFamily(

@@ -6,7 +6,7 @@ import { avatars } from '#content/household/avatars.ts'
 import { accountPaths, childDownloadPath, keepsakePath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import { addChild } from '#test/family.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, download, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { unzip } from '#test/unzip.ts'
 import { makeKeepsake } from './keepsake.ts'
@@ -119,9 +119,7 @@ test('a guardian’s own download has the works of each child in a folder, and n
   await write(other.id, { title: 'Not hers', text: 'Of another family.', at: '2026-10-02T10:00:00Z' })
 
   const archiveOf = async (path: string) => {
-    const { body } = await ask<DownloadAnswer>(mara, 'POST', path)
-    const answer = await fetch(harness.url + body.url)
-    const files = await unzip(await answer.arrayBuffer())
+    const files = await download(mara, path)
     return { files, data: JSON.parse(files.get('data.json')?.toString() ?? '') as Record<string, unknown> }
   }
   const { files, data } = await archiveOf(accountPaths.downloads)

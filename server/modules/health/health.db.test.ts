@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { signUp } from '#test/auth-app.ts'
 import { signed, webhookSecret } from '#test/memberships-harness.ts'
 import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 import { people } from '#test/people.ts'
@@ -37,9 +38,6 @@ async function figuresOf({ app }: TestApp): Promise<string[]> {
 
 const recover = ({ app }: TestApp, { email }: { email: string }) =>
   app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email } })
-
-const signUp = ({ app }: TestApp, person: { email: string; password: string }) =>
-  app.inject({ method: 'POST', url: '/auth/v1/signup', payload: person })
 
 describe('readiness', () => {
   test('is reported while everything works, with one check for concurrent requests', async () => {
@@ -139,18 +137,6 @@ describe('the figures', () => {
     expect(Number(oldest?.split(' ').at(-1))).toBeGreaterThan(0)
   })
 
-  test('show when the database is away', async () => {
-    const site = await open()
-    const { database } = site.target as { database: string }
-    const admin = new pg.Client({ ...(site.target as object), database: 'postgres' })
-    await admin.connect()
-    await admin.query(`alter database ${database} allow_connections false`)
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
-    expect(await figuresOf(site)).toContain('database_up 0')
-    await admin.query(`alter database ${database} allow_connections true`)
-    await admin.end()
-  })
-
   test('show how far memberships lag behind the payment provider', async () => {
     const sandbox = await startPaymentSandbox()
     ending.push(sandbox.stop)
@@ -198,7 +184,7 @@ describe('the log', () => {
         MAIL_FROM: 'hello@constellation.example',
       },
     })
-    const session = (await signUp(site, people.juno)).json()
+    const { body: session } = await signUp(site, people.juno)
     await site.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',

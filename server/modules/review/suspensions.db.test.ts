@@ -183,10 +183,10 @@ describe('somebody suspended', () => {
     const author = await app.newPerson()
     const { body } = await suspend(app.moderator, author, 7, 'Something <b>unkind</b> is in your story.')
     const day = new Date(body.until ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    const email = await app.site.mailTo(author.email, ({ subject }) =>
-      subject.startsWith('You’re suspended until'),
+    const email = await app.site.mailTo(author.email, ({ subject }) => subject.startsWith('You’re suspended until'))
+    expect(email.text).toContain(
+      `You broke the rules of Constellation Club, so you can’t publish anything until ${day}.`,
     )
-    expect(email.text).toContain(`You broke the rules of Constellation Club, so you can’t publish anything until ${day}.`)
     expect(email.text).toContain('Something <b>unkind</b> is in your story.')
     expect(email.text).toContain(app.site.config.siteUrl + journal)
     expect(email.html).not.toContain('<b>')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -69,21 +69,22 @@ describe('the built site', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'club-build-'))
-    await mkdir(join(folder, 'memberships'))
-    await mkdir(join(folder, '404'))
-    await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), page('gate'))
-    await writeFile(join(folder, 'memberships/index.html'), page('clubs'))
-    await writeFile(join(folder, '404/index.html'), page('lost'))
-    await writeFile(join(folder, '__spa-fallback.html'), page('shell'))
-    await writeFile(join(folder, 'assets/frame-abc.html'), framed)
-    await writeFile(join(folder, 'assets/pdf.worker.min-abc.mjs'), 'export {}')
-    await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;'.repeat(50))
-    await mkdir(join(folder, 'contact'))
-    await writeFile(join(folder, 'contact/index.html'), ownersPage)
-    await writeFile(join(folder, 'contact.data'), ownersData)
-    await mkdir(join(folder, 'art'))
-    await writeFile(join(folder, 'art/gate-960.avif'), 'a picture')
+    const built = {
+      'index.html': page('gate'),
+      'memberships/index.html': page('clubs'),
+      '404/index.html': page('lost'),
+      '__spa-fallback.html': page('shell'),
+      'assets/frame-abc.html': framed,
+      'assets/pdf.worker.min-abc.mjs': 'export {}',
+      'assets/entry-abc.js': 'export const a = 1;'.repeat(50),
+      'contact/index.html': ownersPage,
+      'contact.data': ownersData,
+      'art/gate-960.avif': 'a picture',
+    }
+    for (const [name, content] of Object.entries(built)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    }
     await compressBuild(folder)
     app = fastify()
     siteRoutes({ site: await loadBuiltSite(folder, settings) })(app)
@@ -127,11 +128,13 @@ describe('the built site', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(answer.body)
   })
 
-  test('caches pictures for a day', async () => {
-    const answer = await get('/art/gate-960.avif')
-    expect(answer.headers['content-type']).toBe('image/avif')
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
-    expect(answer.headers['content-security-policy']).toBeUndefined()
+  test.each([
+    ['pictures for a day', '/art/gate-960.avif', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['hashed files for a year', '/assets/entry-abc.js', 'public, max-age=31536000, immutable'],
+  ])('caches %s', async (_what, url, caching) => {
+    const { headers } = await get(url)
+    expect(headers['cache-control']).toBe(caching)
+    expect(headers['content-security-policy']).toBeUndefined()
   })
 
   test('sends the smallest encoding the browser accepts', async () => {
@@ -152,39 +155,26 @@ describe('the built site', () => {
     expect(again.body).toBe('')
   })
 
-  test('caches hashed files for a year', async () => {
-    const { headers } = await get('/assets/entry-abc.js')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(headers.etag).toBeUndefined()
-  })
-
   test('sends documents with every security header, assets with those that apply to them', async () => {
     const page = (await get('/')).headers
     for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'])
       expect(page[name]).toBeTruthy()
     const part = (await get('/assets/entry-abc.js')).headers
+    expect(part.etag).toBeUndefined()
     expect(part['x-content-type-options']).toBe('nosniff')
     expect(part['cross-origin-resource-policy']).toBe('same-origin')
     expect(part['permissions-policy']).toBeUndefined()
   })
 
-  test('answers an unknown address with the lost page and status 404', async () => {
-    const answer = await get('/nowhere/at/all')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toBe(page('lost'))
-  })
-
-  test('answers an unknown storybook with the shell and status 404', async () => {
-    const answer = await get('/storybooks/nobody-wrote-this')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toBe(page('shell'))
-  })
-
-  test('answers the address of a storybook that may be in the database with the shell', async () => {
-    const answer = await get('/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000000a')
-    expect([answer.statusCode, answer.body]).toEqual([200, page('shell')])
-    const nobodys = await get('/storytellers-lantern/dreams/nobody-dreamed-this')
-    expect([nobodys.statusCode, nobodys.body]).toEqual([404, page('shell')])
+  test.each([
+    ['/nowhere/at/all', 404, 'lost'],
+    ['/storybooks/nobody-wrote-this', 404, 'shell'],
+    ['/storytellers-lantern/dreams/nobody-dreamed-this', 404, 'shell'],
+    // It may be in the database.
+    ['/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000000a', 200, 'shell'],
+  ])('answers %s, which was not built, with status %i and the page %s', async (url, status, name) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([status, page(name)])
   })
 
   test('gives a framed document its own policy and an opaque origin, and lets only our pages frame it', async () => {

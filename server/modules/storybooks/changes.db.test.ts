@@ -258,7 +258,9 @@ describe('where every work is reviewed,', () => {
     await decide(moderator, id, 'remove')
     await site.mailTo(people.tobias.email, ({ subject }) => subject === '“Corrected once” was removed')
     const emails = await readMailbox(site.database.db, people.tobias.email)
-    expect(emails.filter(({ subject }) => subject.startsWith('We changed the age rating of “Corrected'))).toHaveLength(1)
+    expect(emails.filter(({ subject }) => subject.startsWith('We changed the age rating of “Corrected'))).toHaveLength(
+      1,
+    )
   })
 
   test('an age is corrected by moderators alone, of works that are no drafts', async () => {

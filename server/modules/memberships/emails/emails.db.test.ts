@@ -43,9 +43,7 @@ describe('a new member', () => {
     const { current_period_start: start, current_period_end: end } = await club.itemOf(String(subscription))
     for (const link of ['critter-club/clubhouse', 'dashboard/family'])
       expect(hello?.text).toContain(`http://localhost:3000/${link}`)
-    expect(hello?.text).toContain(
-      `It costs $5.00 a month. It renews on ${dayAt(end)}, and then every month.`,
-    )
+    expect(hello?.text).toContain(`It costs $5.00 a month. It renews on ${dayAt(end)}, and then every month.`)
     const invoice = await club.latestInvoice(String(subscription))
     for (const part of [
       'Paid: $5.00',
@@ -71,10 +69,7 @@ describe('the hourly job', () => {
     await club.newEvents()
     await watch()
     await watch()
-    expect((await subjects(club, person)).slice(2)).toEqual([
-      'Your payment for Bloom failed',
-      'Bloom is paused',
-    ])
+    expect((await subjects(club, person)).slice(2)).toEqual(['Your payment for Bloom failed', 'Bloom is paused'])
     await club.payOpenInvoices({ customer, subscription })
     await club.deliverNew()
     expect((await subjects(club, person)).slice(4).toSorted()).toEqual(['Bloom is open again', receipt])
