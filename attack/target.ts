@@ -52,47 +52,11 @@ export interface OtherSite {
 }
 
 /** A site under attack, with its people and the attacker. */
-export interface Target {
-  /** The checkout it runs from. */
-  folder: string
-  site: SiteProcess
-  storedFiles: StoredFiles
-  routes: readonly Route[]
-  chance: Chance
-  database: pg.Pool
-  stripe: Stripe
-  victim: Victim
-  /** Member of the Critter Club. */
-  mara: Member
-  /** Her membership of the Studio is paused: a payment has failed. */
-  juno: Member
-  /** The attacker, without a membership. */
-  vesper: Member
-  /** An owner. */
-  odile: Member
-  /** An unconfirmed account. */
-  waiting: { id: string; email: string; password: string }
-  /** Secrets of the site revealed in answers so far, with the route. */
-  leaked: string[]
-  call(call: Call): Promise<Answer>
-  signIn(who: { email: string; password: string }, name?: string): Promise<Member>
-  /** A new account, confirmed and signed in. */
-  newMember(): Promise<Member>
-  /** What has changed of the victim's data since the attack began; null if nothing. */
-  changesToVictim(): Promise<string | null>
-  /** Waits until the job that looks through uploaded files has nothing to do. */
-  untilLookedThrough(): Promise<void>
-  /** Another site of the same checkout with the default limits; closed with this one. */
-  startAnother(env?: Record<string, string>): Promise<SiteProcess>
-  /** Works on another site, and closes the connections to it. */
-  onAnother(env: Record<string, string>, work: (other: OtherSite) => Promise<void>): Promise<void>
-  browser(): Promise<Browser>
-  close(): Promise<void>
-}
+export type Target = Awaited<ReturnType<typeof openTarget>>
 
 const root = join(import.meta.dirname, '..')
 
-/** Without rate limits, which would stop other attacks; `startAnother` has them. */
+/** Without rate limits, which would stop other attacks. */
 export const withoutLimits = {
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_RATE_LIMIT_MAIL: '1000000',
@@ -121,7 +85,7 @@ export async function openTarget(options: {
   routes: readonly Route[]
   chance: Chance
   several: boolean
-}): Promise<Target> {
+}) {
   const { folder, routes, chance, several } = options
   const node = join(root, 'node_modules/.bin/node')
   let bucket: TestBucket | null = null
@@ -176,17 +140,12 @@ export async function openTarget(options: {
     const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
     const vesper = await accounts.createMember('vesper', people.vesper)
     const waiting = await accounts.createUnconfirmed()
-    const untilLookedThrough = () => waitForFileJobs(database)
-    await untilLookedThrough()
+    await waitForFileJobs(database)
     const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
-    const startAnother = async (env: Record<string, string> = {}): Promise<SiteProcess> => {
-      const other = await start(env)
-      closing.push(other.stop)
-      return other
-    }
     return {
+      /** The checkout it runs from. */
       folder,
       site,
       storedFiles,
@@ -195,31 +154,45 @@ export async function openTarget(options: {
       database,
       stripe,
       victim,
+      /** Member of the Critter Club. */
       mara,
+      /** Her membership of the Studio is paused: a payment has failed. */
       juno,
+      /** The attacker, without a membership. */
       vesper,
+      /** An owner. */
       odile,
+      /** An unconfirmed account. */
       waiting,
+      /** Secrets of the site revealed in answers so far, with the route. */
       leaked,
       call,
       close,
       signIn: accounts.signIn,
+
+      /** A new account, confirmed and signed in. */
       newMember: () =>
         accounts.createMember('a newcomer', {
           email: people.vesper.email.replace('@', `+${(newcomers += 1)}@`),
           password: people.vesper.password,
         }),
-      untilLookedThrough,
-      async changesToVictim() {
+
+      /** Waits until the job that looks through uploaded files has nothing to do. */
+      untilLookedThrough: () => waitForFileJobs(database),
+
+      /** What has changed of the victim's data since the attack began; null if nothing. */
+      async changesToVictim(): Promise<string | null> {
         const now = await rowsOf(database, storedFiles, victim)
         const lost = [...before].filter((row) => !now.has(row))
         const added = [...now].filter((row) => !before.has(row))
         const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
         return places.size === 0 ? null : `changes another person’s data: ${[...places].join(', ')}`
       },
-      startAnother,
-      async onAnother(env, work) {
-        const other = await startAnother(env)
+
+      /** Works on another site of the same checkout, which has the default limits, and closes the connections to it. */
+      async onAnother(env: Record<string, string>, work: (other: OtherSite) => Promise<void>): Promise<void> {
+        const other = await start(env)
+        closing.push(other.stop)
         const parts = { site: other, wire: openWire(other.url), database: databaseOf(other) }
         try {
           await work(parts)
@@ -228,7 +201,8 @@ export async function openTarget(options: {
           await parts.database.end()
         }
       },
-      browser() {
+
+      browser(): Promise<Browser> {
         browser ??= (async () => {
           const { chromium } = await import('@playwright/test')
           const opened = await chromium.launch({
@@ -248,7 +222,7 @@ export async function openTarget(options: {
 }
 
 /** A connection to a site's database. */
-export function databaseOf(site: SiteProcess): pg.Pool {
+function databaseOf(site: SiteProcess): pg.Pool {
   const database = new pg.Pool({
     host: join(site.dataFolder, 'pg'),
     port: 5432,

@@ -3,15 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
 import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
+import type { Attempt } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
-import { openWire, type Answer, type Call } from '../wire.ts'
+import type { Answer, Call } from '../wire.ts'
 
 /** Whether answers or their timing reveal who has an account. */
 export async function enumeration(target: Target, tally: Tally): Promise<void> {
   await compareAnswers(target, tally)
   await compareTimes(target, tally)
   await compareNewAddresses(target, tally)
-  await compareIntervals(target, tally)
+  await target.onAnother({}, (other) => compareIntervals({ ...other, tally }))
   await nameWhatTheContractTells(target, tally)
 }
 
@@ -156,32 +157,23 @@ async function compareNewAddresses(target: Target, tally: Tally): Promise<void> 
 }
 
 /** With an interval between emails, a second request within it is refused for every address alike. */
-async function compareIntervals(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother()
-  const { call, close } = openWire(site.url)
-  try {
-    const { email, password } = people.mara
-    await call(post('/auth/v1/signup', { email, password }))
-    const addresses = { waiting: email, unknown: 'nobody@elsewhere.example' }
-    for (const [name, path, body] of [
-      ['asking for a new password', '/auth/v1/recover', {}],
-      ['asking for the email again', '/auth/v1/resend', { type: 'signup' }],
-      ['signing up', '/auth/v1/signup', { password }],
-    ] as const) {
-      const statusesFor = async (address: string): Promise<string> => {
-        const statuses: number[] = []
-        for (let n = 0; n < 3; n++) statuses.push((await call(post(path, { email: address, ...body }))).status)
-        return statuses.slice(1).join(' ')
-      }
-      const [waiting, unknown] = [await statusesFor(addresses.waiting), await statusesFor(addresses.unknown)]
-      const held = waiting === unknown && waiting === '429 429'
-      tally.note(
-        `${name} again and again`,
-        held ? null : `${waiting} for a known address, ${unknown} for an unknown one`,
-      )
+async function compareIntervals({ wire: { call }, tally }: Attempt): Promise<void> {
+  const { email, password } = people.mara
+  await call(post('/auth/v1/signup', { email, password }))
+  const addresses = { waiting: email, unknown: 'nobody@elsewhere.example' }
+  for (const [name, path, body] of [
+    ['asking for a new password', '/auth/v1/recover', {}],
+    ['asking for the email again', '/auth/v1/resend', { type: 'signup' }],
+    ['signing up', '/auth/v1/signup', { password }],
+  ] as const) {
+    const statusesFor = async (address: string): Promise<string> => {
+      const statuses: number[] = []
+      for (let n = 0; n < 3; n++) statuses.push((await call(post(path, { email: address, ...body }))).status)
+      return statuses.slice(1).join(' ')
     }
-  } finally {
-    close()
+    const [waiting, unknown] = [await statusesFor(addresses.waiting), await statusesFor(addresses.unknown)]
+    const held = waiting === unknown && waiting === '429 429'
+    tally.note(`${name} again and again`, held ? null : `${waiting} for a known address, ${unknown} for an unknown one`)
   }
 }
 

@@ -17,10 +17,11 @@ import {
 } from '../../test/books.ts'
 import { signIn } from '../../test/author.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
+import type { Attempt } from '../people-calls.ts'
 import type { Target } from '../target.ts'
 import type { StoredFiles } from '../stored-files.ts'
 import type { Tally } from '../tally.ts'
-import { asBearer, formOf, openWire, sendRaw, statusesIn, type Answer } from '../wire.ts'
+import { asBearer, formOf, sendRaw, statusesIn, type Answer } from '../wire.ts'
 
 const html = '<!doctype html><script>document.title = "in"</script>'
 const handlers = '<p onclick="alert(1)">a</p><iframe src="javascript:alert(1)"/>'
@@ -168,8 +169,13 @@ export async function hostileFiles(target: Target, tally: Tally): Promise<void> 
   )
   await target.untilLookedThrough()
   tally.note('what lies on the storedFiles', await hasOnlyWholeFiles(storedFiles))
-  await tryQuota(target, tally)
-  await tryFullDisk(target, tally)
+  const confirmed = { AUTH_AUTOCONFIRM: 'true' }
+  await target.onAnother({ ...confirmed, UPLOAD_QUOTA_MB: String(quotaMb) }, (other) => tryQuota({ ...other, tally }))
+  // A bucket has no reserve; this one is larger than any disk.
+  const onDisk = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
+  await target.onAnother({ ...confirmed, ...onDisk, FREE_DISK_MB: '1000000' }, (other) =>
+    tryFullDisk({ ...other, tally }),
+  )
   await target.untilLookedThrough()
   // Refused uploads leave no incomplete files.
   for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(storedFiles)) > 0;) await setTimeout(50)
@@ -180,14 +186,11 @@ const quotaMb = 50
 const megabyte = 1024 * 1024
 
 /** More concurrent uploads than an author's quota or the limit per person allows. */
-async function tryQuota(target: Target, tally: Tally): Promise<void> {
-  const { url, dataFolder } = await target.startAnother({ AUTH_AUTOCONFIRM: 'true', UPLOAD_QUOTA_MB: String(quotaMb) })
+async function tryQuota({ site: { url, dataFolder }, wire, tally }: Attempt): Promise<void> {
   const author = { url, token: await signIn(url) }
   const headers = asBearer(author.token)
   const storybooks = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => beginStorybook(author, title)))
   const pathOf = (id = ''): string => `/api/storybooks/${id}/upload`
-  const wire = openWire(url)
-
   const form = formOf([{ name: 'file', file: 'large.pdf', content: makePdfOf(30 * megabyte) }])
   const watched = watchSize(join(dataFolder, 'files'))
   const answers = await Promise.all(
@@ -217,18 +220,10 @@ async function tryQuota(target: Target, tally: Tally): Promise<void> {
   )
   const taken = begun.filter((received) => !statusesIn(received).includes(429)).length
   tally.note('twelve uploads of one person at once', taken <= 2 ? null : `${taken} go on at once`)
-  wire.close()
 }
 
 /** An upload to an almost full disk must be refused. */
-async function tryFullDisk(target: Target, tally: Tally): Promise<void> {
-  // The reserve is larger than any disk. A bucket has none.
-  const onDisk = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
-  const { url, dataFolder } = await target.startAnother({
-    ...onDisk,
-    AUTH_AUTOCONFIRM: 'true',
-    FREE_DISK_MB: '1000000',
-  })
+async function tryFullDisk({ site: { url, dataFolder }, tally }: Attempt): Promise<void> {
   const author = { url, token: await signIn(url) }
   const { status, body } = await upload(author, await beginStorybook(author, 'The last room'), makePdf())
   const isRefused = status === 503 && body.error.code === 'disk_nearly_full'

@@ -7,7 +7,7 @@ import { freePort, openMailServer, type MailServer } from '../../test/mail-serve
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import { databaseOf, secretOf, signInCall, withoutLimits, type Target } from '../target.ts'
+import { secretOf, signInCall, withoutLimits, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
 import { createMember } from './brute-force.ts'
@@ -22,6 +22,7 @@ const password = 'an email from far away'
 interface PublicSite {
   target: Target
   site: SiteProcess
+  database: Target['database']
   /** A call with the public name as Host, as browsers send it. */
   call: Wire['call']
   mails: MailServer
@@ -51,9 +52,9 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
         OWNER_ADDRESS: '1 Lantern Lane, Starfield',
         OWNER_EMAIL: 'hello@club.example',
       },
-      async ({ site, wire }) => {
+      async ({ site, wire, database }) => {
         const call: Wire['call'] = (request) => wire.call({ ...request, headers: { host, ...request.headers } })
-        const parts = { target, site, call, mails }
+        const parts = { target, site, database, call, mails }
         await tryNames(parts, tally)
         await tryStandIns(parts, tally)
         await tryTransport(parts, tally)
@@ -72,11 +73,9 @@ const post = ({ call }: PublicSite, path: string, body: object, headers: Record<
 
 /** Whatever the Host header says, every URL in an answer is the public one. */
 async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
-  const { target, site, call } = parts
-  const database = databaseOf(site)
+  const { target, site, database, call } = parts
   const { email } = people.tobias
   await createMember(parts, database, { email, password })
-  await database.end()
   const session = await call(signInCall({ email, password }))
   const { access_token: token } = JSON.parse(session.body) as { access_token: string }
   const storybook = await beginStorybook({ url: site.url, token }, 'A book the world may read')

@@ -1,13 +1,16 @@
 import { linkTo, textTo } from '../emails.ts'
+import type { Attempt } from '../people-calls.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { databaseOf, signInCall, withoutLimits, type Target } from '../target.ts'
-import { asBearer, openWire } from '../wire.ts'
+import { signInCall, withoutLimits, type Target } from '../target.ts'
+import { asBearer } from '../wire.ts'
 
 /** Takeovers of another person's account through its address or an open session. */
 export async function takeovers(target: Target, tally: Tally): Promise<void> {
   await tryStolenSessions(target, tally)
   await trySigningUpFirst(target, tally)
-  await tryUnboundConfirmation(target, tally)
+  await target.onAnother({ ...withoutLimits, AUTH_BIND_CONFIRMATION: 'true' }, (other) =>
+    tryUnboundConfirmation({ ...other, tally }),
+  )
 }
 
 /** A stolen session must not be able to change password or address without the current password. */
@@ -85,9 +88,7 @@ async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
  * On a site that binds confirmation: somebody's address is confirmed by its owner, who has not asked for it, and an
  * account is moved to it.
  */
-async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<void> {
-  const site = await target.startAnother({ ...withoutLimits, AUTH_BIND_CONFIRMATION: 'true' })
-  const [{ call, close }, database] = [openWire(site.url), databaseOf(site)]
+async function tryUnboundConfirmation({ wire: { call }, database, tally }: Attempt): Promise<void> {
   const outsider = { password: 'what the stranger chose' }
   const verifier = 'the verifier of the stranger, who has asked for it'
   const pkce = { code_challenge: verifier.replaceAll(/[ ,]/g, '-'), code_challenge_method: 'plain' }
@@ -99,54 +100,48 @@ async function tryUnboundConfirmation(target: Target, tally: Tally): Promise<voi
     const { status } = await post('/token?grant_type=password', { email, ...outsider })
     tally.note(what, status === 400 ? null : `the visitor’s password answers ${status}`)
   }
-  try {
-    const email = 'not-asked-for@elsewhere.example'
-    await post('/signup', { email, ...outsider, ...pkce })
-    const link = await linkTo(database, email)
-    for (let turn = 0; turn < 3; turn += 1) {
-      await opened(link)
-      const confirmed = await database.query(
-        'select 1 from users where email = $1 and email_confirmed_at is not null',
-        [email],
-      )
-      tally.note('opening the link of a sign-up', confirmed.rowCount === 0 ? null : 'confirms the address')
-      if (confirmed.rowCount !== 0) return
-    }
-    await enters('after opening the link of a sign-up', email)
-    const wrong = await exchange(await codeOf(link), { code_verifier: 'a'.repeat(43) })
-    tally.expect('the code of a sign-up with another verifier', wrong, 400)
-    await post('/verify', { type: 'signup', token_hash: link.searchParams.get('token') })
-    await enters('after the token of a sign-up was verified', email)
-
-    // The signed-out visitor's own account, which is to get the address of somebody else.
-    const [own, wanted] = ['stranger@elsewhere.example', 'wanted@elsewhere.example']
-    await post('/signup', { email: own, ...outsider, ...pkce })
-    const confirmed = await exchange(await codeOf(await linkTo(database, own)), outsider)
-    const { access_token: earlier } = JSON.parse(confirmed.body) as { access_token: string }
-    const session = await post('/token?grant_type=password', { email: own, ...outsider })
-    const { access_token: token } = JSON.parse(session.body) as { access_token: string }
-    const moving = { email: wanted, current_password: outsider.password, ...pkce }
-    await call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body: moving })
-    await exchange(await codeOf(await linkTo(database, own, 'email_change')), outsider)
-    const last = await linkTo(database, wanted, 'email_change')
-    const digits = await textTo(database, wanted, /\b(\d{6})\b/)
-    for (const [what, proof] of [
-      ['the token', { token_hash: last.searchParams.get('token') }],
-      ['the six digits', { email: wanted, token: digits }],
-    ] as const) {
-      const answer = await post('/verify', { type: 'email_change', ...proof })
-      tally.expect(`a new address confirmed by its owner with ${what}`, answer, 400)
-      if (answer.status === 200) return
-    }
-    const guessed = await exchange(await codeOf(last), { password: 'what the owner would choose' })
-    tally.expect('a new address confirmed with a guess', guessed, 400)
-    if (guessed.status === 200) return
-    const moved = await exchange(await codeOf(last), outsider)
-    requireWorks('the right password', moved)
-    const stays = await call({ path: '/auth/v1/user', headers: asBearer(earlier) })
-    tally.expect('an earlier session after the address was changed', stays, 403)
-  } finally {
-    close()
-    await database.end()
+  const email = 'not-asked-for@elsewhere.example'
+  await post('/signup', { email, ...outsider, ...pkce })
+  const link = await linkTo(database, email)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await opened(link)
+    const confirmed = await database.query('select 1 from users where email = $1 and email_confirmed_at is not null', [
+      email,
+    ])
+    tally.note('opening the link of a sign-up', confirmed.rowCount === 0 ? null : 'confirms the address')
+    if (confirmed.rowCount !== 0) return
   }
+  await enters('after opening the link of a sign-up', email)
+  const wrong = await exchange(await codeOf(link), { code_verifier: 'a'.repeat(43) })
+  tally.expect('the code of a sign-up with another verifier', wrong, 400)
+  await post('/verify', { type: 'signup', token_hash: link.searchParams.get('token') })
+  await enters('after the token of a sign-up was verified', email)
+
+  // The signed-out visitor's own account, which is to get the address of somebody else.
+  const [own, wanted] = ['stranger@elsewhere.example', 'wanted@elsewhere.example']
+  await post('/signup', { email: own, ...outsider, ...pkce })
+  const confirmed = await exchange(await codeOf(await linkTo(database, own)), outsider)
+  const { access_token: earlier } = JSON.parse(confirmed.body) as { access_token: string }
+  const session = await post('/token?grant_type=password', { email: own, ...outsider })
+  const { access_token: token } = JSON.parse(session.body) as { access_token: string }
+  const moving = { email: wanted, current_password: outsider.password, ...pkce }
+  await call({ method: 'PUT', path: '/auth/v1/user', headers: asBearer(token), body: moving })
+  await exchange(await codeOf(await linkTo(database, own, 'email_change')), outsider)
+  const last = await linkTo(database, wanted, 'email_change')
+  const digits = await textTo(database, wanted, /\b(\d{6})\b/)
+  for (const [what, proof] of [
+    ['the token', { token_hash: last.searchParams.get('token') }],
+    ['the six digits', { email: wanted, token: digits }],
+  ] as const) {
+    const answer = await post('/verify', { type: 'email_change', ...proof })
+    tally.expect(`a new address confirmed by its owner with ${what}`, answer, 400)
+    if (answer.status === 200) return
+  }
+  const guessed = await exchange(await codeOf(last), { password: 'what the owner would choose' })
+  tally.expect('a new address confirmed with a guess', guessed, 400)
+  if (guessed.status === 200) return
+  const moved = await exchange(await codeOf(last), outsider)
+  requireWorks('the right password', moved)
+  const stays = await call({ path: '/auth/v1/user', headers: asBearer(earlier) })
+  tally.expect('an earlier session after the address was changed', stays, 403)
 }
