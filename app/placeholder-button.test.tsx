@@ -8,11 +8,10 @@ import AuroraScrolls from '#app/realms/luma-lens/aurora-scrolls.tsx'
 import LumaLens from '#app/realms/luma-lens/luma-lens.tsx'
 import Scrapbook from '#app/realms/scrapbook/scrapbook.tsx'
 import StudioIntro from '#app/realms/simple-social-studio/intro.tsx'
+import { FilmRoom } from '#app/realms/storytellers-lantern/film-room.tsx'
 import LanternIntro from '#app/realms/storytellers-lantern/intro.tsx'
 import Library from '#app/realms/storytellers-lantern/library.tsx'
-import Lore from '#app/realms/storytellers-lantern/lore.tsx'
 import MissingChapter from '#app/realms/storytellers-lantern/missing-chapter.tsx'
-import Myths from '#app/realms/storytellers-lantern/myths.tsx'
 import Pools from '#app/realms/storytellers-lantern/pools.tsx'
 import Shelves from '#app/realms/storytellers-lantern/shelves.tsx'
 import Workshop from '#app/realms/whimcraft-workshop/whimcraft-workshop.tsx'
@@ -46,8 +45,8 @@ const placeholders: [path: string, Page: ComponentType, ...[buttons: RegExp, cou
     [/^(?!Become a Storyteller)/, 3, stillBeingWritten],
   ],
   ['/storytellers-lantern/shelves', Shelves, [/./, 6, stillBeingWritten]],
-  ['/storytellers-lantern/myths', Myths, [/./, 3, notImplemented]],
-  ['/storytellers-lantern/lore', Lore, [/./, 3, notImplemented]],
+  ['/storytellers-lantern/myths', () => <FilmRoom room="myth-films" />, [/./, 3, notImplemented]],
+  ['/storytellers-lantern/lore', () => <FilmRoom room="lore-films" />, [/./, 3, notImplemented]],
   ['/storytellers-lantern/missing-chapter', MissingChapter, [/^Contribute a Chapter$/, 1, notImplemented]],
   ['/storytellers-lantern-intro', LanternIntro, [/./, 3, notImplemented]],
   ['/simple-social-studio-intro', StudioIntro, [/./, 3, notImplemented]],

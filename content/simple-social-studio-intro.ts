@@ -30,5 +30,3 @@ export const studioIntro = {
     label: 'See the memberships',
   },
 } as const satisfies { readonly explore: readonly Explore[] } & Record<string, unknown>
-
-export type ExploreId = (typeof studioIntro.explore)[number]['id']

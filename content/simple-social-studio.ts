@@ -152,5 +152,3 @@ export const studio = {
   readonly artCorner: { readonly pieces: readonly Piece[] } & Record<string, unknown>
   readonly goldenWhispers: { readonly whispers: readonly Whisper[] } & Record<string, unknown>
 } & Record<string, unknown>
-
-export type PieceId = (typeof studio.artCorner.pieces)[number]['id']

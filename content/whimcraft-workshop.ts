@@ -58,5 +58,3 @@ export const workshop = {
     },
   ],
 } as const satisfies { readonly tools: readonly Tool[] } & Record<string, unknown>
-
-export type ToolId = (typeof workshop.tools)[number]['id']

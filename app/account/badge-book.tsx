@@ -1,24 +1,13 @@
 import type { Badge, BadgeIcon } from '#content/dashboard/badges.ts'
 import { badgeWords } from '#content/dashboard/badges.ts'
 import { badgePictures } from '#content/pictures/account.ts'
-import boot from '#art/drawn/badge-boot.json'
-import bootLocked from '#art/drawn/badge-boot-locked.json'
-import paw from '#art/drawn/badge-paw.json'
-import pawLocked from '#art/drawn/badge-paw-locked.json'
-import starMap from '#art/drawn/badge-star-map.json'
-import starMapLocked from '#art/drawn/badge-star-map-locked.json'
-import wool from '#art/drawn/badge-wool.json'
-import woolLocked from '#art/drawn/badge-wool-locked.json'
-import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/section.tsx'
 import './badge-book.css'
 
-const drawn: Record<BadgeIcon, { earned: Drawn; locked: Drawn }> = {
-  boot: { earned: boot, locked: bootLocked },
-  paw: { earned: paw, locked: pawLocked },
-  wool: { earned: wool, locked: woolLocked },
-  'star-map': { earned: starMap, locked: starMapLocked },
-}
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/badge-*.json', { eager: true, import: 'default' }),
+)
 
 type BadgeBookProps = { lead: string; badges: readonly (Badge & { line: string })[] }
 
@@ -40,11 +29,14 @@ export function BadgeBook({ lead, badges }: BadgeBookProps) {
   )
 }
 
-const BadgeMark = ({ icon, unlocked }: { icon: BadgeIcon; unlocked: boolean }) => (
-  <Drawing
-    className="badge-mark"
-    drawn={drawn[icon][unlocked ? 'earned' : 'locked']}
-    alt={badgePictures[`badge-${icon}${unlocked ? '' : '-locked'}`]}
-    sizes="(width < 48rem) 40vw, 11rem"
-  />
-)
+function BadgeMark({ icon, unlocked }: { icon: BadgeIcon; unlocked: boolean }) {
+  const name = `badge-${icon}${unlocked ? '' : '-locked'}` as const
+  return (
+    <Drawing
+      className="badge-mark"
+      drawn={drawings[name]!}
+      alt={badgePictures[name]}
+      sizes="(width < 48rem) 40vw, 11rem"
+    />
+  )
+}

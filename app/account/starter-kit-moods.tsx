@@ -3,15 +3,13 @@ import type { Mood } from '#content/account/moods.ts'
 import { feeling } from '#content/notices/realms.ts'
 import { moodPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
-import cozy from '#art/drawn/mood-cozy.json'
-import curious from '#art/drawn/mood-curious.json'
-import excited from '#art/drawn/mood-excited.json'
-import party from '#art/drawn/mood-party.json'
-import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 
-const drawn: Record<Mood['id'], Drawn> = { excited, curious, cozy, party }
+const moons = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/mood-*.json', { eager: true, import: 'default' }),
+)
 
 /** Shows the choice in a notice; it is not stored. */
 export function MoodMeter() {
@@ -35,7 +33,7 @@ export function MoodMeter() {
             >
               <span className={mood.textStyle}>{mood.label}</span>
               <Drawing
-                drawn={drawn[mood.id]}
+                drawn={moons[`mood-${mood.id}`]!}
                 alt={moodPictures[`mood-${mood.id}`]}
                 sizes="(width < 52rem) 36vw, 10rem"
               />

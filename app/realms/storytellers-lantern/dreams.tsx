@@ -2,15 +2,42 @@ import { backTo } from '#content/back-links.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { Link } from 'react-router'
 import dreamsScene from '#art/drawn/dreams.json'
+import { BySession } from '#app/account/by-session.tsx'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import { isChild } from '#app/api/session/session-store.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { DreamStories } from './dream-stories.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { RoomMark } from './room-mark.tsx'
+import './dreams.css'
+
+const DreamJournal = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).DreamJournal)
+
+const ChildJournal = lazyForMember(async () => (await import('./dreams/child-journal.tsx')).ChildJournal)
+
+const { invitation } = dreams
+
+const Invitation = () => (
+  <div className="paper dreams-invitation">
+    <div className="card-picture">
+      <RoomMark sign="moon" />
+    </div>
+    <p>{invitation.text}</p>
+    <Link to={invitation.to} className="lantern">
+      {invitation.label}
+    </Link>
+  </div>
+)
+
+const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
 export const meta = () => pageMeta(storytellersLanternPages.dreams)
 
+/** The dream journal for members, stories of its own and to read for a child, an invitation for signed-out visitors. */
 export default function Dreams() {
   return (
     <>
@@ -20,7 +47,17 @@ export default function Dreams() {
         back={<BackLink {...backTo.lantern} />}
         scene={<DrawnScene drawn={dreamsScene} alt={storybookPictures.dreams} />}
       />
-      <DreamStories />
+      <Section heading={dreams.heading}>
+        <BySession signedOut={<Invitation />} waiting={<Summoning />}>
+          {(user) =>
+            isChild(user) ? (
+              <ChildJournal key={user.id} childId={user.id} summoning={<Summoning />} />
+            ) : (
+              <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
+            )
+          }
+        </BySession>
+      </Section>
     </>
   )
 }

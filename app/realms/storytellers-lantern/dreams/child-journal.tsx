@@ -32,15 +32,45 @@ export function ChildJournal({ childId, summoning }: ChildJournalProps) {
   )
 }
 
+type ChildPartProps = {
+  heading: string
+  lead?: string
+  list: ReturnType<typeof useChildList>
+  summoning: ReactNode
+  /** Shown for an empty list. */
+  none: ReactNode
+  renderCard: (storybook: Storybook) => ReactNode
+  children?: ReactNode
+}
+
+/** A part of the journal with a list that may be loading, failed or empty. */
+function ChildPart({ heading, lead, list, summoning, none, renderCard, children }: ChildPartProps) {
+  const { storybooks, isLoadingError, isFetching, refetch } = list
+  return (
+    <Part heading={heading} {...(lead !== undefined && { lead })}>
+      <div role="alert">
+        {isLoadingError && (
+          <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
+        )}
+      </div>
+      {storybooks === undefined && !isLoadingError && summoning}
+      {storybooks?.length === 0 && none}
+      {storybooks !== undefined && storybooks.length > 0 && (
+        <DreamList list={list} mayFetch={!isFetching} renderCard={renderCard} />
+      )}
+      {children}
+    </Part>
+  )
+}
+
 function OwnStories({ childId, summoning }: ChildJournalProps) {
   const list = useChildList(childId, 'own')
   const { data: works, refetch: refetchWorks } = useQuery(ownWorksQuery(childId))
   const { data: self } = useQuery(childSelfQuery(childId))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const id = useId()
-  const { storybooks, isLoadingError, isFetching, refetch } = list
   const onChanged = () => {
-    void refetch()
+    void list.refetch()
     void refetchWorks()
   }
   const card = (storybook: Storybook) => {
@@ -61,22 +91,20 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
       </StoryCard>
     )
   }
+  const none = self?.realms.includes(bookRealm) && (
+    <p className="dream-lead">
+      {childStories.none} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>
+    </p>
+  )
   return (
-    <Part heading={words.parts.own} lead={childStories.lead}>
-      <div role="alert">
-        {isLoadingError && (
-          <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
-        )}
-      </div>
-      {storybooks === undefined && !isLoadingError && summoning}
-      {storybooks?.length === 0 && self?.realms.includes(bookRealm) && (
-        <p className="dream-lead">
-          {childStories.none} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>
-        </p>
-      )}
-      {storybooks !== undefined && storybooks.length > 0 && (
-        <DreamList list={list} mayFetch={!isFetching} renderCard={card} />
-      )}
+    <ChildPart
+      heading={words.parts.own}
+      lead={childStories.lead}
+      list={list}
+      summoning={summoning}
+      none={none}
+      renderCard={card}
+    >
       <OwnDialog
         dialog={open}
         works={works}
@@ -85,32 +113,21 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
         onSaved={onChanged}
         onDeleted={onChanged}
       />
-    </Part>
+    </ChildPart>
   )
 }
 
 function StoriesToRead({ childId, summoning }: ChildJournalProps) {
-  const list = useChildList(childId, 'ready')
   const id = useId()
-  const { storybooks, isLoadingError, isFetching, refetch } = list
   return (
-    <Part heading={words.parts.ready}>
-      <div role="alert">
-        {isLoadingError && (
-          <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
-        )}
-      </div>
-      {storybooks === undefined && !isLoadingError && summoning}
-      {storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
-      {storybooks !== undefined && storybooks.length > 0 && (
-        <DreamList
-          list={list}
-          mayFetch={!isFetching}
-          renderCard={(storybook) => (
-            <StoryCard key={storybook.id} storybook={storybook} titleId={`${id}-${storybook.id}`} hasPrivateCover />
-          )}
-        />
+    <ChildPart
+      heading={words.parts.ready}
+      list={useChildList(childId, 'ready')}
+      summoning={summoning}
+      none={<p className="dream-lead">{words.noneReady}</p>}
+      renderCard={(storybook) => (
+        <StoryCard key={storybook.id} storybook={storybook} titleId={`${id}-${storybook.id}`} hasPrivateCover />
       )}
-    </Part>
+    />
   )
 }
