@@ -2,7 +2,8 @@ import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from '#app/ui/form.tsx'
 
 const words = familyWords.works
 const ages = ['all', '10', '13'] as const satisfies StoryAge[]
@@ -12,7 +13,7 @@ type ApprovalFormProps = {
   age: StoryAge | null
   /** Whether it is published: then a younger age needs a review. */
   isReviewed: boolean
-  onApprove: (age: StoryAge) => void
+  onApprove: (age: StoryAge) => Promise<void>
   /** The buttons; one submits. */
   children: ReactNode
 }
@@ -23,15 +24,14 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
   const [isMissing, setMissing] = useState(false)
   const id = useId()
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function send() {
     setMissing(chosen === null)
-    if (chosen !== null) onApprove(chosen)
-    else event.currentTarget.querySelector('input')?.focus()
+    if (chosen === null) return { field: 'age' }
+    await onApprove(chosen)
   }
 
   return (
-    <form method="post" noValidate className="approval-form" onSubmit={onSubmit}>
+    <Form className="approval-form" onSend={send}>
       <fieldset className="child-field" aria-describedby={`${id}-hint ${id}-message`}>
         <legend>{words.age}</legend>
         <div className="band-choices">
@@ -50,6 +50,6 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
         {isMissing && chosen === null && words.noAge}
       </output>
       <div className="approval-actions">{children}</div>
-    </form>
+    </Form>
   )
 }

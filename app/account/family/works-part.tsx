@@ -159,7 +159,7 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
       key={work.age}
       age={work.age}
       isReviewed={status !== 'toApprove'}
-      onApprove={(age) => void send({ approve: true, age })}
+      onApprove={(age) => send({ approve: true, age })}
     >
       {button(isHidden ? words.show : words.approve, undefined, 'lantern')}
       {!isHidden && button(words.refuse, () => setRefusing(true), 'seal')}

@@ -6,7 +6,6 @@ import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
 import { useIsChild } from '#app/api/session/session.ts'
@@ -14,6 +13,7 @@ import { ownWorksQuery } from '#app/api/works.ts'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
+import { Form } from '#app/ui/form.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { BoundBook } from './bound-book.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -106,8 +106,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
     titleField.current?.focus()
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function send() {
     setBound(null)
     if (chapters.length === 0) refuse(words.noChapters)
     else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
@@ -117,7 +116,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
   }
 
   return (
-    <form method="post" noValidate className="binding" onSubmit={onSubmit}>
+    <Form className="binding" onSend={send}>
       <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />
       <ChapterList chapters={chapters} onMove={move} />
       <output className="sr-only">{announcement}</output>
@@ -140,6 +139,6 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
         <ScreeningQuestion found={question} onChange={dropQuestion} onSend={() => void submit([title], true)} />
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
-    </form>
+    </Form>
   )
 }
