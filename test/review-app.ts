@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type {
   ApprovalRequest,
   BookFindings,
@@ -89,6 +89,21 @@ export async function openReviewApp(
 }
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>
+
+/** A site for the tests of a file or a describe block: open before the first of them, and closed after the last. */
+export function useReviewApp(...options: Parameters<typeof openReviewApp>): ReviewApp {
+  const app = {} as ReviewApp
+  beforeAll(async () => void Object.assign(app, await openReviewApp(...options)))
+  afterAll(() => app.site.close())
+  return app
+}
+
+/** A site for one test, closed after it. */
+export async function openForTest(...options: Parameters<typeof openReviewApp>): Promise<ReviewApp> {
+  const app = await openReviewApp(...options)
+  onTestFinished(() => app.site.close())
+  return app
+}
 
 /** Somebody who calls the API, with or without an account. */
 export interface Caller {

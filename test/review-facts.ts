@@ -148,8 +148,8 @@ export function actsOn({ work }: WorkFacts): Record<string, Act> {
 
 /** What an act changes, in one line: `unchanged`, or `refused: ` and the error. */
 export function describeResult(before: WorkFacts, result: Result): string {
-  if (result.outcome === 'unchanged') return 'unchanged'
-  if (result.outcome === 'refused') return `refused: ${result.error}`
+  if (result.type === 'unchanged') return 'unchanged'
+  if (result.type === 'refused') return `refused: ${result.error}`
   const { next, effects } = result
   const parts = [...changesOf(before, next), ...effects.map((effect) => Object.values(effect).map(String).join(' '))]
   return parts.join(', ')

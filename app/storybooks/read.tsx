@@ -24,7 +24,7 @@ const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
 const titleOf = (name: string) => `${name} · ${site.name}`
 
 /** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
-type Known = StorybookToRead | 'unknown' | ApiError | null
+type Loaded = StorybookToRead | 'unknown' | ApiError | null
 
 export const meta = () => [
   { title: titleOf(words.heading) },
@@ -45,23 +45,23 @@ function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
 /** Whether others read this file of the storybook. */
 const isShown = ({ status, next_file_url }: StorybookToRead) => status === 'published' && next_file_url === null
 
-function useStorybook(id: string, isNewest: boolean): Known {
-  const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')
+function useStorybook(id: string, isNewest: boolean): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(form.test(id) ? null : 'unknown')
   useEffect(() => {
     if (!form.test(id)) return
     const controller = new AbortController()
     // In parallel; a failure is handled where the reader is rendered.
     fetchReader().catch(() => {})
     // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
-    const setStorybook = (storybook: StorybookToRead) => startTransition(() => setKnown(storybook))
+    const setStorybook = (storybook: StorybookToRead) => startTransition(() => setLoaded(storybook))
     getStorybook(id, controller.signal, isNewest).then(setStorybook, (cause: unknown) => {
       if (controller.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
-      setKnown(cause.status === 404 ? 'unknown' : cause)
+      setLoaded(cause.status === 404 ? 'unknown' : cause)
     })
     return () => controller.abort()
   }, [id, isNewest])
-  return known
+  return loaded
 }
 
 export default function ReadStorybook() {
@@ -75,23 +75,27 @@ export default function ReadStorybook() {
 function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
   // The link of author and moderators to a new file, while others read the old one.
   const isNewest = useSearchParams()[0].get('version') === 'new'
-  const known = useStorybook(id, isNewest)
+  const loaded = useStorybook(id, isNewest)
   const title =
-    known === 'unknown' ? storybookNotFound.heading : known === null || known instanceof ApiError ? null : known.title
+    loaded === 'unknown'
+      ? storybookNotFound.heading
+      : loaded === null || loaded instanceof ApiError
+        ? null
+        : loaded.title
   useEffect(() => {
     if (title !== null) document.title = titleOf(title)
   }, [title])
 
-  const file = known === null || known === 'unknown' || known instanceof ApiError ? null : fileOf(known)
+  const file = loaded === null || loaded === 'unknown' || loaded instanceof ApiError ? null : fileOf(loaded)
   const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const isChild = useIsChild()
   const { user } = useSession()
   const back = <BackLink {...backTo.dreams} />
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
-  if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
-  if (known instanceof ApiError) {
-    const page = { heading: words.errors.unreachable.heading, description: known.message }
+  if (loaded === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
+  if (loaded instanceof ApiError) {
+    const page = { heading: words.errors.unreachable.heading, description: loaded.message }
     return (
       <PageScene page={page} back={back} scene={scene} size="full">
         <button type="button" className="lantern" onClick={onAgain}>
@@ -100,8 +104,8 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
       </PageScene>
     )
   }
-  if (known !== null && file === null) {
-    const page = { heading: known.title, description: words.waiting.text }
+  if (loaded !== null && file === null) {
+    const page = { heading: loaded.title, description: words.waiting.text }
     return <PageScene page={page} eyebrow={words.waiting.heading} back={back} scene={scene} size="full" />
   }
   return (
@@ -109,22 +113,22 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
       <div className="reader-title">
         {back}
         <div className="reader-names">
-          <h1>{known?.title ?? words.heading}</h1>
-          {known !== null && (
+          <h1>{loaded?.title ?? words.heading}</h1>
+          {loaded !== null && (
             <p>
-              <Byline penName={known.pen_name} isOwn={user?.id === known.author_id} />
+              <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />
             </p>
           )}
         </div>
       </div>
       <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
-        {known !== null && file !== null ? (
+        {loaded !== null && file !== null ? (
           <Reader
-            id={known.id}
-            title={known.title}
+            id={loaded.id}
+            title={loaded.title}
             file={file}
             // A child fetches the file with its session, too: it may be for older readers by now.
-            isPublic={isShown(known) && !isChild}
+            isPublic={isShown(loaded) && !isChild}
             onAgain={onAgain}
             isAgain={isAgain}
             copy={copy}
@@ -133,7 +137,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
           <p className="reader-waiting">{words.fetching}</p>
         )}
       </Suspense>
-      {known !== null && <BelowBook storybook={known} />}
+      {loaded !== null && <BelowBook storybook={loaded} />}
     </div>
   )
 }

@@ -36,7 +36,7 @@ type BuiltInPlace = {
 export function useBuiltInPlace({ book, fraction, isFinished, isFresh, onResume }: BuiltInPlace): void {
   const reader = useSession().user?.id
   // Until the saved place is known it is not replaced by the cover.
-  const [known, setKnown] = useState<string | null>(null)
+  const [loadedFor, setLoadedFor] = useState<string | null>(null)
 
   const resume = useEffectEvent((saved: number | undefined) => {
     // A book that was read to the end begins anew.
@@ -51,7 +51,7 @@ export function useBuiltInPlace({ book, fraction, isFinished, isFresh, onResume 
         ({ place }) => {
           if (isGone) return
           resume(place?.fraction)
-          setKnown(reader)
+          setLoadedFor(reader)
         },
         // Unreachable: the place is saved once a page is turned.
         () => {},
@@ -61,14 +61,14 @@ export function useBuiltInPlace({ book, fraction, isFinished, isFresh, onResume 
     }
   }, [reader, book])
 
-  const isKept = reader !== undefined && (known === reader || fraction > 0)
+  const isSaved = reader !== undefined && (loadedFor === reader || fraction > 0)
   const unsent = useRef<Unsent>(null)
   useEffect(() => {
-    if (!isKept) return
+    if (!isSaved) return
     unsent.current = { book, fraction, isFinished }
     const timer = setTimeout(() => send(unsent), sendDelay)
     return () => clearTimeout(timer)
-  }, [isKept, book, fraction, isFinished])
+  }, [isSaved, book, fraction, isFinished])
   useEffect(() => {
     const onHide = () => {
       if (document.visibilityState === 'hidden') send(unsent)

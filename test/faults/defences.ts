@@ -23,7 +23,7 @@ export const defences: readonly Defence[] = [
     // The unique constraint would refuse a second one as well.
     instead: {
       'one-title':
-        'if (known !== undefined) await tx.execute(sql`alter table ${storybooks} drop constraint if exists "dream_journal_storybooks_authorId_title_unique"`)',
+        'if (existing !== undefined) await tx.execute(sql`alter table ${storybooks} drop constraint if exists "dream_journal_storybooks_authorId_title_unique"`)',
     },
   },
   {

@@ -13,21 +13,16 @@ import {
   call,
   createWithFile,
   decide,
-  openReviewApp,
+  useReviewApp,
   read,
   submit,
   withdraw,
-  type ReviewApp,
 } from '#test/review-app.ts'
 import { ask, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
 describe('an adult’s work, whatever is done in any order', () => {
-  let app: ReviewApp
-  beforeAll(async () => {
-    app = await openReviewApp('all')
-  })
-  afterAll(() => app.site.close())
+  const app = useReviewApp('all')
 
   const acts = ['upload', 'submit', 'withdraw', 'publish', 'request_changes', 'hide', 'show', 'remove'] as const
 

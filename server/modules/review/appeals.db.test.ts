@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReviewFigures } from '#contract/review.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
@@ -9,7 +9,8 @@ import {
   createWithFile,
   decide,
   endSuspension,
-  openReviewApp,
+  openForTest,
+  useReviewApp,
   ownWork,
   queue,
   read,
@@ -20,17 +21,14 @@ import {
   suspend,
   withdraw,
   type Person,
-  type ReviewApp,
 } from '#test/review-app.ts'
 
 describe('an appeal', () => {
-  let app: ReviewApp
+  const app = useReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
   let other: Person
   beforeAll(async () => {
-    app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
     other = await app.newPerson('moderator')
   })
-  afterAll(() => app.site.close())
 
   const publish = (title: string) => createWithFile(app.author, title)
   const takeDown = async (title: string, decision: 'hide' | 'remove'): Promise<string> => {
@@ -159,7 +157,7 @@ describe('an appeal', () => {
 })
 
 test('the figures count appeals that were decided, and those that showed the work again', async () => {
-  const app = await openReviewApp('none')
+  const app = await openForTest('none')
   const figures = async () => (await call<ReviewFigures>(app.moderator, 'GET', '/api/review/figures')).body.appeals
   expect(await figures()).toEqual({ decided: 0, reversed: 0 })
   const other = await app.newPerson('moderator')
@@ -173,15 +171,10 @@ test('the figures count appeals that were decided, and those that showed the wor
     if (title === 'Taken back') await withdraw(app.author, id)
   }
   expect(await figures()).toEqual({ decided: 3, reversed: 1 })
-  await app.site.close()
 })
 
 describe('where there is one moderator alone,', () => {
-  let app: ReviewApp
-  beforeAll(async () => {
-    app = await openReviewApp('none')
-  })
-  afterAll(() => app.site.close())
+  const app = useReviewApp('none')
 
   test('they answer appeals about what they took down, until there is another', async () => {
     const made: string[] = []

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#server/modules/screening/service.ts'
-import type { TestApp } from '#test/app.ts'
 import {
   addFile,
   call,
@@ -10,7 +9,8 @@ import {
   decide,
   fileOf,
   finishScreeningOf,
-  openReviewApp,
+  useReviewApp,
+  openForTest,
   publish,
   queue,
   read,
@@ -20,25 +20,13 @@ import {
   submit,
   withdraw,
   type Person,
-  type ReviewApp,
 } from '#test/review-app.ts'
 
-const sites: TestApp[] = []
-afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
-const open = async (review: 'none' | 'first' | 'all') => {
-  const app = await openReviewApp(review)
-  sites.push(app.site)
-  return app
-}
 const rename = (author: Person, id: string, title: string) =>
   call(author, 'PATCH', `/api/storybooks/${id}`, { title, confirmed: true })
 
 describe('a work that needs a moderator', () => {
-  let app: ReviewApp
-  beforeAll(async () => {
-    app = await openReviewApp('all')
-  })
-  afterAll(() => app.site.close())
+  const app = useReviewApp('all')
 
   test('is a draft, awaits a moderator once submitted, and is seen by others once published', async () => {
     const { author, reader, moderator } = app
@@ -208,7 +196,7 @@ describe('a work that needs a moderator', () => {
 
 describe('which works need a moderator', () => {
   test('none: a work is seen from the beginning, until a moderator has taken it down once', async () => {
-    const app = await open('none')
+    const app = await openForTest('none')
     const { author, reader, moderator } = app
     const { id, status } = await create(author, 'Open house')
     expect(status).toBe('published')
@@ -234,7 +222,7 @@ describe('which works need a moderator', () => {
   })
 
   test('first: the fourth work of an author, after three that a moderator has published', async () => {
-    const app = await open('first')
+    const app = await openForTest('first')
     const { author, moderator, site } = app
     const ids: string[] = []
     for (const n of [1, 2, 3]) {
@@ -259,7 +247,7 @@ describe('which works need a moderator', () => {
   })
 
   test('a file that is being screened waits for that alone, and for a moderator if something is found', async () => {
-    const app = await open('first')
+    const app = await openForTest('first')
     const { author, reader, moderator, site } = app
     for (const title of ['One', 'Two', 'Three']) await publish(app, title)
     const clean = await createSubmitted(author, 'Clean')
@@ -288,7 +276,7 @@ describe('which works need a moderator', () => {
     ['removed', 'remove', false],
     ['hidden and withdrawn', 'hide', true],
   ] as const)('an author who deletes a work that was %s is looked at again', async (_, decision, isWithdrawn) => {
-    const app = await open('first')
+    const app = await openForTest('first')
     const { author, moderator, site } = app
     for (const title of ['One', 'Two', 'Three']) await publish(app, title)
     const fourth = await createSubmitted(author, 'Four')

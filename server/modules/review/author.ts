@@ -84,8 +84,8 @@ async function lockOwn(tx: Database, work: WorkId, authorId: string): Promise<Wo
 /** The facts after an act; null where it changes nothing. @throws AppError */
 function after(facts: WorkFacts, act: Act, now: Circumstances): NextFacts | null {
   const result = transition(facts, act, now)
-  if (result.outcome === 'refused') throw new AppError(result.error)
-  return result.outcome === 'changed' ? result.next : null
+  if (result.type === 'refused') throw new AppError(result.error)
+  return result.type === 'changed' ? result.next : null
 }
 
 /** An act of the author, with its entry in the history. */
@@ -186,23 +186,23 @@ export async function submitWork(
   const isChild = author.band !== null
   if (isChild && age !== undefined) throw new AppError('adults_only')
   const hasFinding = description ? await requireScreened(description, confirmed && !isChild, author.id) : false
-  const known = await findWork(ctx.db, work)
-  if (known?.work.authorId !== author.id) throw new AppError('work_not_found')
-  const isFound = hasFinding || (await hasTextFinding(ctx, known, description))
+  const found = await findWork(ctx.db, work)
+  if (found?.work.authorId !== author.id) throw new AppError('work_not_found')
+  const isFound = hasFinding || (await hasTextFinding(ctx, found, description))
   return ctx.db.transaction(async (tx) => {
     // What was screened is what is submitted.
-    if ((await lockOwn(tx, work, author.id)).work.version !== known.work.version) throw new AppError('work_changed')
+    if ((await lockOwn(tx, work, author.id)).work.version !== found.work.version) throw new AppError('work_changed')
     if (age !== undefined || description !== undefined)
       await editWork(ctx, tx, work, author.id, { age, body: description }, hasFinding)
     const facts = await lockOwn(tx, work, author.id)
     const now = await readCircumstances(ctx, tx, facts)
     const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: facts.review === null && isFound })
-    if (result.outcome === 'refused')
+    if (result.type === 'refused')
       throw new AppError(
         result.error,
         result.error === 'work_not_ready' ? { message: workWords[work.kind].notReady } : {},
       )
-    if (result.outcome === 'unchanged') return statusOfFacts(facts)
+    if (result.type === 'unchanged') return statusOfFacts(facts)
     if (result.effects.some(({ effect }) => effect === 'email_guardians'))
       await emailGuardiansDaily(ctx, tx, facts.work)
     const entry = { role: 'author', actorId: author.id, action: 'submit', at: now.at } as const

@@ -37,8 +37,8 @@ export async function ban(
     const account = await findPerson(tx, personId)
     if (account === null) throw new AppError('not_found')
     if (account.role !== 'member') throw new AppError('cannot_ban')
-    const [known] = await tx.select().from(suspensions).where(bannedOf(personId))
-    if (known !== undefined) return { until: null, note: known.note, banned: true, signedOut: [] }
+    const [existing] = await tx.select().from(suspensions).where(bannedOf(personId))
+    if (existing !== undefined) return { until: null, note: existing.note, banned: true, signedOut: [] }
     const since = new Date(ctx.now())
     await logSuspension(tx, { by: ownerId, personId, action: 'person-banned', facts: { refund } }, since)
     // defence: banned-sessions

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Decision } from '#contract/review.ts'
-import type { TestApp } from '#test/app.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
 import {
@@ -10,7 +9,8 @@ import {
   createWithFile,
   decide,
   fileOf,
-  openReviewApp,
+  useReviewApp,
+  openForTest,
   ownWork,
   publish,
   queue,
@@ -19,18 +19,10 @@ import {
   statusOf,
   submit,
   withdraw,
-  type ReviewApp,
 } from '#test/review-app.ts'
 
-const sites: TestApp[] = []
-afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
-
 describe('a decision', () => {
-  let app: ReviewApp
-  beforeAll(async () => {
-    app = await openReviewApp('all')
-  })
-  afterAll(() => app.site.close())
+  const app = useReviewApp('all')
 
   test('to request changes leaves what others see, and the new file with its author', async () => {
     const { author, reader, moderator } = app
@@ -79,8 +71,7 @@ describe('a decision', () => {
 })
 
 test('a moderator does not decide about their own work, unless they own the site', async () => {
-  const app = await openReviewApp('all')
-  sites.push(app.site)
+  const app = await openForTest('all')
   const { moderator, site } = app
   const id = await createSubmitted(moderator, 'My own')
   expect(await reviewed(moderator, id)).toMatchObject({ decisions: [], not_yours: 'author' })
@@ -91,8 +82,7 @@ test('a moderator does not decide about their own work, unless they own the site
 })
 
 test('each decision is in the owners’ log, a refused one is not', async () => {
-  const app = await openReviewApp('all')
-  sites.push(app.site)
+  const app = await openForTest('all')
   const { author, moderator, site } = app
   const id = await createSubmitted(author, 'On the log')
   for (const decision of ['request_changes', 'show'] as const) await decide(moderator, id, decision)
@@ -114,8 +104,7 @@ test('each decision is in the owners’ log, a refused one is not', async () => 
 })
 
 test('an author gets an email about each decision, with the note, and it fetches nothing', async () => {
-  const app = await openReviewApp('all')
-  sites.push(app.site)
+  const app = await openForTest('all')
   const { author, moderator, site } = app
   const id = await createWithFile(author, 'The “Duck” & the Door')
   const decided: [Decision, string][] = [

@@ -74,8 +74,8 @@ export async function decideWork(
     const now = await readCircumstances(ctx, tx, facts)
     const id = randomUUID()
     const result = transition(facts, { action: decision, version, note, moderatorId: moderator.id, id }, now)
-    if (result.outcome === 'refused') throw new AppError(result.error)
-    if (result.outcome === 'unchanged') throw new AppError('work_changed')
+    if (result.type === 'refused') throw new AppError(result.error)
+    if (result.type === 'unchanged') throw new AppError('work_changed')
     const pending = await save(ctx, tx, facts, result.next, null)
     const decided = pending.decided?.decision ?? decision
     await logDecision(tx, { by: moderator, decision: decided, work: facts.work }, now.at.getTime())
@@ -91,7 +91,7 @@ export async function decideWork(
 /** The facts once a decision has taken effect. */
 function afterEffect(facts: WorkFacts, now: Circumstances): WorkFacts {
   const result = transition(facts, { action: 'take_effect' }, now)
-  return result.outcome === 'changed' ? result.next : facts
+  return result.type === 'changed' ? result.next : facts
 }
 
 /** A decision whose facts no longer hold is dropped: the work is back in the queue. */
@@ -100,7 +100,7 @@ async function takeEffect(ctx: Parts, tx: Database, facts: WorkFacts): Promise<W
   if (decided === null) return facts
   const now = await readCircumstances(ctx, tx, facts)
   const result = transition(facts, { action: 'take_effect' }, now)
-  if (result.outcome !== 'changed') return save(ctx, tx, facts, { ...facts, decided: null, content: {} }, null)
+  if (result.type !== 'changed') return save(ctx, tx, facts, { ...facts, decided: null, content: {} }, null)
   const { decision, moderatorId, decidedAt, note } = decided
   const isLater = decision === 'publish' || decision === 'request_changes' || decision === 'show'
   const entry = { role: 'moderator', actorId: moderatorId, action: decision, note } as const
@@ -154,7 +154,7 @@ export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer):
     if (decided === null || at.getTime() - decided.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)
       throw new AppError('work_changed')
     const result = transition(facts, { action: 'undo' }, circumstancesAt(at))
-    if (result.outcome !== 'changed') throw new AppError('work_changed')
+    if (result.type !== 'changed') throw new AppError('work_changed')
     const saved = await save(ctx, tx, facts, result.next, null)
     await logUndo(tx, { by: moderator, decision: decided.decision, work: saved.work }, at.getTime())
     return statusOfFacts(saved)
@@ -172,8 +172,8 @@ export async function correctAge(
     const facts = await lockOthers(tx, work, moderator)
     const now = await readCircumstances(ctx, tx, facts)
     const result = transition(facts, { action: 'correct_age', age, version }, now)
-    if (result.outcome === 'refused') throw new AppError(result.error)
-    if (result.outcome === 'unchanged') return statusOfFacts(facts)
+    if (result.type === 'refused') throw new AppError(result.error)
+    if (result.type === 'unchanged') return statusOfFacts(facts)
     const note = dreamJournal.ages[age]
     const entry = { role: 'moderator', actorId: moderator.id, action: 'correct_age', at: now.at, note } as const
     const saved = await save(ctx, tx, facts, result.next, entry)

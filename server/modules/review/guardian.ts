@@ -29,8 +29,8 @@ export async function approveWork(
     const now = await readCircumstances(ctx, tx, facts)
     const act = approve ? ({ action: 'approve', version, age } as const) : ({ action: 'refuse', version } as const)
     const result = transition(facts, act, now)
-    if (result.outcome === 'refused') throw new AppError(result.error)
-    if (result.outcome === 'unchanged') return statusOfFacts(facts)
+    if (result.type === 'refused') throw new AppError(result.error)
+    if (result.type === 'unchanged') return statusOfFacts(facts)
     const entry = { role: 'guardian', actorId: guardianId, action: act.action, at: now.at, note } as const
     return statusOfFacts(await save(ctx, tx, facts, result.next, entry))
   })
@@ -53,6 +53,6 @@ export async function withdrawConsent(
   for (const facts of await worksOf(tx, childId)) {
     if (workKinds[facts.work.kind].purpose !== purpose) continue
     const result = transition(facts, { action: 'withdraw_consent' }, circumstancesAt(at))
-    if (result.outcome === 'changed') await save(ctx, tx, facts, result.next, entry)
+    if (result.type === 'changed') await save(ctx, tx, facts, result.next, entry)
   }
 }

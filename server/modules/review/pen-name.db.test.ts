@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { exportAuthor } from '../storybooks/service.ts'
-import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import {
   call,
@@ -11,7 +10,8 @@ import {
   createWithFile,
   decide,
   finishScreeningOf,
-  openReviewApp,
+  useReviewApp,
+  openForTest,
   publish,
   queue,
   refused,
@@ -40,11 +40,7 @@ async function shownOf({ author, reader, visitor }: ReviewApp, id: string) {
 }
 
 describe('a pen name', () => {
-  let ground: ReviewApp
-  beforeAll(async () => {
-    ground = await openReviewApp('none')
-  })
-  afterAll(() => ground.site.close())
+  const ground = useReviewApp('none')
 
   test('is one for each person, and in the place of a member where nothing is reviewed', async () => {
     const { author, reader } = ground
@@ -180,16 +176,8 @@ describe('a pen name', () => {
 })
 
 describe('another pen name of somebody whose works are reviewed', () => {
-  const sites: TestApp[] = []
-  afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
-  const open = async (review: 'first' | 'all' | 'none') => {
-    const ground = await openReviewApp(review)
-    sites.push(ground.site)
-    return ground
-  }
-
   test('is shown once a moderator has published a work with it, on all published works', async () => {
-    const ground = await open('all')
+    const ground = await openForTest('all')
     const { author, moderator } = ground
     await name(author, 'The First Moth')
     const first = await publish(ground, 'One')
@@ -215,7 +203,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('that is sent back stays unseen, and can be removed at once', async () => {
-    const ground = await open('all')
+    const ground = await openForTest('all')
     const { author, moderator } = ground
     const id = await publish(ground, 'One')
     await name(author, 'The First Moth')
@@ -231,7 +219,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('that is chosen while the only work is removed is not seen with it once it is shown again', async () => {
-    const ground = await open('all')
+    const ground = await openForTest('all')
     const { author, moderator } = ground
     const id = await publish(ground, 'Taken away')
     await decide(moderator, id, 'remove')
@@ -241,7 +229,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('is another version of each work that is under review', async () => {
-    const ground = await open('all')
+    const ground = await openForTest('all')
     const { author, moderator } = ground
     const shown = await publish(ground, 'Seen by all')
     const waiting = await createSubmitted(author, 'Waiting')
@@ -263,7 +251,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('is not taken into a work that is submitted meanwhile', async () => {
-    const { author, site } = await open('all')
+    const { author, site } = await openForTest('all')
     const id = await createWithFile(author, 'Handed in')
     const change = await site.database.pool.connect()
     try {
@@ -284,7 +272,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('reaches others at once from the author whose works are no longer reviewed', async () => {
-    const ground = await open('first')
+    const ground = await openForTest('first')
     const { author } = ground
     const ids = [await publish(ground, 'One'), await publish(ground, 'Two')]
     expect((await name(author, 'The First Moth')).body.waits).toBe(true)
@@ -296,7 +284,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('is not taken while a suspension is in force, but can be removed', async () => {
-    const ground = await open('none')
+    const ground = await openForTest('none')
     const { author, moderator, site } = ground
     await name(author, 'The First Moth')
     const { id } = await create(author, 'Held')
@@ -313,7 +301,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('does not block two moderators who publish works of one author', async () => {
-    const ground = await open('all')
+    const ground = await openForTest('all')
     const { author, moderator } = ground
     const shown = await publish(ground, 'Shown')
     const ids: string[] = []

@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { expect, test } from 'vitest'
 import {
   addFile,
   appeal,
@@ -7,24 +6,17 @@ import {
   create,
   createSubmitted,
   decide,
-  openReviewApp,
+  openForTest,
   ownWorks,
   submit,
   withdraw,
 } from '#test/review-app.ts'
 import { exportAppeals, exportWorkHistory } from './person.ts'
 
-const sites: TestApp[] = []
-afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
-const open = async () => {
-  const app = await openReviewApp('all')
-  sites.push(app.site)
-  return app
-}
 const note = 'Page 3 has your telephone number.'
 
 test('an author sees the last decision about each work, and nobody else’s', async () => {
-  const { author, reader, moderator } = await open()
+  const { author, reader, moderator } = await openForTest('all')
   const { id } = await create(author, 'What became of it')
   expect(await ownWorks(author)).toEqual({
     review: true,
@@ -69,7 +61,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
 })
 
 test('the export of a person has the history of their works, without who decided', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const id = await createSubmitted(author, 'Exported')
   await decide(moderator, id, 'request_changes', { note })
   const entries = await exportWorkHistory(site.database.db, author.id)
@@ -81,7 +73,7 @@ test('the export of a person has the history of their works, without who decided
 })
 
 test('the export of a person has their appeals, without whom they are against', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const id = await createSubmitted(author, 'Appealed')
   await decide(moderator, id, 'remove')
   await appeal(author, id, 'Ducks have no telephone.')
@@ -94,7 +86,7 @@ test('the export of a person has their appeals, without whom they are against', 
 })
 
 test('the history of works is append-only', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const id = await createSubmitted(author, 'On the record')
   await decide(moderator, id, 'request_changes', { note })
   const { pool } = site.database
@@ -126,7 +118,7 @@ test('the history of works is append-only', async () => {
 })
 
 test('a deleted account leaves nothing of its works but anonymous history', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const id = await createSubmitted(author, 'Gone')
   await decide(moderator, id, 'publish', {})
   await addFile(author, id)

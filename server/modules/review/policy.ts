@@ -157,7 +157,6 @@ export function decisionsAbout(
   const { version } = facts.work
   const act = { version, note: '-', moderatorId: viewer.id, id: '' }
   return decision.options.filter(
-    (action) =>
-      transition(facts, { action, ...act }, { ...circumstancesAt(new Date(0)), ...now }).outcome === 'changed',
+    (action) => transition(facts, { action, ...act }, { ...circumstancesAt(new Date(0)), ...now }).type === 'changed',
   )
 }

@@ -1,12 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Decision, ReviewAnswer, ReviewedWork, ReviewFigures, ReviewList, Visibility } from '#contract/review.ts'
-import type { TestApp } from '#test/app.ts'
 import {
   addFile,
   call,
   createSubmitted,
   decide,
-  openReviewApp,
+  openForTest,
   queue,
   refused,
   submit,
@@ -14,14 +13,6 @@ import {
   type Answer,
   type Person,
 } from '#test/review-app.ts'
-
-const sites: TestApp[] = []
-afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
-const open = async () => {
-  const app = await openReviewApp('all')
-  sites.push(app.site)
-  return app
-}
 
 /** The ids of a list, fetched page by page. */
 async function pageThrough(moderator: Person, status: ReviewList, limit: number): Promise<string[]> {
@@ -41,7 +32,7 @@ async function pageThrough(moderator: Person, status: ReviewList, limit: number)
 }
 
 test('the queue goes on page by page, the longest waiting first', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const ids: string[] = []
   for (let n = 0; n < 7; n++) {
     ids.push(await createSubmitted(author, `In line ${n}`))
@@ -55,7 +46,7 @@ test('the queue goes on page by page, the longest waiting first', async () => {
 })
 
 test('what is published, hidden or removed is listed with what can be done, the latest first', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const ids: string[] = []
   for (let n = 0; n < 3; n++) ids.push(await createSubmitted(author, `Decided ${n}`))
   const latestFirst = ids.toReversed()
@@ -108,7 +99,7 @@ test('what is published, hidden or removed is listed with what can be done, the 
 })
 
 test('each list uses an index and reads only the rows it returns, of 20,000', async () => {
-  const { author, moderator, site } = await open()
+  const { author, moderator, site } = await openForTest('all')
   const { pool } = site.database
   await pool.query('insert into authors (id) values ($1)', [author.id])
   await pool.query(
@@ -144,7 +135,7 @@ test('each list uses an index and reads only the rows it returns, of 20,000', as
 })
 
 test('moderators see how much waits and how long decisions take, and the metrics say so', async () => {
-  const { author, reader, moderator, visitor, site } = await open()
+  const { author, reader, moderator, visitor, site } = await openForTest('all')
   const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000))
   const figures = async () => {
     const { body } = await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')
@@ -195,7 +186,7 @@ test('moderators see how much waits and how long decisions take, and the metrics
 })
 
 test('moderators see what was done to a work, and nobody who did it', async () => {
-  const { author, reader, moderator, visitor, site } = await open()
+  const { author, reader, moderator, visitor, site } = await openForTest('all')
   const id = await createSubmitted(author, 'A long story')
   const path = `/api/review/storybook/${id}`
   const note = 'Page 3 has your telephone number.'

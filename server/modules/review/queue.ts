@@ -160,66 +160,56 @@ export async function readReview(
 /** Works as a moderator gets them, in this order; those that the moderator cannot view are left out. */
 async function readItems(ctx: Context, ids: readonly string[], viewer: Viewer): Promise<ReviewItem[]> {
   if (ids.length === 0) return []
-  const { db, now } = ctx
-  const found = new Map((await selectFacts(db).where(inArray(works.id, [...ids]))).map((row) => [row.work.id, row]))
-  const rows = ids.flatMap((id) => found.get(id) ?? [])
+  const found = await selectFacts(ctx.db).where(inArray(works.id, [...ids]))
+  const byId = new Map(found.map((row) => [row.work.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
+  const related = await readRelated(ctx, rows)
+  return rows.flatMap((row) => presentItem(row, related, viewer) ?? [])
+}
+
+/** What moderators get about works beside their facts. */
+async function readRelated({ db, now, config }: Context, rows: readonly WorkFacts[]) {
   const authorIds = [...new Set(rows.map(({ work }) => work.authorId))]
   const childIds = [...new Set(rows.flatMap(({ work }) => (work.authorKind === 'child' ? work.authorId : [])))]
   const reportedIds = rows.flatMap(({ work }) => (work.reportedSince === null ? [] : work.id))
-  const known: Known = {
-    viewer,
-    undoMs: ctx.config.undoSeconds * 1000,
+  const names = await db.select().from(authors).where(inArray(authors.id, authorIds))
+  return {
+    undoMs: config.undoSeconds * 1000,
     nowMs: now(),
     contents: await contentsOf(db, rows),
     standings: await standingsOf(db, authorIds),
     suspensions: await listSuspensions(db, authorIds, new Date(now())),
+    /** By purpose, the children whose guardians consent to others seeing their works. */
     consenting: await consentingTo(db, childIds),
     guardians: await guardiansOfEach(childIds, db),
-    penNames: new Map(
-      (await db.select().from(authors).where(inArray(authors.id, authorIds))).map((row) => [row.id, row]),
-    ),
+    penNames: new Map(names.map((row) => [row.id, row])),
     moderators: await listModerators(db),
     reasons: await reasonsOf(db, reportedIds),
     brigaded: await brigadedOf(db, reportedIds),
   }
-  return rows.flatMap((row) => presentItem(row, known) ?? [])
 }
 
-interface Known {
-  viewer: Viewer
-  undoMs: number
-  nowMs: number
-  contents: Awaited<ReturnType<typeof contentsOf>>
-  standings: Awaited<ReturnType<typeof standingsOf>>
-  suspensions: Awaited<ReturnType<typeof listSuspensions>>
-  /** By purpose, the children whose guardians consent to others seeing their works. */
-  consenting: Awaited<ReturnType<typeof consentingTo>>
-  /** The guardians of each child. */
-  guardians: ReadonlyMap<string, readonly string[]>
-  penNames: ReadonlyMap<string, typeof authors.$inferSelect>
-  moderators: readonly { id: string }[]
-  reasons: Awaited<ReturnType<typeof reasonsOf>>
-  brigaded: ReadonlySet<string>
-}
-
-function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
+function presentItem(
+  facts: WorkFacts,
+  related: Awaited<ReturnType<typeof readRelated>>,
+  viewer: Viewer,
+): ReviewItem | null {
   const { work, review, pending, decided, appeal } = facts
-  const { viewer } = known
   const step = review?.step ?? null
   const view = moderatorView({ visibility: work.visibility, step })
   if (view === null) return null
   const isNewest = view === 'newest'
-  const { title, body, file } = known.contents(work.id)[view]
+  const { title, body, file } = related.contents(work.id)[view]
   const reasons = isNewest ? (review?.reasons ?? []) : []
-  const suspension = known.suspensions.get(work.authorId) ?? null
-  const guardians = known.guardians.get(work.authorId) ?? []
+  const suspension = related.suspensions.get(work.authorId) ?? null
+  const guardians = related.guardians.get(work.authorId) ?? []
   const deciders = {
     isGuardian: guardians.includes(viewer.id),
-    hasOther: hasOtherDecider(facts, viewer, { moderators: known.moderators, guardians }),
+    hasOther: hasOtherDecider(facts, viewer, { moderators: related.moderators, guardians }),
   }
   const hasConsent =
-    work.authorKind !== 'child' || known.consenting.get(workKinds[work.kind].purpose)?.has(work.authorId) === true
-  const { penName = null, penNameShown = null } = known.penNames.get(work.authorId) ?? {}
+    work.authorKind !== 'child' || related.consenting.get(workKinds[work.kind].purpose)?.has(work.authorId) === true
+  const { penName = null, penNameShown = null } = related.penNames.get(work.authorId) ?? {}
   return {
     kind: work.kind,
     id: work.id,
@@ -236,7 +226,7 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
     author: {
       id: work.authorId,
       is_child: work.authorKind === 'child',
-      ...(known.standings.get(work.authorId) ?? noDecisions),
+      ...(related.standings.get(work.authorId) ?? noDecisions),
       suspension,
     },
     status: statusOf({ visibility: work.visibility, step }),
@@ -245,17 +235,17 @@ function presentItem(facts: WorkFacts, known: Known): ReviewItem | null {
     reasons,
     awaiting: step,
     awaiting_since: review?.since.toISOString() ?? null,
-    reports: known.reasons.get(work.id) ?? [],
+    reports: related.reasons.get(work.id) ?? [],
     urgent: work.reportUrgent,
-    brigading: known.brigaded.has(work.id),
+    brigading: related.brigaded.has(work.id),
     appeal: appeal !== null && appeal.decidedAt === null ? appeal.text : null,
     version: work.version,
     decisions: decisionsAbout(facts, viewer, deciders, { isSuspended: suspension !== null, hasConsent }),
     not_yours: notYours(facts, viewer, deciders),
     decided: decided && {
       decision: decided.decision === 'uphold' ? (work.removedAt === null ? 'hide' : 'remove') : decided.decision,
-      effective_at: new Date(decided.decidedAt.getTime() + known.undoMs).toISOString(),
-      left_ms: decided.decidedAt.getTime() + known.undoMs - known.nowMs,
+      effective_at: new Date(decided.decidedAt.getTime() + related.undoMs).toISOString(),
+      left_ms: decided.decidedAt.getTime() + related.undoMs - related.nowMs,
       by_caller: decided.moderatorId === viewer.id,
     },
   }
@@ -300,8 +290,8 @@ async function standingsOf(db: Database, authorIds: readonly string[]): Promise<
     .groupBy(history.authorId, history.action)
   for (const { authorId, action, decisions } of rows) {
     if (authorId === null) continue
-    const known = standings.get(authorId) ?? noDecisions
-    standings.set(authorId, { ...known, [counted[action]]: known[counted[action]] + decisions })
+    const standing = standings.get(authorId) ?? noDecisions
+    standings.set(authorId, { ...standing, [counted[action]]: standing[counted[action]] + decisions })
   }
   return standings
 }

@@ -8,6 +8,7 @@ import {
   createSubmitted,
   decide,
   endSuspension,
+  openForTest,
   openReviewApp,
   queue,
   read,
@@ -187,7 +188,7 @@ describe.each([
 })
 
 test('publish and undo by another click: one takes effect, the other is refused', async () => {
-  app = await openReviewApp('all', { UNDO_SECONDS: '60' })
+  const app = await openForTest('all', { UNDO_SECONDS: '60' })
   const { author, moderator, site } = app
   for (let round = 0; round < 3; round++) {
     const id = await createSubmitted(author, `Twice clicked ${round}`)
@@ -200,5 +201,4 @@ test('publish and undo by another click: one takes effect, the other is refused'
     expect((await reviewed(moderator, id)).status).toBe(again.status === 200 ? 'published' : 'awaiting_moderator')
   }
   await expectConsistent(app)
-  await site.close()
 })

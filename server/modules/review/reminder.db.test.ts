@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
-import { createSubmitted, openReviewApp, publish, type ReviewApp } from '#test/review-app.ts'
+import { createSubmitted, openForTest, useReviewApp, publish } from '#test/review-app.ts'
 
 const hourMs = 3_600_000
 const subject = 'Waiting for review for over a day'
 
-let app: ReviewApp
-beforeAll(async () => {
-  app = await openReviewApp('all')
-})
-afterAll(() => app.site.close())
+const app = useReviewApp('all')
 
 async function remind({ site } = app): Promise<void> {
   await Promise.all([site.jobs.send('review.remind', {}), site.jobs.send('review.remind', {})])
@@ -63,7 +59,7 @@ test('moderators get one email about each wait once it has lasted a day, and nob
 })
 
 test('where there is no moderator the log says so, and whoever becomes one gets the email', async () => {
-  const alone = await openReviewApp('all')
+  const alone = await openForTest('all')
   const { author, moderator, site } = alone
   const setRole = (role: string) =>
     site.database.pool.query('update users set role = $2 where id = $1', [moderator.id, role])
@@ -77,5 +73,4 @@ test('where there is no moderator the log says so, and whoever becomes one gets 
   await setRole('moderator')
   await remind(alone)
   expect(await reminders(people.mara.email, alone)).toHaveLength(1)
-  await site.close()
 })

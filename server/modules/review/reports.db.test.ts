@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { reportRules } from '#content/reports.ts'
 import type { OwnReportsAnswer, ReceiptAnswer, ReportAnswer } from '#contract/reports.ts'
 import type { ReviewAnswer, ReviewFigures } from '#contract/review.ts'
@@ -11,7 +11,7 @@ import {
   call,
   createWithFile,
   decide,
-  openReviewApp,
+  useReviewApp,
   ownWork,
   queue,
   reviewed as reviewedBy,
@@ -19,18 +19,16 @@ import {
   submit,
   withdraw,
 } from '#test/review-app.ts'
-import type { Answer, Person, ReviewApp } from '#test/review-app.ts'
+import type { Answer, Person } from '#test/review-app.ts'
 
-let app: ReviewApp
+// Addresses are made up by the header of a trusted proxy.
+const app = useReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
 let members: Person[]
 beforeAll(async () => {
-  // Addresses are made up by the header of a trusted proxy.
-  app = await openReviewApp('none', { TRUST_PROXY: '127.0.0.0/8,::1/128' })
   members = await Promise.all(Array.from({ length: 4 }, () => app.newPerson()))
   // Longer ago than a day.
   await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
 })
-afterAll(() => app.site.close())
 
 const publish = (title: string) => createWithFile(app.author, title)
 

@@ -40,7 +40,7 @@ export async function reportWork(
   const isReportable = (facts: WorkFacts | null): facts is WorkFacts =>
     facts !== null &&
     isForReader(facts.work, person) &&
-    transition(facts, { action: 'report', weight: 0, isUrgent: false }, circumstancesAt(at)).outcome === 'changed'
+    transition(facts, { action: 'report', weight: 0, isUrgent: false }, circumstancesAt(at)).type === 'changed'
   if (person !== null && !isReportable(await findWork(ctx.db, { kind, id }))) throw new AppError('work_not_found')
   const account = person === null ? null : await findPerson(ctx.db, person.id)
   // Asks the provider, so before anything is locked, and only about a work that can be reported.
@@ -61,7 +61,7 @@ export async function reportWork(
     })
     if (isFirstUrgent) await emailModerators(ctx, tx, work, reason)
     const result = transition(facts, { action: 'report', weight, isUrgent: isFirstUrgent }, circumstancesAt(at))
-    if (result.outcome !== 'changed') throw new AppError('work_not_found')
+    if (result.type !== 'changed') throw new AppError('work_not_found')
     const isHidden = result.effects.length > 0
     const note = isHidden ? await ruleOfReports(tx, id) : null
     await save(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { exportSuspension } from './suspensions.ts'
 import { makePdf } from '#test/books.ts'
@@ -13,7 +13,7 @@ import {
   decide,
   endSuspension,
   fileOf,
-  openReviewApp,
+  useReviewApp,
   ownWorks,
   queue,
   reviewed as reviewedBy,
@@ -29,8 +29,8 @@ const dayMs = 86_400_000
 const journal = '/storytellers-lantern/dreams'
 const refused = (code: string, status = 403) => ({ status, body: { error: { code } } })
 
-async function open(review: 'none' | 'all') {
-  const app = await openReviewApp(review, { TRUST_PROXY: '127.0.0.0/8,::1/128' })
+function useSite(review: 'none' | 'all') {
+  const app = useReviewApp(review, { TRUST_PROXY: '127.0.0.0/8,::1/128' })
   /** A storybook that others see. */
   const publish = async (author: Person, title: string): Promise<string> => {
     if (review === 'none') return createWithFile(author, title)
@@ -62,15 +62,11 @@ async function open(review: 'none' | 'all') {
       [author.id, ms],
     )
   const reviewed = (id: string) => reviewedBy(app.moderator, id)
-  return { ...app, publish, seen, endSuspensions, passMs, reviewed }
+  return Object.assign(app, { publish, seen, endSuspensions, passMs, reviewed })
 }
 
 describe('somebody suspended', () => {
-  let app: Awaited<ReturnType<typeof open>>
-  beforeAll(async () => {
-    app = await open('none')
-  })
-  afterAll(() => app.site.close())
+  const app = useSite('none')
 
   test('shows nothing: their works are hidden, and each way to show something is refused', async () => {
     const author = await app.newPerson()
@@ -271,11 +267,7 @@ describe('somebody suspended', () => {
 })
 
 describe('where works are reviewed, somebody suspended', () => {
-  let app: Awaited<ReturnType<typeof open>>
-  beforeAll(async () => {
-    app = await open('all')
-  })
-  afterAll(() => app.site.close())
+  const app = useSite('all')
 
   test('has works that wait, which are sent back or removed and not published', async () => {
     const author = await app.newPerson()

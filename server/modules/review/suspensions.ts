@@ -70,7 +70,7 @@ export async function actOnWorks(
 ): Promise<void> {
   for (const facts of await worksOf(tx, personId)) {
     const result = transition(facts, { action }, circumstancesAt(at))
-    if (result.outcome === 'changed')
+    if (result.type === 'changed')
       await save(ctx, tx, facts, result.next, { role: 'suspension', actorId: null, action, at })
   }
 }

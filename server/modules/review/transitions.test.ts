@@ -644,7 +644,7 @@ describe.each(Object.entries(tables))('%s', (_who, { now, without, rows }) => {
       .filter(([name]) => !without.includes(name))
       .flatMap(([name, act]) => {
         const result = transition(facts, act, circumstances(now))
-        return result.outcome === 'changed' ? [[name, describeResult(facts, result)]] : []
+        return result.type === 'changed' ? [[name, describeResult(facts, result)]] : []
       })
     expect(Object.fromEntries(results)).toEqual(acts)
   })
@@ -711,12 +711,12 @@ test.each<[string, FactsPlan, string | Act, Partial<Circumstances>, string]>([
 ])('%s is refused', (_name, plan, act, now, error) => {
   const facts = factsOf(plan)
   const tried = typeof act === 'string' ? actsOn(facts)[act]! : act
-  expect(transition(facts, tried, circumstances(now))).toEqual({ outcome: 'refused', error })
+  expect(transition(facts, tried, circumstances(now))).toEqual({ type: 'refused', error })
 })
 
 test('a work that others see can be hidden whatever its author does meanwhile', () => {
   const act = { ...decision, action: 'hide', version: 1 } as const
-  expect(transition(factsOf({ work: published }), act, circumstances()).outcome).toBe('changed')
+  expect(transition(factsOf({ work: published }), act, circumstances()).type).toBe('changed')
 })
 
 test('a version made while its work was hidden needs a moderator after the work is shown again', () => {
@@ -841,7 +841,7 @@ describe('acts in any order', () => {
         name === 'edit title' ? { action: 'edit' as const, change: { title: `Title ${at + 1}` } } : actsOn(facts)[name]
       if (act === undefined) continue
       const result = transition(facts, act, circumstances(now))
-      if (result.outcome !== 'changed') continue
+      if (result.type !== 'changed') continue
       const { content, ...next } = result.next
       const newest = before.pending?.title ?? shown
       facts = next
@@ -901,9 +901,9 @@ describe('acts in any order', () => {
           for (const action of ['publish', 'request changes', 'hide', 'show', 'remove']) {
             const act = actsOn(facts)[action]
             const result = act && transition(facts, act, circumstances())
-            if (result?.outcome !== 'changed') continue
+            if (result?.type !== 'changed') continue
             const undo = transition(result.next, { action: 'undo' }, circumstances())
-            expect(undo).toMatchObject({ outcome: 'changed', next: facts })
+            expect(undo).toMatchObject({ type: 'changed', next: facts })
           }
         })
       }),
@@ -916,11 +916,11 @@ describe('acts in any order', () => {
       property(anyActs, (acts) => {
         run('adult', acts, (facts) => {
           const suspended = transition(facts, { action: 'suspend' }, circumstances())
-          if (suspended.outcome !== 'changed') return
+          if (suspended.type !== 'changed') return
           const result = transition(suspended.next, { action: 'end_suspension' }, circumstances())
           const since = expect.any(Date) as Date
           const next = { ...facts, decided: suspended.next.decided, work: { ...facts.work, visibilitySince: since } }
-          expect(result).toMatchObject({ outcome: 'changed', next })
+          expect(result).toMatchObject({ type: 'changed', next })
         })
       }),
       { numRuns: 300 },

@@ -21,7 +21,7 @@ export type PendingRow = typeof pendingVersions.$inferSelect
 export type DecisionRow = typeof pendingDecisions.$inferSelect
 export type AppealRow = typeof appeals.$inferSelect
 
-/** Everything that is known about the review of a work. */
+/** Everything stored about the review of a work. */
 export interface WorkFacts {
   work: WorkRow
   /** What is new since it was last published. */
@@ -104,13 +104,13 @@ export type Effect =
   | { effect: 'show_pen_name' }
 
 export type Result =
-  | { outcome: 'changed'; next: NextFacts; effects: readonly Effect[] }
-  | { outcome: 'unchanged' }
-  | { outcome: 'refused'; error: ErrorCode }
+  | { type: 'changed'; next: NextFacts; effects: readonly Effect[] }
+  | { type: 'unchanged' }
+  | { type: 'refused'; error: ErrorCode }
 
-const refused = (error: ErrorCode): Result => ({ outcome: 'refused', error })
+const refused = (error: ErrorCode): Result => ({ type: 'refused', error })
 const workChanged = refused('work_changed')
-const unchanged: Result = { outcome: 'unchanged' }
+const unchanged: Result = { type: 'unchanged' }
 
 /** How many works of an author a moderator publishes before the rest is published without (`REVIEW=first`). */
 export const firstWorks = 3
@@ -265,7 +265,7 @@ function changed(
     appeal: draft.appeal,
     content: draft.content ?? {},
   }
-  return { outcome: 'changed', next, effects }
+  return { type: 'changed', next, effects }
 }
 
 const newVersion = (facts: WorkFacts): WorkFacts => ({
@@ -286,8 +286,8 @@ const lift = <Facts extends WorkFacts>(facts: Facts, lifted: readonly Hold[]): F
 /** Opens a review of the newest version, or updates it; `since` changes with the step only. */
 function openReview(facts: WorkFacts, added: readonly ReviewReason[], { at }: Circumstances): WorkFacts {
   const { work, review } = facts
-  const known = review?.reasons ?? []
-  const reasons = reviewReason.options.filter((reason) => added.includes(reason) || known.includes(reason))
+  const earlier = review?.reasons ?? []
+  const reasons = reviewReason.options.filter((reason) => added.includes(reason) || earlier.includes(reason))
   // defence: guardians-key
   const step = isChild(facts) && work.guardianVersion !== work.version ? 'guardian' : 'moderator'
   const since = review?.step === step ? review.since : at
@@ -492,7 +492,7 @@ function approve(
 
 /** What the guardian has not approved needs an approval when it is submitted again. */
 function forgetApproval(result: Result): Result {
-  if (result.outcome !== 'changed') return result
+  if (result.type !== 'changed') return result
   const { work } = result.next
   // defence: key-again
   return { ...result, next: { ...result.next, work: { ...work, guardianVersion: work.publishedVersion } } }

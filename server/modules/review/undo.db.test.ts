@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Decision } from '#contract/review.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
@@ -9,7 +9,8 @@ import {
   call,
   createSubmitted,
   decide,
-  openReviewApp,
+  openForTest,
+  useReviewApp,
   ownWork,
   queue,
   read,
@@ -19,18 +20,15 @@ import {
   undo,
   withdraw,
   type Person,
-  type ReviewApp,
 } from '#test/review-app.ts'
 
-let app: ReviewApp
+const app = useReviewApp('all', { UNDO_SECONDS: '60', TRUST_PROXY: '127.0.0.0/8,::1/128' })
 let other: Person
 let owner: Person
 beforeAll(async () => {
-  app = await openReviewApp('all', { UNDO_SECONDS: '60', TRUST_PROXY: '127.0.0.0/8,::1/128' })
   other = await app.newPerson('moderator')
   owner = await app.enter(people.odile, 'owner')
 })
-afterAll(() => app.site.close())
 beforeEach(() => app.site.database.pool.query('delete from rate_limits'))
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -275,7 +273,7 @@ test('undo and the job at the same moment: one of them happens, and nothing of t
 })
 
 test('where nothing can be undone, a decision takes effect in its own transaction', async () => {
-  const atOnce = await openReviewApp('all')
+  const atOnce = await openForTest('all')
   const { author, moderator, reader, site } = atOnce
   const id = await createSubmitted(author, 'At once')
   expect((await decide(moderator, id, 'publish', {})).body.status).toBe('published')
@@ -283,5 +281,4 @@ test('where nothing can be undone, a decision takes effect in its own transactio
   expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
   const { rows } = await site.database.pool.query("select 1 from pgboss.job where name = 'review.apply-decision'")
   expect(rows).toEqual([])
-  await site.close()
 })

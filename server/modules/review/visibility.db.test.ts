@@ -8,7 +8,7 @@ import {
   call,
   create,
   decide,
-  openReviewApp,
+  useReviewApp,
   publish,
   read,
   reviewed,
@@ -17,7 +17,6 @@ import {
   withdraw,
   type Caller,
   type Person,
-  type ReviewApp,
 } from '#test/review-app.ts'
 import type { Person as Member } from '#test/site-harness.ts'
 import { upload, type Author } from '#test/uploading.ts'
@@ -42,11 +41,7 @@ const fetchAs = ({ url, token }: Caller, path: string, headers: Record<string, s
   })
 
 describe('who sees an adult’s storybook', () => {
-  let app: ReviewApp
-  beforeAll(async () => {
-    app = await openReviewApp('all', {}, { programs: true })
-  })
-  afterAll(() => app.site.close())
+  const app = useReviewApp('all', {}, { programs: true })
 
   const addCovered = async (author: Person, id: string) => {
     await upload(author, id, await bookWithCover(), { name: 'book.epub' })

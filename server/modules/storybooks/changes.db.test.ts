@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -10,7 +10,8 @@ import {
   decide,
   finishScreeningOf,
   createSubmitted,
-  openReviewApp,
+  openForTest,
+  useReviewApp,
   ownWork,
   publish,
   queue,
@@ -18,7 +19,6 @@ import {
   reviewed,
   submit,
   type Caller,
-  type ReviewApp,
 } from '#test/review-app.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
@@ -28,11 +28,7 @@ const read = async (who: Caller, id: string) => (await call<Storybook>(who, 'GET
 const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
 describe('an author changes a storybook', () => {
-  let ground: ReviewApp
-  beforeAll(async () => {
-    ground = await openReviewApp('none', { STORYBOOK_QUOTA: '6' })
-  })
-  afterAll(() => ground.site.close())
+  const ground = useReviewApp('none', { STORYBOOK_QUOTA: '6' })
 
   test('title, description and age, each by itself', async () => {
     const { author, reader } = ground
@@ -130,11 +126,7 @@ describe('an author changes a storybook', () => {
 })
 
 describe('where every work is reviewed,', () => {
-  let ground: ReviewApp
-  beforeAll(async () => {
-    ground = await openReviewApp('all')
-  })
-  afterAll(() => ground.site.close())
+  const ground = useReviewApp('all')
 
   const queued = async (id: string) => (await queue(ground.moderator)).find((item) => item.id === id)
   /** The age that its author and others read, by every route. */
@@ -279,7 +271,7 @@ describe('where every work is reviewed,', () => {
 })
 
 test('words in which screening finds something wait, also of an author whose works are not reviewed', async () => {
-  const ground = await openReviewApp('first')
+  const ground = await openForTest('first')
   const { author, reader, moderator } = ground
   const [id] = [await publish(ground, 'One'), await publish(ground, 'Two'), await publish(ground, 'Three')]
   await finishScreeningOf(ground.site, id)
@@ -293,5 +285,4 @@ test('words in which screening finds something wait, also of an author whose wor
   expect((await change(author, other, { ...findable, title: 'Ring Lucy on 07700 900124' })).body.status).toBe('draft')
   expect((await submit(author, other)).body).toEqual({ status: 'awaiting_moderator' })
   expect(await queue(moderator)).toMatchObject([{ id: other, reasons: ['finding'] }])
-  await ground.site.close()
 })

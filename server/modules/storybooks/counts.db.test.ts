@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { call, decide, openReviewApp, publish, type Person, type ReviewApp } from '#test/review-app.ts'
+import { call, decide, useReviewApp, publish, type Person } from '#test/review-app.ts'
 
-let ground: ReviewApp
-beforeAll(async () => {
-  ground = await openReviewApp('all')
-})
-afterAll(() => ground.site.close())
+const ground = useReviewApp('all')
 
 const read = (reader: Person, id: string, finished?: boolean, fraction = 0.5) =>
   call(reader, 'PUT', `/api/storybooks/${id}/place`, {

@@ -1,28 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { makeCoveredEpub, makeEpub, makePdf } from '#test/books.ts'
 import { bookWithCover } from '#test/covers.ts'
-import {
-  call,
-  create,
-  decide,
-  openReviewApp,
-  queue,
-  submit,
-  withdraw,
-  type Person,
-  type ReviewApp,
-} from '#test/review-app.ts'
+import { call, create, decide, useReviewApp, queue, submit, withdraw, type Person } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
 
-let app: ReviewApp
-beforeAll(async () => {
-  app = await openReviewApp('all', {}, { programs: true })
-})
-afterAll(() => app.site.close())
+const app = useReviewApp('all', {}, { programs: true })
 
 const red = await bookWithCover()
 const blue = await bookWithCover('#2040c0')

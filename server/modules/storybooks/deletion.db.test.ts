@@ -1,21 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { TestApp } from '#test/app.ts'
 import { makePdf } from '#test/books.ts'
-import { decide, openReviewApp, reviewed, submit, type Person } from '#test/review-app.ts'
+import { decide, reviewed, submit, useReviewApp, type Person } from '#test/review-app.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
-let site: TestApp
+const app = useReviewApp('all')
 let tobias: Person
 let vesper: Person
 let moderator: Person
-
-beforeAll(async () => {
-  ;({ site, author: tobias, reader: vesper, moderator } = await openReviewApp('all'))
+beforeAll(() => {
+  ;({ author: tobias, reader: vesper, moderator } = app)
 })
-afterAll(() => site.close())
 
 async function call({ url, token }: { url: string; token?: string }, method: string, path: string, body?: object) {
   const answer = await fetch(url + path, {
@@ -31,11 +28,11 @@ async function call({ url, token }: { url: string; token?: string }, method: str
 }
 const remove = (who: { url: string; token?: string }, id: string) => call(who, 'DELETE', `/api/storybooks/${id}`)
 const storedFiles = () =>
-  readdirSync(join(site.config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+  readdirSync(join(app.site.config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   ).length
 const rowsOf = async (id: string) => {
-  const { rows } = await site.database.pool.query<Record<string, number>>(
+  const { rows } = await app.site.database.pool.query<Record<string, number>>(
     `select (select count(*)::int from works where id = $1) as works,
       (select count(*)::int from dream_journal_storybooks where id = $1) as storybooks,
       (select count(*)::int from reading_places where storybook_id = $1) as places`,
@@ -64,7 +61,7 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
   for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, link ?? ''])
     expect((await call(tobias, 'GET', path)).status).toBe(404)
   await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
-  const { rows } = await site.database.pool.query(
+  const { rows } = await app.site.database.pool.query(
     'select role, action, actor_id is null as anonymous, author_id, note from work_history where work_id = $1 order by id',
     [id],
   )
@@ -108,7 +105,7 @@ test('a deleted storybook with a default title begins again, empty', async () =>
   expect((await remove(tobias, id)).status).toBe(204)
   const again = await beginStorybook(tobias, title)
   expect(again).not.toBe(id)
-  const { rows } = await site.database.pool.query('select file_url from dream_journal_storybooks where id = $1', [
+  const { rows } = await app.site.database.pool.query('select file_url from dream_journal_storybooks where id = $1', [
     again,
   ])
   expect(rows).toEqual([{ file_url: null }])

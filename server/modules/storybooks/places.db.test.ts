@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-app.ts'
-import { people } from '#test/people.ts'
+import { call, create, read, refused, useReviewApp, type Caller, type Person } from '#test/review-app.ts'
 
-let site: TestApp
-let tobias = ''
-let mara = ''
+const app = useReviewApp('none')
+let tobias: Person
+let mara: Person
 let id = ''
-
 beforeAll(async () => {
-  site = await startTestApp()
-  tobias = (await makeAccount(site, people.tobias)).access_token
-  mara = (await makeAccount(site, people.mara)).access_token
-  const begun = await ask(tobias, 'POST', '/api/storybooks', { title: 'Read by two' })
-  id = (begun.body as unknown as { id: string }).id
+  ;({ author: tobias, reader: mara } = app)
+  id = (await create(tobias, 'Read by two')).id
 })
-afterAll(() => site.close())
 
-async function ask(token: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  return { status: answer.statusCode, body: answer.json<ReadingPlaceAnswer & { error: { code: string } }>() }
-}
-const placeOf = (token: string, of = id) => ask(token, 'GET', `/api/storybooks/${of}/place`)
-const save = (token: string, place: unknown, of = id) => ask(token, 'PUT', `/api/storybooks/${of}/place`, { place })
+const placeOf = (who: Caller, of = id) => call<ReadingPlaceAnswer>(who, 'GET', `/api/storybooks/${of}/place`)
+const save = (who: Caller, place: unknown, of = id) =>
+  call<ReadingPlaceAnswer>(who, 'PUT', `/api/storybooks/${of}/place`, { place })
 
 const dusk: ReadingPlace = {
   fraction: 0.25,
@@ -68,34 +53,28 @@ test.each([
   { fraction: 0.5 },
   null,
 ])('%j is no place', async (place) => {
-  const { status, body } = await save(mara, place)
-  expect([status, body.error.code]).toEqual([400, 'invalid_request'])
+  expect(await save(mara, place)).toMatchObject(refused(400, 'invalid_request'))
 })
 
 test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-sea-that-stopped'])(
   'the unknown storybook %s has no reading place',
   async (unknown) => {
-    for (const { status, body } of [await placeOf(mara, unknown), await save(mara, dusk, unknown)])
-      expect([status, body.error.code]).toEqual([404, 'storybook_not_found'])
+    for (const answer of [await placeOf(mara, unknown), await save(mara, dusk, unknown)])
+      expect(answer).toMatchObject(refused(404, 'storybook_not_found'))
   },
 )
 
 test('a storybook is public, and an unknown one is not found', async () => {
-  const known = await site.app.inject(`/api/storybooks/${id}`)
-  expect(known.statusCode).toBe(200)
-  expect(known.json()).toMatchObject({ id, title: 'Read by two', file_url: null })
-  for (const unknown of ['0198c5a1-0000-7000-8000-000000000000', 'the-sea-that-stopped', '%00', `${id}x`]) {
-    const answer = await site.app.inject(`/api/storybooks/${unknown}`)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { error: { code: 'storybook_not_found', message: 'Storybook not found!' } },
-    ])
-  }
+  const { visitor } = app
+  expect(await read(visitor, id)).toMatchObject({ status: 200, body: { id, title: 'Read by two', file_url: null } })
+  const error = { code: 'storybook_not_found', message: 'Storybook not found!' }
+  for (const unknown of ['0198c5a1-0000-7000-8000-000000000000', 'the-sea-that-stopped', '%00', `${id}x`])
+    expect(await read(visitor, unknown)).toEqual({ status: 404, body: { error } })
 })
 
 test('a place that is saved while its storybook is deleted is not found', async () => {
-  const begun = await ask(tobias, 'POST', '/api/storybooks', { title: 'Gone in between' })
-  const { id: gone } = begun.body as unknown as { id: string }
+  const { site } = app
+  const { id: gone } = await create(tobias, 'Gone in between')
   const deleting = await site.database.pool.connect()
   try {
     await deleting.query('begin')
@@ -109,7 +88,7 @@ test('a place that is saved while its storybook is deleted is not found', async 
     }
     await expect.poll(isWaiting).toBe(true)
     await deleting.query('commit')
-    expect(await saved).toMatchObject({ status: 404, body: { error: { code: 'storybook_not_found' } } })
+    expect(await saved).toMatchObject(refused(404, 'storybook_not_found'))
   } finally {
     deleting.release()
   }
@@ -123,7 +102,6 @@ test('a built-in storybook has a reading place for each reader', async () => {
   await save(mara, { ...place, fraction: 0.6 }, sailor)
   expect((await placeOf(mara, sailor)).body.place).toEqual({ ...place, fraction: 0.6 })
   expect((await placeOf(tobias, sailor)).body.place).toBeNull()
-  expect((await save(mara, place, 'the-sea-that-stopped')).body.error.code).toBe('storybook_not_found')
-  const anonymous = await site.app.inject({ method: 'GET', url: `/api/storybooks/${sailor}/place` })
-  expect(anonymous.statusCode).toBe(401)
+  expect((await save(mara, place, 'the-sea-that-stopped')).body.error?.code).toBe('storybook_not_found')
+  expect((await placeOf(app.visitor, sailor)).status).toBe(401)
 })

@@ -3,48 +3,37 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
-import { people } from '#test/people.ts'
+import { call, read, useReviewApp } from '#test/review-app.ts'
 import { beginStorybook, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
 
+const app = useReviewApp('none', { STORYBOOK_QUOTA: '5', UPLOAD_QUOTA_MB: '50', AUTH_RATE_LIMIT_OTHER: '1000' })
 let site: TestApp
 let tobias: Author
 let vesper: Author
-
-beforeAll(async () => {
-  site = await startTestApp({ env: { STORYBOOK_QUOTA: '5', UPLOAD_QUOTA_MB: '50', AUTH_RATE_LIMIT_OTHER: '1000' } })
-  const url = await site.listen()
-  tobias = { url, token: (await makeAccount(site, people.tobias)).access_token }
-  vesper = { url, token: (await makeAccount(site, people.vesper)).access_token }
+beforeAll(() => {
+  ;({ site, author: tobias, reader: vesper } = app)
 })
-afterAll(() => site.close())
 
 const refused = (code: ErrorCode) => [errors[code].status, { code, message: errors[code].message }]
-const said = ({ status, body }: Pick<UploadAnswer, 'status' | 'body'>) => [status, body.error]
+const refusalOf = ({ status, body }: { status: number; body: { error?: object } }) => [status, body.error]
 const heavy = makePdf({ weight: 20_000_000 })
 const light = makePdf({ weight: 9_000_000 })
 /** The longest that fits beside two heavy ones is under 13 MB. */
 const middling = makePdf({ weight: 14_000_000 })
 const arriving = () => readdirSync(join(site.config.dataFolder, 'files/incoming'))
 
-async function begin({ url, token }: Author, title: string) {
-  const answer = await fetch(`${url}/api/storybooks`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title }),
-  })
-  return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] }
-}
+const begin = (author: Author, title: string) => call<Storybook>(author, 'POST', '/api/storybooks', { title })
 
 test('the number of storybooks is limited, also for concurrent requests; existing titles are returned', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => begin(vesper, `Night ${n}`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409])
-  expect(said(answers.find(({ status }) => status === 409)!)).toEqual(refused('too_many_storybooks'))
+  expect(refusalOf(answers.find(({ status }) => status === 409)!)).toEqual(refused('too_many_storybooks'))
   const begun = answers.find(({ status }) => status === 201)!.body
   expect(await begin(vesper, begun.title)).toEqual({ status: 200, body: begun })
   // Everybody has these, so they do not count.
@@ -60,25 +49,18 @@ test('an author’s files count against the quota; a replaced file does not', as
   ]
   expect((await upload(tobias, one, heavy)).status).toBe(200)
   expect((await upload(tobias, two, heavy)).status).toBe(200)
-  expect(said(await upload(tobias, three, middling))).toEqual(refused('upload_quota_exceeded'))
+  expect(refusalOf(await upload(tobias, three, middling))).toEqual(refused('upload_quota_exceeded'))
   // The same file again replaces itself, any number of times.
   for (let n = 0; n < 3; n++) expect((await upload(tobias, two, heavy)).status).toBe(200)
   // A smaller replacement frees quota.
   expect((await upload(tobias, two, light)).status).toBe(200)
   expect((await upload(tobias, three, middling)).status).toBe(200)
-  expect(said(await upload(tobias, two, heavy))).toEqual(refused('upload_quota_exceeded'))
+  expect(refusalOf(await upload(tobias, two, heavy))).toEqual(refused('upload_quota_exceeded'))
   // Other people have their own quota.
-  const { data } = (await (
-    await fetch(`${vesper.url}/api/storybooks?limit=100`, { headers: { authorization: `Bearer ${vesper.token}` } })
-  ).json()) as { data: { id: string; title: string }[] }
-  expect((await upload(vesper, data.find(({ title }) => title.startsWith('Night'))!.id, heavy)).status).toBe(200)
+  expect((await upload(vesper, await beginOrFind(vesper), heavy)).status).toBe(200)
   expect(arriving()).toEqual([])
 })
 
-const newAuthor = async (person: { email: string; password: string }): Promise<Author> => ({
-  url: tobias.url,
-  token: (await makeAccount(site, person)).access_token,
-})
 const begun = (author: Author, count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => beginStorybook(author, `Book ${n}`)))
 
@@ -116,7 +98,7 @@ async function nothingUnderWay(): Promise<void> {
 }
 
 test('a person may have two concurrent uploads over all processes; a third is refused', async () => {
-  const juno = await newAuthor(people.juno)
+  const juno = await app.newPerson()
   const second = await startTestApp({ database: site.target })
   try {
     const elsewhere: Author = { ...juno, url: await second.listen() }
@@ -125,7 +107,7 @@ test('a person may have two concurrent uploads over all processes; a third is re
     await expect.poll(underWay, { timeout: 10_000 }).toHaveLength(2)
     for (const author of [juno, elsewhere]) {
       const third = await upload(author, three!, light)
-      expect(said(third)).toEqual(refused('too_many_uploads'))
+      expect(refusalOf(third)).toEqual(refused('too_many_uploads'))
       expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     // Other people are not affected.
@@ -141,15 +123,12 @@ test('a person may have two concurrent uploads over all processes; a third is re
 })
 
 async function beginOrFind(author: Author): Promise<string> {
-  const answer = await fetch(`${author.url}/api/storybooks?limit=100`, {
-    headers: { authorization: `Bearer ${author.token}` },
-  })
-  const { data } = (await answer.json()) as { data: { id: string; title: string }[] }
+  const { data } = (await call<StorybookPage>(author, 'GET', '/api/storybooks?limit=100')).body
   return data.find(({ title }) => title.startsWith('Night'))!.id
 }
 
 test('an upload of unknown length reserves as it arrives, and is refused at the end of the quota', async () => {
-  const author = await newAuthor(people.odile)
+  const author = await app.newPerson()
   const [one, two] = await begun(author, 2)
   expect((await upload(author, one!, makePdf({ weight: 40_000_000 }))).status).toBe(200)
   const going = openUpload(author, two!)
@@ -173,15 +152,14 @@ test('an upload of unknown length reserves as it arrives, and is refused at the 
 test('with many concurrent files of an author, the disk never holds more than the quota', async () => {
   const second = await startTestApp({ database: site.target, env: { UPLOAD_QUOTA_MB: '50' } })
   try {
-    const account = await makeAccount(site, { ...people.mara, email: 'four.at.once@families.example' })
-    const author: Author = { url: tobias.url, token: account.access_token }
+    const author = await app.newPerson()
     const authors = [author, { ...author, url: await second.listen() }]
     const ids = await begun(author, 4)
     const folders = [site, second].map(({ config }) => join(config.dataFolder, 'files'))
     const onDisk = () =>
       folders.flatMap((folder) => [
         ...filesUnder(join(folder, 'incoming')),
-        ...filesUnder(join(folder, 'dream_journal_storybooks', account.user.id as string)),
+        ...filesUnder(join(folder, 'dream_journal_storybooks', author.id)),
       ])
     let most = 0
     let going = true
@@ -216,8 +194,7 @@ function filesUnder(folder: string): { size: number }[] {
 }
 
 test('when its storybook is deleted during the upload, the file is removed at once, with its reservation', async () => {
-  const account = await makeAccount(site, { ...people.mara, email: 'leaving@families.example' })
-  const author: Author = { url: tobias.url, token: account.access_token }
+  const author = await app.newPerson()
   const [id] = await begun(author, 1)
   const keep = site.files.receive
   try {
@@ -231,24 +208,24 @@ test('when its storybook is deleted during the upload, the file is removed at on
         },
       }
     }
-    expect(said(await upload(author, id!, light))).toEqual(refused('storybook_not_found'))
+    expect(refusalOf(await upload(author, id!, light))).toEqual(refused('storybook_not_found'))
   } finally {
     site.files.receive = keep
   }
-  const folder = join(site.config.dataFolder, 'files/dream_journal_storybooks', account.user.id as string)
+  const folder = join(site.config.dataFolder, 'files/dream_journal_storybooks', author.id)
   expect([filesUnder(folder), arriving()]).toEqual([[], []])
   await nothingUnderWay()
 })
 
 test('when the disk has less free space than its reserve, an upload is refused and nothing is lost', async () => {
   const id = await beginOrFind(vesper)
-  const before = await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()
+  const before = (await read(vesper, id)).body
   const { hasSpaceFor } = site.files
   const refusal = async () => {
     const answer = await upload(vesper, id, heavy)
-    expect(said(answer)).toEqual(refused('disk_nearly_full'))
+    expect(refusalOf(answer)).toEqual(refused('disk_nearly_full'))
     expect(answer.headers.get('retry-after')).toBe('300')
-    expect(await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()).toEqual(before)
+    expect((await read(vesper, id)).body).toEqual(before)
     expect(arriving()).toEqual([])
     await nothingUnderWay()
   }

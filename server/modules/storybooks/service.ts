@@ -198,9 +198,9 @@ const listNames = {
 // Built once for each kind, and planned once per connection.
 function preparedList(db: ReadDatabase, kind: ListKind) {
   const name = `${listNames[kind.filter]}${kind.band === null ? '' : `_${kind.band}`}${kind.continued ? '_after' : ''}_${kind.rows}`
-  const known = preparedLists.get(name) ?? buildList(db, name, kind)
-  preparedLists.set(name, known)
-  return known
+  const list = preparedLists.get(name) ?? buildList(db, name, kind)
+  preparedLists.set(name, list)
+  return list
 }
 
 type ListRow = [
@@ -446,9 +446,9 @@ export async function createStorybook(
 ): Promise<{ storybook: Storybook; isNew: boolean }> {
   return ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    const [known] = await titled(tx, authorId, title)
+    const [existing] = await titled(tx, authorId, title)
     // defence: one-title
-    if (known !== undefined) return { storybook: await readOwn(tx, known.id, site), isNew: false }
+    if (existing !== undefined) return { storybook: await readOwn(tx, existing.id, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, ctx.config.storybookQuota)
     const work = await createWork(ctx, tx, { kind: 'storybook', authorId, byChild })
     const createdAt = new Date(stampOf(ctx.now(), byChild))

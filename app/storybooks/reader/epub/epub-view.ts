@@ -143,7 +143,7 @@ function createCommands(port: MessagePort, onBusy: () => void) {
 
 /** Caches the text of sections. */
 function createTexts(give: (command: FrameCommand) => void) {
-  const known = new Map<number, Promise<string>>()
+  const cached = new Map<number, Promise<string>>()
   const waiting = new Map<number, (text: string) => void>()
   let call = 0
   return {
@@ -153,13 +153,13 @@ function createTexts(give: (command: FrameCommand) => void) {
     },
     ask(part: number): Promise<string> {
       const text =
-        known.get(part) ??
+        cached.get(part) ??
         new Promise<string>((resolve) => {
           call += 1
           waiting.set(call, resolve)
           give({ do: 'text', part, call })
         })
-      known.set(part, text)
+      cached.set(part, text)
       return text
     },
   }

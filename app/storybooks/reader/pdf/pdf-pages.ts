@@ -44,8 +44,8 @@ const layout = ({ count, isSpread }: Pages) => ({ count, isSpread })
 const open = (pages: Pages) => openPages(pages.index, layout(pages))
 
 export function leafAt(pages: Pages, at: number): Leaf {
-  const known = pages.leaves.get(at)
-  if (known) return known
+  const existing = pages.leaves.get(at)
+  if (existing) return existing
   const element = document.createElement('div')
   element.className = 'pdf-page'
   element.dataset['page'] = String(at + 1)

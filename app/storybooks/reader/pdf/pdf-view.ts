@@ -169,8 +169,8 @@ async function findChapters(pages: Pages, targets: readonly unknown[]) {
 function createTexts(pdf: PDFDocumentProxy) {
   const texts = new Map<number, Promise<string>>()
   return (part: number): Promise<string> => {
-    const known = texts.get(part)
-    if (known) return known
+    const cached = texts.get(part)
+    if (cached) return cached
     const text = pdf
       .getPage(part + 1)
       .then((page) => page.getTextContent())

@@ -1,21 +1,29 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
-import { call, create, decide, openReviewApp, submit, suspend, type Person, type ReviewApp } from '#test/review-app.ts'
+import {
+  call,
+  create,
+  decide,
+  openForTest,
+  submit,
+  suspend,
+  type Person,
+  useReviewApp,
+  type ReviewApp,
+} from '#test/review-app.ts'
 import { unzip } from '#test/unzip.ts'
 
-let app: ReviewApp
+const app = useReviewApp('all', {}, { programs: true })
 let author: Person
 let reader: Person
 
-beforeAll(async () => {
-  app = await openReviewApp('all', {}, { programs: true })
+beforeAll(() => {
   ;({ author, reader } = app)
 })
-afterAll(() => app.site.close())
 
 interface Page {
   title?: string
@@ -24,9 +32,13 @@ interface Page {
 }
 
 /** Stores a page of a person's, as their desk does. */
-async function write({ id: personId }: Person, { title = '', text = 'A few words.', realm }: Page = {}) {
+async function write(
+  { id: personId }: Person,
+  { title = '', text = 'A few words.', realm }: Page = {},
+  { site }: Pick<ReviewApp, 'site'> = app,
+) {
   const id = randomUUID()
-  await app.site.database.pool.query(
+  await site.database.pool.query(
     `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, 1, now(), now())`,
     [id, personId, realm ?? 'storytellers-lantern', title, text, /\w/.test(text) ? 3 : 0],
@@ -145,9 +157,8 @@ test('only the author binds a book, and a suspended author’s is not shown', as
 })
 
 test('a bound book counts against the quota, and as an upload', async () => {
-  await app.site.close()
-  app = await openReviewApp('none', { UPLOAD_QUOTA_MB: '50', RATE_LIMIT_UPLOAD: '3' })
-  const { author, site } = app
+  const limited = await openForTest('none', { UPLOAD_QUOTA_MB: '50', RATE_LIMIT_UPLOAD: '3' })
+  const { author, site } = limited
   const heavy = await create(author, 'A Heavy Book')
   await site.database.pool.query('update dream_journal_storybooks set file_bytes = $2 where id = $1', [
     heavy.id,
@@ -155,9 +166,9 @@ test('a bound book counts against the quota, and as an upload', async () => {
   ])
   const { id } = await create(author, 'A Light Book')
   const noise = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)))
-  const weighty = await write(author, { text: `word ${noise.join('')}` })
+  const weighty = await write(author, { text: `word ${noise.join('')}` }, limited)
   expect(await refusal(bind(author, id, [weighty]))).toEqual(refused('upload_quota_exceeded'))
-  const page = await write(author)
+  const page = await write(author, {}, limited)
   for (let n = 0; n < 2; n++) expect((await bind(author, id, [page])).status).toBe(200)
   expect(await refusal(bind(author, id, [page]))).toEqual(refused('too_many_requests'))
 })

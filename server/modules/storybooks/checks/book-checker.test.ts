@@ -1,24 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeEpub, makeEpubOfParts, makePdf } from '#test/books.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { checkBookApart } from './book-checker.ts'
 import type { BookKind } from './check-book.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'club-checker-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let files = 0
-function store(content: Buffer): string {
-  const path = join(folder, `book-${(files += 1)}`)
-  writeFileSync(path, content)
-  return path
-}
+const store = useTempFiles()
 
 test('a file is checked in another process, which gives its title, and stays for the next one', async () => {
   const pdf = makePdf({ trailer: '/Info << /Title (The Moth) >>' })
@@ -34,7 +21,7 @@ test('a file is checked in another process, which gives its title, and stays for
 })
 
 test('a file that cannot be read is no damaged book', async () => {
-  await expect(checkBookApart(join(folder, 'missing'), 'pdf', 'a')).rejects.toThrow('cannot be read')
+  await expect(checkBookApart(`${store('')}-missing`, 'pdf', 'a')).rejects.toThrow('cannot be read')
 })
 
 test('many files at once each get their own answer', async () => {

@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeEpub, makePdf } from '#test/books.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { findInText } from './book-findings.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'findings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-function store(name: string, content: Buffer): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
+const store = useTempFiles()
 
 test('a PDF is looked through page by page, and the words stay in it', async () => {
   const pages = [
@@ -20,7 +11,7 @@ test('a PDF is looked through page by page, and the words stay in it', async () 
     'Call me on 020 7946 0958.',
     'I live at 12 Elm Street. You stupid idiot!',
   ]
-  expect(await findInText(store('a.pdf', makePdf({ pages })), 'pdf')).toEqual({
+  expect(await findInText(store(makePdf({ pages })), 'pdf')).toEqual({
     unit: 'page',
     isWhole: true,
     pages: [
@@ -37,7 +28,7 @@ test('an EPUB is looked through chapter by chapter: what is seen, with its entit
     '<ul><li>020</li><li>7946</li><li>0958</li></ul>',
     '<p>Call <b>020</b> 7946 <i>0958</i>.</p>',
   ]
-  expect(await findInText(store('a.epub', makeEpub({ chapters })), 'epub')).toEqual({
+  expect(await findInText(store(makeEpub({ chapters })), 'epub')).toEqual({
     unit: 'chapter',
     isWhole: true,
     pages: [
@@ -49,14 +40,14 @@ test('an EPUB is looked through chapter by chapter: what is seen, with its entit
 
 test('a chapter is read as a browser reads it, once, and one that is too large makes the file unreadable', async () => {
   const chapters = ['<p><![CDATA[Call 020 7946 0958.]]></p>', '<SCRIPT>Call 020 7946 0958.</SCRIPT>']
-  const { pages } = await findInText(store('c.epub', makeEpub({ chapters })), 'epub')
+  const { pages } = await findInText(store(makeEpub({ chapters })), 'epub')
   expect(pages?.map(({ number }) => number)).toEqual([1, 2])
   const large = makeEpub({ chapters: [`<p>A quiet page.</p><!--${' '.repeat(9_000_000)}-->`] })
-  await expect(findInText(store('d.epub', large), 'epub')).rejects.toThrow('too large')
+  await expect(findInText(store(large), 'epub')).rejects.toThrow('too large')
 })
 
 test('more pages with findings than a moderator reads are not all named', async () => {
   const pages = Array.from({ length: 230 }, () => 'Call me on 020 7946 0958.')
-  const { isWhole, pages: found } = await findInText(store('long.pdf', makePdf({ pages })), 'pdf')
+  const { isWhole, pages: found } = await findInText(store(makePdf({ pages })), 'pdf')
   expect([isWhole, found?.length]).toEqual([false, 200])
 })

@@ -1,24 +1,16 @@
 import fc from 'fast-check'
 import { PDFDocument } from '@napi-rs/canvas'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeEpub, makePdf, makeTitleOfMarks } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { cleanTitle } from './book-title.ts'
 import { checkBook, type BookKind } from './check-book.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'club-titles-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const store = useTempFiles()
 
 async function titleOf(content: Buffer, kind: BookKind): Promise<string | null> {
-  const path = join(folder, 'book')
-  writeFileSync(path, content)
-  return (await checkBook(path, kind)).title
+  return (await checkBook(store(content), kind)).title
 }
 
 const epubWith = (metadata: string) => makeEpub({ metadata, title: '' })

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   epubContainer,
   epubMimetype,
@@ -14,18 +11,13 @@ import {
   type ZipEntry,
 } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { checkBook, kindOfName, type BookKind } from './check-book.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'club-books-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const store = useTempFiles()
 
 async function verdictOn(content: Buffer | string, kind: BookKind) {
-  const path = join(folder, 'book')
-  writeFileSync(path, content)
-  return (await checkBook(path, kind)).verdict
+  return (await checkBook(store(content), kind)).verdict
 }
 
 /** An EPUB with other entries than the usual ones. */

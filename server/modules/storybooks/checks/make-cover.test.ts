@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { constants, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeCoveredEpub, makeEpub } from '#test/books.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { coverInBook } from '../covers.ts'
 import { makeBookCover } from './book-cover.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'covers-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-  // The tests of other files in this process decode other formats.
-  sharp.unblock({ operation: ['VipsForeignLoad'] })
-})
+const store = useTempFiles()
+// The tests of other files in this process decode other formats.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
-let count = 0
-function store(book: Buffer): string {
-  const path = join(folder, `${(count += 1)}.epub`)
-  writeFileSync(path, book)
-  return path
-}
 const coverOf = (book: Buffer): Promise<Buffer> => makeBookCover(store(book)).catch(() => Buffer.alloc(0))
 const coverMadeOf = (picture: Buffer | string) => coverOf(makeCoveredEpub(Buffer.from(picture as string)))
 /** In a process of its own, with its limits. */
@@ -195,5 +184,5 @@ test('a process of its own makes the same cover', async () => {
 
 test('a file that is no book has no cover', async () => {
   expect(await coverOf(Buffer.from('PK'))).toHaveLength(0)
-  expect(await coverInBook(join(folder, 'missing.epub'))).toHaveLength(0)
+  expect(await coverInBook(`${store('')}-missing`)).toHaveLength(0)
 })

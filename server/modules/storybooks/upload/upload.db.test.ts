@@ -2,31 +2,25 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { largestUpload } from '#contract/limits.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { makeEpub, makeEpubOfParts, makePdf, makePdfOf } from '#test/books.ts'
-import { openTestBucket, type TestBucket } from '#test/bucket.ts'
+import { openTestBucket } from '#test/bucket.ts'
 import { people } from '#test/people.ts'
-import type { Storybook } from '#contract/storybooks.ts'
-import { beginStorybook, readAndLeave, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
+import type { StorybookPage } from '#contract/storybooks.ts'
+import { call, fileOf, openForTest, read, useReviewApp, type Person } from '#test/review-app.ts'
+import { beginStorybook, readAndLeave, upload, type UploadAnswer } from '#test/uploading.ts'
 
+const app = useReviewApp('none', { AUTH_RATE_LIMIT_OTHER: '1000' })
 let site: TestApp
-let tobias: Author
-let vesper: Author
-let authorId = ''
-
-beforeAll(async () => {
-  site = await startTestApp({ env: { AUTH_RATE_LIMIT_OTHER: '1000', RATE_LIMIT_UPLOAD: '1000' } })
-  const url = await site.listen()
-  const account = await makeAccount(site, people.tobias)
-  authorId = account.user.id
-  tobias = { url, token: account.access_token }
-  vesper = { url, token: (await makeAccount(site, people.vesper)).access_token }
+let tobias: Person
+let vesper: Person
+beforeAll(() => {
+  ;({ site, author: tobias, reader: vesper } = app)
 })
-afterAll(() => site.close())
 
 /** All files, incoming or stored. */
 function storedFiles(): string[] {
@@ -43,10 +37,7 @@ const download = async (link: string | null) => {
   const answer = await fetch(tobias.url + new URL(link ?? '').pathname)
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-const rowOf = async (id: string) => {
-  const answer = await fetch(`${tobias.url}/api/storybooks/${id}`)
-  return (await answer.json()) as { file_url: string | null }
-}
+const rowOf = async (id: string) => (await read(app.visitor, id)).body
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 15_000; !(await holds());) {
     if (Date.now() > end) throw new Error('not in time')
@@ -66,20 +57,18 @@ describe('an upload', () => {
       const before = Date.now()
       const { status, body } = await upload(tobias, id, book, { name })
       expect(status).toBe(200)
-      expect(body).toMatchObject({ id, title: `Night of ${name}`, author_id: authorId })
+      expect(body).toMatchObject({ id, title: `Night of ${name}`, author_id: tobias.id })
       const [, stamp] =
-        new RegExp(`^${site.config.siteUrl}/files/dream_journal_storybooks/${authorId}/${id}-(\\d+)\\.${ending}$`).exec(
-          body.file_url ?? '',
-        ) ?? []
+        new RegExp(
+          `^${site.config.siteUrl}/files/dream_journal_storybooks/${tobias.id}/${id}-(\\d+)\\.${ending}$`,
+        ).exec(body.file_url ?? '') ?? []
       expect(Number(stamp)).toBeGreaterThanOrEqual(before)
       expect(Number(stamp)).toBeLessThanOrEqual(Date.now())
       const { status: found, bytes } = await download(body.file_url)
       expect([found, sha(bytes)]).toEqual([200, sha(book)])
       expect(await rowOf(id)).toEqual({ ...body, opened: null, finished: null, next_file_url: null })
-      const listed = await fetch(`${tobias.url}/api/storybooks?limit=100`, {
-        headers: { authorization: `Bearer ${tobias.token}` },
-      })
-      expect(((await listed.json()) as { data: unknown[] }).data).toContainEqual(body)
+      const listed = await call<StorybookPage>(tobias, 'GET', '/api/storybooks?limit=100')
+      expect(listed.body.data).toContainEqual(body)
     },
   )
 
@@ -285,96 +274,61 @@ describe('nothing is stored of an upload', () => {
     ['no file can be begun', 'incoming'],
     ['no file can be stored', 'dream_journal_storybooks'],
   ])('while %s, which is reported and logged', async (_what, folder) => {
-    const troubled = await startTestApp()
-    try {
-      const author = { url: await troubled.listen(), token: (await makeAccount(troubled, people.tobias)).access_token }
-      const book = await beginStorybook(author, 'In the way')
-      const root = join(troubled.config.dataFolder, 'files')
-      mkdirSync(join(root, folder), { recursive: true })
-      renameSync(join(root, folder), join(root, 'away'))
-      writeFileSync(join(root, folder), 'in the way')
-      const { status, body } = await upload(author, book, makePdf())
-      unlinkSync(join(root, folder))
-      renameSync(join(root, 'away'), join(root, folder))
-      const { status: said, message } = errors.files_unavailable
-      expect({ status, body }).toEqual({ status: said, body: { error: { code: 'files_unavailable', message } } })
-      const kept = () =>
-        readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
-      await expect.poll(kept).toBe(0)
-      const { file_url: link } = (await (await fetch(`${author.url}/api/storybooks/${book}`)).json()) as Storybook
-      expect(link).toBeNull()
-      expect(troubled.logged.findLast(({ code }) => code === 'files_unavailable')).toMatchObject({
-        level: 40,
-        err: { code: 'ENOTDIR' },
-      })
-      expect((await upload(author, book, makePdf())).status).toBe(200)
-    } finally {
-      await troubled.close()
-    }
+    const { site: troubled, author } = await openForTest('none')
+    const book = await beginStorybook(author, 'In the way')
+    const root = join(troubled.config.dataFolder, 'files')
+    mkdirSync(join(root, folder), { recursive: true })
+    renameSync(join(root, folder), join(root, 'away'))
+    writeFileSync(join(root, folder), 'in the way')
+    const { status, body } = await upload(author, book, makePdf())
+    unlinkSync(join(root, folder))
+    renameSync(join(root, 'away'), join(root, folder))
+    const { status: said, message } = errors.files_unavailable
+    expect({ status, body }).toEqual({ status: said, body: { error: { code: 'files_unavailable', message } } })
+    const kept = () =>
+      readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+    await expect.poll(kept).toBe(0)
+    expect((await read(author, book)).body.file_url).toBeNull()
+    expect(troubled.logged.findLast(({ code }) => code === 'files_unavailable')).toMatchObject({
+      level: 40,
+      err: { code: 'ENOTDIR' },
+    })
+    expect((await upload(author, book, makePdf())).status).toBe(200)
   })
 
   test('over the rate limit', async () => {
-    const hurried = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '2' } })
-    try {
-      const author = { url: await hurried.listen(), token: (await makeAccount(hurried, people.tobias)).access_token }
-      const book = await beginStorybook(author, 'Hurried')
-      for (let n = 0; n < 2; n++) expect((await upload(author, book, makePdf())).status).toBe(200)
-      const refused = await upload(author, book, makePdf())
-      expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-      // Other people are not affected.
-      expect(readdirSync(join(hurried.config.dataFolder, 'files/incoming'))).toEqual([])
-    } finally {
-      await hurried.close()
-    }
+    const { site: hurried, author } = await openForTest('none', { RATE_LIMIT_UPLOAD: '2' })
+    const book = await beginStorybook(author, 'Hurried')
+    for (let n = 0; n < 2; n++) expect((await upload(author, book, makePdf())).status).toBe(200)
+    const refused = await upload(author, book, makePdf())
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    // Other people are not affected.
+    expect(readdirSync(join(hurried.config.dataFolder, 'files/incoming'))).toEqual([])
   })
 })
 
-describe('with a bucket', () => {
-  let bucket: TestBucket
-  let elsewhere: TestApp
-  let author: Author
-  beforeAll(async () => {
-    bucket = await openTestBucket()
-    elsewhere = await startTestApp({ env: bucket.env })
-    author = { url: await elsewhere.listen(), token: (await makeAccount(elsewhere, people.tobias)).access_token }
-  })
-  afterAll(async () => {
-    await elsewhere.close()
-    await bucket.close()
-  })
-
-  test('readers who disconnect block nothing', async () => {
-    const id = await beginStorybook(author, 'Far and long')
-    const { pathname } = new URL((await upload(author, id, makePdf({ weight: 9_000_000 }))).body.file_url ?? '')
-    for (let n = 0; n < 60; n++) await readAndLeave(author.url + pathname)
-    expect((await fetch(author.url + pathname, { headers: { range: 'bytes=0-4' } })).status).toBe(206)
-  })
-
-  test('that is unreachable, uploads are refused and nothing is stored', async () => {
-    const lost = await openTestBucket('lost-books')
-    const app = await startTestApp({ env: lost.env })
-    try {
-      const author = { url: await app.listen(), token: (await makeAccount(app, people.tobias)).access_token }
-      const id = await beginStorybook(author, 'Out of reach')
-      const { pathname } = new URL((await upload(author, id, makePdf())).body.file_url ?? '')
-      await lost.close()
-      for (const answer of [await upload(author, id, makePdf()), await askFor(author.url + pathname)]) {
-        expect([answer.status, answer.body.error.code]).toEqual([503, 'files_unavailable'])
-      }
-      const row = (await (await fetch(`${author.url}/api/storybooks/${id}`)).json()) as { file_url: string }
-      expect(new URL(row.file_url).pathname).toBe(pathname)
-      // The job that looks through a file of a bucket has a copy meanwhile.
-      await expect
-        .poll(() => readdirSync(join(app.config.dataFolder, 'files/incoming')), { timeout: 20_000 })
-        .toEqual([])
-    } finally {
-      await app.close()
-    }
-  })
+test('readers of a file in a bucket who disconnect block nothing', async () => {
+  const bucket = await openTestBucket()
+  onTestFinished(() => bucket.close())
+  const { author } = await openForTest('none', bucket.env)
+  const id = await beginStorybook(author, 'Far and long')
+  const { pathname } = new URL((await upload(author, id, makePdf({ weight: 9_000_000 }))).body.file_url ?? '')
+  for (let n = 0; n < 60; n++) await readAndLeave(author.url + pathname)
+  expect((await fetch(author.url + pathname, { headers: { range: 'bytes=0-4' } })).status).toBe(206)
 })
 
-async function askFor(url: string): Promise<Pick<UploadAnswer, 'status' | 'body'>> {
-  const answer = await fetch(url)
-  return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] }
-}
+test('with a bucket that is unreachable, uploads are refused and nothing is stored', async () => {
+  const lost = await openTestBucket('lost-books')
+  const { site: cutOff, author } = await openForTest('none', lost.env)
+  const id = await beginStorybook(author, 'Out of reach')
+  const { pathname } = new URL((await upload(author, id, makePdf())).body.file_url ?? '')
+  await lost.close()
+  for (const answer of [await upload(author, id, makePdf()), await call(author, 'GET', pathname)])
+    expect([answer.status, answer.body.error?.code]).toEqual([503, 'files_unavailable'])
+  expect(await fileOf(author, id)).toBe(pathname)
+  // The job that looks through a file of a bucket has a copy meanwhile.
+  await expect
+    .poll(() => readdirSync(join(cutOff.config.dataFolder, 'files/incoming')), { timeout: 20_000 })
+    .toEqual([])
+})

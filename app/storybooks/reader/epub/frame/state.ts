@@ -36,8 +36,8 @@ export const frame = {
 
 let port: MessagePort | null = null
 
-export function connect(given: MessagePort) {
-  port = given
+export function connect(newPort: MessagePort) {
+  port = newPort
 }
 
 export const postToPage = (message: FrameMessage) => port?.postMessage(message)
