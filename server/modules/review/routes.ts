@@ -47,8 +47,16 @@ const readReportsAnHour = 120
 const work = z.object({ kind: workKind, id: z.string() })
 const person = z.object({ id: z.string() })
 const authors = { tags: ['works'], security: [{ bearer: [] }] }
-const moderators = { tags: ['review'], security: [{ bearer: [] }] }
-const owners = { tags: ['owner'], security: [{ bearer: [] }] }
+/** The options of a route for moderators. */
+const ofModerators = <Schema extends object>(summary: string, schema: Schema) => ({
+  config: { access: 'moderator' as const },
+  schema: { tags: ['review'], security: [{ bearer: [] }], summary, ...schema },
+})
+/** The options of a route for owners. */
+const ofOwners = <Schema extends object>(summary: string, schema: Schema) => ({
+  config: { access: 'owner' as const },
+  schema: { tags: ['owner'], security: [{ bearer: [] }], summary, ...schema },
+})
 const reporters = { tags: ['reports'] }
 
 /** What authors and guardians do with works, how moderators review them, and reports about them. */
@@ -179,38 +187,22 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
 function listRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.review,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'Works that await a moderator, are reported or appealed, or have a visibility',
-        querystring: reviewQuery,
-        response: { 200: reviewAnswer },
-      },
-    },
+    ofModerators('Works that await a moderator, are reported or appealed, or have a visibility', {
+      querystring: reviewQuery,
+      response: { 200: reviewAnswer },
+    }),
     async (request) => listReview(ctx, request.query, personOf(request)),
   )
 
   routes.get(
     `${paths.review}/figures`,
-    {
-      config: { access: 'moderator' },
-      schema: { ...moderators, summary: 'The queue in figures', response: { 200: reviewFigures } },
-    },
+    ofModerators('The queue in figures', { response: { 200: reviewFigures } }),
     async () => readFigures(ctx.db),
   )
 
   routes.get(
     `${paths.review}/:kind/:id`,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'A work with its reports and its history',
-        params: work,
-        response: { 200: reviewedWork },
-      },
-    },
+    ofModerators('A work with its reports and its history', { params: work, response: { 200: reviewedWork } }),
     async (request) => readReview(ctx, request.params, personOf(request)),
   )
 }
@@ -218,45 +210,26 @@ function listRoutes(routes: Routes, ctx: Context): void {
 function decisionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.review}/:kind/:id`,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'Decide about a work',
-        params: work,
-        body: decisionRequest,
-        response: { 200: decisionAnswer },
-      },
-    },
+    ofModerators('Decide about a work', { params: work, body: decisionRequest, response: { 200: decisionAnswer } }),
     async (request) => decideWork(ctx, request.params, personOf(request), request.body),
   )
 
   routes.post(
     `${paths.review}/:kind/:id/undo`,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'Undo the last decision about a work before it takes effect',
-        params: work,
-        response: { 200: statusAnswer },
-      },
-    },
+    ofModerators('Undo the last decision about a work before it takes effect', {
+      params: work,
+      response: { 200: statusAnswer },
+    }),
     async (request) => ({ status: await undoDecision(ctx, request.params, personOf(request)) }),
   )
 
   routes.post(
     `${paths.review}/:kind/:id/age`,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'Correct the age rating of a work',
-        params: work,
-        body: ageCorrection,
-        response: { 200: statusAnswer },
-      },
-    },
+    ofModerators('Correct the age rating of a work', {
+      params: work,
+      body: ageCorrection,
+      response: { 200: statusAnswer },
+    }),
     async (request) => ({ status: await correctAge(ctx, request.params, personOf(request), request.body) }),
   )
 }
@@ -264,25 +237,17 @@ function decisionRoutes(routes: Routes, ctx: Context): void {
 function suspensionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.people}/:id/suspension`,
-    {
-      config: { access: 'moderator' },
-      schema: {
-        ...moderators,
-        summary: 'Suspend somebody, who then publishes nothing',
-        params: person,
-        body: suspensionRequest,
-        response: { 200: suspension },
-      },
-    },
+    ofModerators('Suspend somebody, who then publishes nothing', {
+      params: person,
+      body: suspensionRequest,
+      response: { 200: suspension },
+    }),
     async (request) => suspend(ctx, request.params.id, personOf(request).id, request.body),
   )
 
   routes.delete(
     `${paths.people}/:id/suspension`,
-    {
-      config: { access: 'moderator' },
-      schema: { ...moderators, summary: 'End a suspension', params: person, response: { 204: z.undefined() } },
-    },
+    ofModerators('End a suspension', { params: person, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await endSuspension(ctx, request.params.id, personOf(request).id)
       return reply.status(204).send()
@@ -295,25 +260,17 @@ function banRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     path,
-    {
-      config: { access: 'owner' },
-      schema: {
-        ...owners,
-        summary: 'Ban somebody, who then cannot sign in',
-        params: person,
-        body: banRequest,
-        response: { 200: suspension },
-      },
-    },
+    ofOwners('Ban somebody, who then cannot sign in', {
+      params: person,
+      body: banRequest,
+      response: { 200: suspension },
+    }),
     async (request) => ban(ctx, request.params.id, personOf(request).id, request.body),
   )
 
   routes.delete(
     path,
-    {
-      config: { access: 'owner' },
-      schema: { ...owners, summary: 'End a ban', params: person, response: { 204: z.undefined() } },
-    },
+    ofOwners('End a ban', { params: person, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await endBan(ctx, request.params.id, personOf(request).id)
       return reply.status(204).send()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { makePdf } from '#test/books.ts'
-import { decide, reviewed, submit, useReviewApp, type Person } from '#test/review-app.ts'
+import { decide, submit, useReviewApp, type Person } from '#test/review-app.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
 const app = useReviewApp('all')
@@ -82,20 +82,6 @@ test('only its author deletes a storybook', async () => {
   for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
     expect(await remove(tobias, unknown)).toEqual({ status: 404, code: 'work_not_found' })
   expect(await rowsOf(id)).toEqual({ works: 1, storybooks: 1, places: 0 })
-})
-
-test('a deletion and a decision at the same time leave nothing half done', async () => {
-  for (let n = 0; n < 5; n++) {
-    const id = await beginStorybook(tobias, `At once ${n}`)
-    await upload(tobias, id, makePdf())
-    await submit(tobias, id)
-    const { version } = await reviewed(moderator, id)
-    const [removed, decided] = await Promise.all([remove(tobias, id), decide(moderator, id, 'publish', { version })])
-    expect(removed.status).toBe(204)
-    expect([200, 404]).toContain(decided.status)
-    expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
-  }
-  await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
 })
 
 test('a deleted storybook with a default title begins again, empty', async () => {

@@ -59,6 +59,12 @@ const wildcard = z.object({ '*': z.string() })
 
 const tags = ['storybooks']
 const signedIn = { tags, security: [{ bearer: [] }] }
+const recent = { reauthentication: 'recent' } as const
+/** The options of a route for members and children. */
+const ofMembers = <Schema extends object>(summary: string, schema: Schema, more: Partial<typeof recent> = {}) => ({
+  config: { access: 'signed-in' as const, audience: 'everyone' as const, ...more },
+  schema: { ...signedIn, summary, ...schema },
+})
 
 /** The dream journal: list, files and reading places. */
 export function storybookRoutes(ctx: Context) {
@@ -143,15 +149,10 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     '/api/storybooks',
-    {
-      config: { access: 'signed-in', audience: 'everyone' },
-      schema: {
-        ...signedIn,
-        summary: 'Begin a storybook of my own; answers 200 where I have one with this title',
-        body: newStorybook,
-        response: { 200: storybook, 201: storybook },
-      },
-    },
+    ofMembers('Begin a storybook of my own; answers 200 where I have one with this title', {
+      body: newStorybook,
+      response: { 200: storybook, 201: storybook },
+    }),
     async (request, reply) => {
       const { id: authorId, band } = personOf(request)
       const byChild = band !== null
@@ -166,16 +167,11 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.patch(
     '/api/storybooks/:id',
-    {
-      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
-      schema: {
-        ...signedIn,
-        summary: 'Change the title, description or age of a storybook of my own',
-        params: one,
-        body: storybookChange,
-        response: { 200: storybook },
-      },
-    },
+    ofMembers(
+      'Change the title, description or age of a storybook of my own',
+      { params: one, body: storybookChange, response: { 200: storybook } },
+      recent,
+    ),
     async (request) => {
       const { id: authorId, band } = personOf(request)
       await takeOrRefuse(changed, authorId)
@@ -193,15 +189,11 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     '/api/storybooks/:id',
-    {
-      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
-      schema: {
-        ...signedIn,
-        summary: 'Delete a storybook of my own, with its file and everybody’s place in it',
-        params: one,
-        response: { 204: z.undefined() },
-      },
-    },
+    ofMembers(
+      'Delete a storybook of my own, with its file and everybody’s place in it',
+      { params: one, response: { 204: z.undefined() } },
+      recent,
+    ),
     async (request, reply) => {
       await deleteStorybook(ctx, { authorId: personOf(request).id, id: request.params.id })
       return reply.status(204).send()
@@ -212,30 +204,17 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 function placeRoutes(routes: Routes, { db, now }: Context): void {
   routes.get(
     '/api/storybooks/:id/place',
-    {
-      config: { access: 'signed-in', audience: 'everyone' },
-      schema: {
-        ...signedIn,
-        summary: 'Where I am in a storybook',
-        params: one,
-        response: { 200: readingPlaceAnswer },
-      },
-    },
+    ofMembers('Where I am in a storybook', { params: one, response: { 200: readingPlaceAnswer } }),
     async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }),
   )
 
   routes.put(
     '/api/storybooks/:id/place',
-    {
-      config: { access: 'signed-in', audience: 'everyone' },
-      schema: {
-        ...signedIn,
-        summary: 'Remember where I am in a storybook',
-        params: one,
-        body: newReadingPlace,
-        response: { 200: readingPlaceAnswer },
-      },
-    },
+    ofMembers('Remember where I am in a storybook', {
+      params: one,
+      body: newReadingPlace,
+      response: { 200: readingPlaceAnswer },
+    }),
     async (request) => {
       const reading = { reader: personOf(request), storybookId: request.params.id }
       return savePlace(db, reading, request.body, now())
@@ -272,16 +251,11 @@ function coverRoute(routes: Routes, { reads, files }: Context): void {
 function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     '/api/storybooks/:id/bind',
-    {
-      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
-      schema: {
-        ...signedIn,
-        summary: 'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
-        params: one,
-        body: bookToBind,
-        response: { 200: storybook },
-      },
-    },
+    ofMembers(
+      'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
+      { params: one, body: bookToBind, response: { 200: storybook } },
+      recent,
+    ),
     async (request) => {
       const { id: authorId, band } = personOf(request)
       await takeOrRefuse(newFiles, authorId)

@@ -89,15 +89,6 @@ describe('the cover of an EPUB is a small WebP without anything else in it', () 
     for (const words of ['Tobias', 'Elm Street', 'Exif', 'XMP']) expect(cover.includes(words)).toBe(false)
   })
 
-  test('in sRGB, also of a picture for print', async () => {
-    const printed = await plain(300, 450, '#0000ff').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
-    expect((await sharp(printed).metadata()).space).toBe('cmyk')
-    const { space, color } = await look(await coverMadeOf(printed))
-    expect(space).toBe('srgb')
-    expect(color[2]).toBeGreaterThan(100)
-    expect(color[0]).toBeLessThan(100)
-  })
-
   test.each(['gif', 'webp'] as const)('the first frame of an animated %s', async (format) => {
     const frames = await Promise.all(['#c02040', '#2040c0'].map((color) => plain(200, 200, color).png().toBuffer()))
     const moving = await sharp(frames, { join: { animated: true } })

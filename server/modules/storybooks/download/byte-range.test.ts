@@ -27,6 +27,10 @@ test('a suffix range is that many bytes, or the whole file', () => {
   )
 })
 
+test.each(['bytes=0-9,20-29', 'bytes=x', 'pages=1-2', 'bytes=-'])('%s is no range', (header) => {
+  expect(readRange(header, 100)).toBeNull()
+})
+
 test('for any header, the result lies in the file', () => {
   fc.assert(
     fc.property(

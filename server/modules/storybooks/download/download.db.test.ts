@@ -62,34 +62,19 @@ describe('an uploaded file', () => {
     }
   })
 
-  test.each([
-    ['bytes=0-0', 0, 0],
-    ['bytes=100-299', 100, 299],
-    ['bytes=-500', book.length - 500, book.length - 1],
-    [`bytes=${book.length - 1}-`, book.length - 1, book.length - 1],
-    ['bytes=5-99999999999', 5, book.length - 1],
-  ])('comes in the range %s', async (range, start, end) => {
-    const { status, headers, bytes } = await ask({ range })
-    expect([status, headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${book.length}`])
-    expect(headers.get('content-length')).toBe(String(end - start + 1))
-    expect(bytes.equals(book.subarray(start, end + 1))).toBe(true)
+  test('comes in a range, whole for a range that makes no sense, and not for one beyond its end', async () => {
+    const { status, headers, bytes } = await ask({ range: 'bytes=100-299' })
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes 100-299/${book.length}`])
+    expect(headers.get('content-length')).toBe('200')
+    expect(bytes.equals(book.subarray(100, 300))).toBe(true)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="A file to have.pdf"/)
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-cache', 'noindex'])
-  })
-
-  test.each(['bytes=0-9,20-29', 'bytes=x', 'bytes=9-3', 'pages=1-2', 'bytes=-'])(
-    'comes whole for %s',
-    async (range) => {
-      expect((await ask({ range })).status).toBe(200)
-    },
-  )
-
-  test.each([`bytes=${book.length}-`, 'bytes=99999999999-', 'bytes=-0'])('has no range %s', async (range) => {
-    const answer = await fetch(tobias.url + path, { headers: { range } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${book.length}`])
-    expect(await answer.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
+    expect((await ask({ range: 'bytes=9-3' })).status).toBe(200)
+    const beyond = await fetch(tobias.url + path, { headers: { range: `bytes=${book.length}-` } })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${book.length}`])
+    expect(await beyond.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
     // Refusals must not be cached.
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(beyond.headers.get('cache-control')).toBe('no-store')
   })
 
   test('is sent as a range only if If-Range matches', async () => {
