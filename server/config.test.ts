@@ -38,6 +38,7 @@ describe('the settings', () => {
       database: { kind: 'embedded' },
       mail: { kind: 'mailbox' },
       payments: { kind: 'sandbox', port: 3001 },
+      auth: { rateMail: 30, rateMailDay: 120 },
     })
     expect(Object.isFrozen(config) && Object.isFrozen(config.auth)).toBe(true)
   })

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import './passage.css'
+import { Points } from '#app/ui/points.tsx'
 
 /** A section of text with its heading beside it: paragraphs, points, anything else, links. */
 export function Passage({
@@ -22,13 +23,7 @@ export function Passage({
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {points.length > 0 && (
-            <ul className="points">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
+          {points.length > 0 && <Points points={points} />}
           {children}
           {links.length > 0 && (
             <p className="passage-links">

@@ -10,6 +10,7 @@ import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { OwnerDetails } from './owner-details.tsx'
@@ -33,11 +34,7 @@ export default function Privacy() {
         scene={<DrawnScene drawn={drawnArchives} alt={archivesPictures.archives} />}
       />
       <Note heading={children.heading} figure={starKeeper}>
-        <ul className="points">
-          {children.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <Points points={children.points} />
       </Note>
       {/* The summary for children. */}
       <div className="if-not-child">

@@ -1,7 +1,7 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { roleQuery } from '#app/api/role-query.ts'
+import { roleQuery } from '#app/api/owner.ts'
 
 const { to, label } = dashboardWords.owner
 

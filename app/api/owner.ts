@@ -19,6 +19,7 @@ import type {
   RoleAnswer,
   RoleRequest,
 } from '#contract/owner.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { failure, readAnswer } from './http.ts'
 
@@ -28,7 +29,11 @@ const withQuery = (path: string, query: Record<string, string>): string => {
 }
 
 /** Whether the signed-in person is an owner or a moderator. */
-export const fetchRole = (signal?: AbortSignal): Promise<RoleAnswer> => callAsMember(ownerPaths.role, { signal })
+export const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['role', userId],
+    queryFn: ({ signal }) => callAsMember<RoleAnswer>(ownerPaths.role, { signal }),
+  })
 
 export const fetchFigures = (signal?: AbortSignal): Promise<OwnerFigures> =>
   callAsMember(ownerPaths.figures, { signal })

@@ -7,6 +7,7 @@ import { studioTabs } from '#content/simple-social-studio-tabs.ts'
 import { Link } from 'react-router'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -93,11 +94,7 @@ function TymeshareZone() {
           <section key={name} className="paper" aria-label={name}>
             <h3 className="card-name">{name}</h3>
             <p className="card-note">{opening}</p>
-            <ul className="points">
-              {endings.map((ending) => (
-                <li key={ending}>{ending}</li>
-              ))}
-            </ul>
+            <Points points={endings} />
           </section>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -33,13 +34,7 @@ function Scroll({ scroll }: { scroll: LanternScroll }) {
       <p className="scroll-kind">{scrollsWords.kinds[scroll.kind]}</p>
       <h3 className="card-name">{scroll.title}</h3>
       {'verses' in scroll && <Verses verses={scroll.verses} />}
-      {'sayings' in scroll && (
-        <ul className="points">
-          {scroll.sayings.map((saying) => (
-            <li key={saying}>{saying}</li>
-          ))}
-        </ul>
-      )}
+      {'sayings' in scroll && <Points points={scroll.sayings} />}
       {'answer' in scroll && (
         <details>
           <summary>{scrollsWords.answer}</summary>
