@@ -156,17 +156,6 @@ describe('cancelling', () => {
     expect((await overview(person)).memberships).toEqual([])
     await expect(change(person, { change: 'keep', membership })).rejects.toMatchObject({ code: 'membership_not_found' })
   })
-
-  it('requested many times at once is done once', async () => {
-    const { person, subscription: membership } = await club.member()
-    await club.newEvents()
-    await Promise.all(Array.from({ length: 10 }, () => change(person, { change: 'cancel', membership })))
-    const changed = (await club.newEvents()).filter(({ type }) => type === 'customer.subscription.updated')
-    expect(changed).toHaveLength(1)
-    await expect(previewBilling(club, person, { change: 'cancel', membership })).rejects.toMatchObject({
-      code: 'change_not_possible',
-    })
-  })
 })
 
 describe('switching to a dearer tier', () => {
