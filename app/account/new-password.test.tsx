@@ -19,7 +19,7 @@ test('the six-digit code of a recovery email allows a new password', async () =>
   await fill(user, { 'Email address': mara.email })
   await user.click(screen.getByRole('button', { name: 'Send Me a Link' }))
   await found(() => screen.getByLabelText('Six digits from the mail'))
-  expect(await noticeText()).toContain('Look in Your Mailbox')
+  expect(await noticeText()).toContain('Check Your Email')
   await fill(user, { 'Six digits from the mail': '123456' })
   await user.click(screen.getByRole('button', { name: 'Go On' }))
   await arriveAt('/new-password')

@@ -131,7 +131,7 @@ test('a printable to color is shown when it is chosen, and stays when another ca
   await user.click(screen.getByRole('button', { name: 'Lulu, to color' }))
   await expectNotice({
     ...roomNotices.printableNotFetched,
-    description: 'The club is catching its breath. Please try again in a moment.',
+    description: 'The site is busy right now. Try again in a minute.',
   })
   expect(drawing.isConnected).toBe(true)
   expect(choice.getAttribute('aria-pressed')).toBe('true')

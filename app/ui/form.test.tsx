@@ -159,5 +159,5 @@ test('an action runs once at a time, and a failure shows a notice', async () => 
   answer.reject(new Error('The mailbox is full.'))
   await found(() => button('Send'))
   expect(act).toHaveBeenCalledOnce()
-  expect(shownNotice.current()).toMatchObject({ title: 'No Mail Sent', description: 'The mailbox is full.' })
+  expect(shownNotice.current()).toMatchObject({ title: 'Email Not Sent', description: 'The mailbox is full.' })
 })

@@ -14,36 +14,35 @@ export const accountNotices = {
   signInFailed: { title: 'Sign in Failed', tone: 'destructive' },
   signOutFailed: { title: 'Sign out Failed', tone: 'destructive' },
   signedOut: { title: 'See You Among the Stars!', description: "You're logged out. The lanterns stay lit for you." },
-  emailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
-  codeRefused: { title: 'That Code Does Not Fit', tone: 'destructive' },
+  emailNotSent: { title: 'Email Not Sent', tone: 'destructive' },
+  codeRefused: { title: 'Wrong Code', tone: 'destructive' },
   confirmationSent: {
-    title: 'Look in Your Mailbox',
-    description: 'If that address is waiting to be confirmed, a new link is on its way.',
+    title: 'Check Your Email',
+    description: 'If this address still needs to be confirmed, we’ve sent a new link.',
   },
   recoveryEmailSent: {
-    title: 'Look in Your Mailbox',
-    description: 'If that address has an account, a link to choose a new password is on its way.',
+    title: 'Check Your Email',
+    description: 'If this address has an account, we’ve sent a link to choose a new password.',
   },
-  passwordChanged: { title: 'Password Changed!', description: 'Your new password is ready. Keep it somewhere safe.' },
+  passwordChanged: { title: 'Password Changed!', description: 'Your new password works from now on.' },
   passwordNotChanged: { title: 'Password Not Changed', tone: 'destructive' },
   addressConfirmed: {
     title: 'Welcome to the Club House!',
-    description: 'Your email address is confirmed and you are logged in. Now choose the club that calls you.',
+    description: 'Your email address is confirmed and you’re signed in. Now choose your club.',
     duration: 8000,
   },
 } as const satisfies Record<string, NoticeWords>
 
-const loggedOut = 'You are no longer logged in. Please log in and try again.'
+const loggedOut = 'You’re no longer signed in. Sign in and try again.'
 
 /** Messages that replace those of the auth service, by error code. Signing in keeps the service's messages. */
 export const authSentences: Readonly<Record<string, string>> = {
-  otp_expired:
-    'These six digits do not fit, or their hour is over. Have a look at the newest mail from us, or have another one sent.',
-  same_password: 'That is the password you have already. Please choose another one.',
-  over_request_rate_limit: 'That was a few times too many for now.',
-  over_email_send_rate_limit: 'No more emails can go to that address just now. Please try again a little later.',
+  otp_expired: 'This code isn’t right, or it has expired. Check our newest email, or ask for another one.',
+  same_password: 'That’s already your password. Choose a different one.',
+  over_request_rate_limit: 'Too many tries.',
+  over_email_send_rate_limit: 'We can’t send more emails to this address right now. Try again later.',
   flow_state_not_found: 'This link has expired or was used already. Ask for a new email.',
-  signup_disabled: 'No new accounts can be made just now.',
+  signup_disabled: 'You can’t create an account right now.',
   session_not_found: loggedOut,
   session_missing: loggedOut,
   no_authorization: loggedOut,

@@ -17,15 +17,15 @@ export const failures = {
   missingPriceId: 'Stripe is not fully configured. Missing Price ID.',
   tierOffSale: 'This club can’t be joined right now. Nothing was charged. We are fixing it. Please try again later.',
   stripeScript: 'Failed to load Stripe.js',
-  unreachable: 'We could not reach the club just now. Please check your connection and try again.',
-  offline: 'You are offline just now. Please try again once you are connected.',
-  waitsForConnection: 'You are offline just now. This comes back by itself once you are connected again.',
-  tooSlow: 'The club is taking very long to answer. Please try again in a moment.',
-  unreadable: 'The club sent an answer we could not read. Please try again in a moment.',
+  unreachable: 'We can’t reach the site. Check your connection and try again.',
+  offline: 'You’re offline. Try again when you’re connected.',
+  waitsForConnection: 'You’re offline. This page loads when you’re connected again.',
+  tooSlow: 'The site is taking too long to answer. Try again in a minute.',
+  unreadable: 'Something went wrong on our side. Try again in a minute.',
 } as const
 
 /** Added to an error with Retry-After. */
 export function waitSentence(seconds: number): string {
-  if (seconds < 90) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return `Please try again in about ${Math.round(seconds / 60)} minutes.`
+  if (seconds < 90) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `Try again in about ${Math.round(seconds / 60)} minutes.`
 }

@@ -1,19 +1,19 @@
 import type { NoticeWords } from './notice.ts'
 
 export const ownerNotices = {
-  eventsReplayed: { title: 'On Their Way Again' },
+  eventsReplayed: { title: 'Events Sent Again' },
   nothingToReplay: {
     title: 'Nothing to Send Again',
-    description: 'It has been done meanwhile, or is on its way already.',
+    description: 'Someone else did it, or it’s in progress.',
   },
   eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
-  roleNotChanged: { title: 'The Role Is as It Was', tone: 'destructive' },
-  notSuspended: { title: 'Nobody Was Suspended', tone: 'destructive' },
-  notBanned: { title: 'Nobody Was Banned', tone: 'destructive' },
-  suspensionNotEnded: { title: 'The Suspension Was Not Ended', tone: 'destructive' },
-  notCorrected: { title: 'Nothing Was Corrected', tone: 'destructive' },
-  notDecided: { title: 'Nothing Was Decided', tone: 'destructive' },
-  notUndone: { title: 'Nothing Was Undone', tone: 'destructive' },
-  exportSaved: { title: 'Your File Is Ready', description: 'Your browser saves it where it saves everything.' },
-  exportFailed: { title: 'No File', tone: 'destructive' },
+  roleNotChanged: { title: 'Role Not Changed', tone: 'destructive' },
+  notSuspended: { title: 'Not Suspended', tone: 'destructive' },
+  notBanned: { title: 'Not Banned', tone: 'destructive' },
+  suspensionNotEnded: { title: 'Suspension Not Ended', tone: 'destructive' },
+  notCorrected: { title: 'Age Rating Not Changed', tone: 'destructive' },
+  notDecided: { title: 'Decision Not Saved', tone: 'destructive' },
+  notUndone: { title: 'Decision Not Undone', tone: 'destructive' },
+  exportSaved: { title: 'File Ready', description: 'Your browser is downloading it.' },
+  exportFailed: { title: 'File Not Ready', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>

@@ -10,9 +10,9 @@ export const feeling = (label: string) =>
 /** Writings and printables of member rooms. */
 export const roomNotices = {
   pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
-  printableNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },
-  printableNotSaved: { title: 'Sheet Not Saved', tone: 'destructive' },
-  pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
+  printableNotFetched: { title: 'Printable Not Loaded', tone: 'destructive' },
+  printableNotSaved: { title: 'Printable Not Saved', tone: 'destructive' },
+  pageNotRemoved: { title: 'Page Not Deleted', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 export const pageSplitNotice = (pages: number): NoticeWords => ({

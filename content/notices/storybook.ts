@@ -22,14 +22,14 @@ export const storybookNotices = {
   storybooksNotChecked: { title: 'Failed to check your storybooks', tone: 'destructive' },
   storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
-  changed: { title: 'It is saved' },
-  deleted: { title: 'It is deleted', description: 'The story, its file and everybody’s place in it are gone.' },
-  notDeleted: { title: 'It was not deleted', tone: 'destructive' },
-  notWithdrawn: { title: 'It was not withdrawn', tone: 'destructive' },
+  changed: { title: 'Saved' },
+  deleted: { title: 'Story Deleted', description: 'The story, its file and every reader’s place in it are deleted.' },
+  notDeleted: { title: 'Story Not Deleted', tone: 'destructive' },
+  notWithdrawn: { title: 'Story Not Withdrawn', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 /** Why a file is not sent at all. */
 export const uploadRefusals = {
-  wrongType: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
-  tooLarge: 'This file is larger than 50 MB, which is the most we can take.',
+  wrongType: 'Choose a PDF (.pdf) or EPUB (.epub) file.',
+  tooLarge: 'This file is larger than 50 MB, the largest size we accept.',
 } as const

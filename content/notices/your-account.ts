@@ -2,37 +2,37 @@ import type { NoticeWords } from './notice.ts'
 
 export const yourAccountNotices = {
   changeEmailsSent: {
-    title: 'Two Letters Are on Their Way',
-    description: 'One goes to each address. Your address changes once you have opened the link in both.',
+    title: 'Two Emails Sent',
+    description: 'We emailed both addresses. Open both links to change your address.',
     duration: 8000,
   },
   emailNotChanged: { title: 'Address Not Changed', tone: 'destructive' },
-  signedOutThere: { title: 'Signed Out There', description: 'That browser has to log in again.' },
+  signedOutThere: { title: 'Browser Signed Out', description: 'That browser has to sign in again.' },
   signedOutElsewhere: {
-    title: 'Signed Out Elsewhere',
-    description: 'This browser is the only one that is logged in now.',
+    title: 'Other Browsers Signed Out',
+    description: 'Only this browser is signed in now.',
   },
   notSignedOutThere: { title: 'Not Signed Out', tone: 'destructive' },
   downloadBegun: {
-    title: 'Your Download Has Begun',
-    description: 'Your browser saves it where it saves everything.',
+    title: 'Download Started',
+    description: 'Your browser saves the file.',
   },
-  downloadFailed: { title: 'No Download', tone: 'destructive' },
+  downloadFailed: { title: 'Download Failed', tone: 'destructive' },
   accountNotDeleted: { title: 'Account Not Deleted', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 /** The outcomes of email links. */
 export const linkNotices = {
-  addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
-  signedInByEmail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
+  addressChanged: { title: 'Address Changed!', description: 'From now on, sign in with your new email address.' },
+  signedInByEmail: { title: 'Welcome Back!', description: 'You’re signed in.' },
   oneMoreLink: {
-    title: 'Halfway There',
-    description: 'Now please click the link in the mail to your other address too. Then the change is done.',
+    title: 'One Link Left',
+    description: 'Open the link in the email to your other address, too. Then your address changes.',
     duration: 8000,
   },
   linkFailed: {
-    title: 'That Link Has Gone Out',
-    description: 'Links from our mails work once and for one hour. Log in, or ask for a new one.',
+    title: 'This Link Has Expired',
+    description: 'Links in our emails work once, for one hour. Sign in, or ask for a new link.',
     tone: 'destructive',
     duration: 10_000,
   },

@@ -45,12 +45,12 @@ test('the email address changes after the links in both emails were opened', asy
   await expect(notice(page)).toContainText('Your present password is a different one. Nothing was changed.')
   await presentIn(address(page)).fill(mara.password)
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Two Letters Are on Their Way')
+  await expect(notice(page)).toContainText('Two Emails Sent')
   await expect(address(page).getByText(`We have written to ${moved} and to your present address.`)).toBeVisible()
 
   await page.goto(linkIn(await emailTo(mara.email, /about to change/)))
   await expect(page).toHaveURL('/dashboard/account')
-  await expect(notice(page)).toContainText('Halfway There')
+  await expect(notice(page)).toContainText('One Link Left')
   await expect(address(page).getByText('One change is under way')).toBeVisible()
 
   await page.goto(linkIn(await emailTo(moved, /confirm your new address/)))
@@ -120,7 +120,7 @@ test('deleting the account needs the password, ends the membership and gives a c
     const files = await unzip(await readFile(await download.path()))
     expect(files.get(`storybooks/Night Pages (${id.slice(-12)}).pdf`)?.equals(makePdf())).toBe(true)
     expect(files.get('data.json')?.toString()).toContain(tobias.email)
-    await expect(notice(page)).toContainText('Your Download Has Begun')
+    await expect(notice(page)).toContainText('Download Started')
     await expect(page).toHaveURL('/dashboard/account')
   })
 
@@ -141,7 +141,7 @@ test('deleting the account needs the password, ends the membership and gives a c
   const field = deletion(page).getByLabel('Password', { exact: true })
   await field.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('That is not the password of your account. Nothing was changed.')
+  await expect(notice(page)).toContainText('That password isn’t right. Nothing was changed.')
   await field.fill(tobias.password)
   await page.keyboard.press('Enter')
 

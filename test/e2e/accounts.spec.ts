@@ -37,7 +37,7 @@ test(
     await page.goto('/archives')
     await page.goto(linkIn(await emailTo(mara.email)))
     await expect(page).toHaveURL('/memberships')
-    await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
+    await expect(notice(page)).toContainText('Your email address is confirmed and you’re signed in.')
     await page.goBack()
     await expect(page).toHaveURL('/archives')
     await page.goForward()
@@ -72,7 +72,7 @@ test('a forgotten password is replaced through the link of the email', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Your Password?')
   await page.getByLabel('Email address').fill(mara.email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
-  await expect(notice(page)).toContainText('Look in Your Mailbox')
+  await expect(notice(page)).toContainText('Check Your Email')
 
   // The page of the link is left before its scripts have loaded; the next one reads the link.
   tolerate(/ERR_FAILED/)
@@ -88,7 +88,7 @@ test('a forgotten password is replaced through the link of the email', async ({
   tolerate(/422/)
   await page.getByLabel('New password').fill(mara.password)
   await save.click()
-  await expect(notice(page)).toContainText('That is the password you have already. Please choose another one.')
+  await expect(notice(page)).toContainText('That’s already your password. Choose a different one.')
   await expect(page).toHaveURL('/new-password')
 
   await page.getByLabel('New password').fill(people.tobias.password)

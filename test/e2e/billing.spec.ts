@@ -54,7 +54,7 @@ test('a membership is described in plain words, cancelled in two clicks and resu
   await expect(bloom.getByText(/^It stays open until \w+ \d+, \d{4}, because that much is paid\./)).toBeVisible()
   await expectAccessible(page)
   await bloom.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
-  await expect(notice(page).getByText('Membership Cancelled', { exact: true })).toBeVisible()
+  await expect(notice(page).getByText('Membership Canceled', { exact: true })).toBeVisible()
   await expect(bloom.getByText(/^Cancelled\. It stays open until /)).toBeVisible()
   await expect(bloom.getByRole('heading', { level: 3 })).toBeFocused()
   await expect(main(page).getByText('Nothing will be charged.', { exact: true })).toBeVisible()

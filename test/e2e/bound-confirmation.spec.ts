@@ -18,7 +18,7 @@ test('the browser that signed up is signed in by the link @proof', async ({ page
   const mara = newPerson(people.mara)
   await signUp(page, mara)
   await page.goto(linkIn(await emailTo(mara.email)))
-  await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
+  await expect(notice(page)).toContainText('Your email address is confirmed and you’re signed in.')
   await expect(page).toHaveURL('/memberships')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText(mara.email)).toBeVisible()

@@ -93,7 +93,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     await expectAccessible(page)
 
     await addChild(page, { nickname: 'Pip', animal: 'Owl', band: '7 to 9' })
-    await expect(notice(page)).toContainText('There They Are')
+    await expect(notice(page)).toContainText('Profile Ready')
     await expect(form.getByLabel('Nickname')).toBeHidden()
     await expect(childCard(page, 'Pip').getByRole('heading')).toBeFocused()
     await addChild(page, { nickname: 'Wren', animal: 'Snail', band: '4 to 6' })
@@ -168,7 +168,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     await expect(card).toContainText('All places in books, every page written in our rooms, and every story')
     await card.getByLabel('Password', { exact: true }).fill('not the password')
     await card.getByRole('button', { name: 'Erase Pip' }).click()
-    await expect(notice(page)).toContainText('Not Erased')
+    await expect(notice(page)).toContainText('Profile Not Deleted')
     await card.getByLabel('Password', { exact: true }).fill(mara.password)
     await card.getByRole('button', { name: 'Erase Pip' }).click()
     await expect(main(page).getByRole('heading', { name: 'It Is Erased' })).toBeFocused()

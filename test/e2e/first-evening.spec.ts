@@ -76,7 +76,7 @@ test('a family’s first evening: a story is written, approved twice, published,
     tolerate(/409/)
     await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
     await expect(childCard(page, 'Pip')).toContainText(
-      'For this we need a payment of yours within the last twelve months.',
+      'To confirm you’re an adult, we need a payment from the last 12 months.',
     )
     await expectAccessible(page)
     await childCard(page, 'Pip').getByRole('link', { name: 'See the memberships' }).click()

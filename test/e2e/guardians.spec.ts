@@ -45,7 +45,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
     await page.keyboard.press('Enter')
     await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
-    await expect(notice(page)).toContainText('It Is on Its Way')
+    await expect(notice(page)).toContainText('Invitation Sent')
     await expectAccessible(page)
   })
 
@@ -95,7 +95,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await expectAccessible(page)
     await cardOf(page, mara).getByRole('button', { name: 'Leave this family' }).press('Enter')
     await expect(main(page)).toContainText('Nobody is here yet.')
-    await expect(notice(page).filter({ hasText: 'You Have Left' })).toBeVisible()
+    await expect(notice(page).filter({ hasText: 'You Left the Family' })).toBeVisible()
     await expect(main(page)).not.toContainText('Pip')
     await openPage(other, '/dashboard/family')
     await expect(main(other).getByRole('heading', { name: 'Pip' })).toBeVisible()

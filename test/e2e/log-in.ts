@@ -7,7 +7,7 @@ export async function askForRecovery(page: Page, emailTo: EmailTo, email: string
   await openPage(page, '/forgotten-password')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
-  await expect(notice(page)).toContainText('Look in Your Mailbox')
+  await expect(notice(page)).toContainText('Check Your Email')
   return linkIn(await emailTo(email, /password/i))
 }
 

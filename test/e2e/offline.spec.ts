@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPage, expect, expectAccessible, test } from './site.ts'
 
-const offline = 'You are offline just now.'
+const offline = 'You’re offline.'
 
 /** Goes offline, but serves files of the site that were already fetched. */
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
@@ -35,7 +35,7 @@ test('offline, a page that cannot be loaded says so and loads when the connectio
     await openPage(page, '/')
     await page.route('**/assets/**', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
-    await expect(page.getByRole('main')).toContainText('We could not reach the club just now.')
+    await expect(page.getByRole('main')).toContainText('We can’t reach the site.')
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')

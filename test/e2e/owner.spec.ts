@@ -86,7 +86,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^constellation-club-members-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(`"${odile.email}","owner",yes,`)
-  await expect(notice(page).getByText('Your File Is Ready', { exact: true })).toBeVisible()
+  await expect(notice(page).getByText('File Ready', { exact: true })).toBeVisible()
   const described = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the API’s description', exact: true }).click()
   const description = await described

@@ -45,7 +45,7 @@ test('a guardian sets a PIN and comes back by it', async ({ page, makeMember, to
     await part.getByLabel('New PIN').fill('2580')
     await password.press('Enter')
     await expect(part).toContainText('You have one.')
-    await expect(notice(page).filter({ hasText: 'Your PIN Is Set' })).toBeVisible()
+    await expect(notice(page).filter({ hasText: 'PIN Set' })).toBeVisible()
   })
 
   await test.step('back by the PIN', async () => {
@@ -53,7 +53,7 @@ test('a guardian sets a PIN and comes back by it', async ({ page, makeMember, to
     await expectAccessible(page)
     await field.fill('2581')
     await field.press('Enter')
-    await expect(page.getByText('That is not the PIN. After five wrong ones it takes the password.')).toBeVisible()
+    await expect(page.getByText('That PIN isn’t right. After 5 wrong tries, you’ll need your password.')).toBeVisible()
     await expect(field).toHaveValue('')
     await page.getByRole('button', { name: 'Use the password' }).click()
     await expect(page.getByLabel('Your password')).toBeFocused()

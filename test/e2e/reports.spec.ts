@@ -63,5 +63,5 @@ test('a signed-out visitor reports a story in the reader, and sees by the number
   await expect(page.getByText('A moderator reviewed it, and it stays.')).toBeVisible()
   tolerate(/404/)
   await lookUp(page, 'R-0000-0000-0000')
-  await expect(page.getByText('We do not know this number. Please check every letter and digit.')).toBeVisible()
+  await expect(page.getByText('We don’t know this number. Check every letter and digit.')).toBeVisible()
 })

@@ -130,7 +130,7 @@ test('a moderator reads works, corrects an age rating, publishes, and requests c
     await openKey()
     await upload(author, third, makePdf())
     await button(page, 'The Key under the Stone', 'Publish').click()
-    await expect(notice(page).getByText('Nothing Was Decided', { exact: true })).toBeVisible()
+    await expect(notice(page).getByText('Decision Not Saved', { exact: true })).toBeVisible()
     await expect(notice(page)).toContainText(errors.work_changed.message)
     await expect(review(page).getByRole('heading', { name: 'Waiting', exact: true })).toBeFocused()
     await expect(isChanged).toBeVisible()

@@ -22,7 +22,7 @@ const [lulus, travelers] = defaults
 const saved = { title: 'Upload Successful!', description: 'Your storybook has been saved.', duration: 5000 }
 const failed = {
   title: 'Upload Failed',
-  description: 'The club is catching its breath. Please try again in a moment.',
+  description: 'The site is busy right now. Try again in a minute.',
   destructive: true,
   duration: 5000,
 }
@@ -59,7 +59,7 @@ test(
     const card = cardOf(page, lulus)
     await expectNotice(page, () => picker(card).setInputFiles({ ...pdf, buffer: pdf.buffer.subarray(0, 200) }), {
       ...failed,
-      description: 'This file is damaged or incomplete. Please save it once more and try again.',
+      description: 'This file is damaged or incomplete. Save it again and try once more.',
     })
     await expectNotice(page, () => picker(card).setInputFiles(pdf), saved)
     await expect(card.getByText(ready, { exact: true })).toBeVisible()

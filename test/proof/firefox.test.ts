@@ -81,7 +81,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     await fillIn(people.mara, 'Create Account')
     await says('Account Created!')
     await page.goto(await linkOfEmail(people.mara.email))
-    await says('Your email address is confirmed and you are logged in.')
+    await says('Your email address is confirmed and you’re signed in.')
     await button('Join Bloom').click()
     await page.waitForFunction("location.pathname.startsWith('/c/pay/')")
     await field('Card number').fill('4242424242424242')

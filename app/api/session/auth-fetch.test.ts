@@ -47,7 +47,7 @@ test('a refusal with Retry-After says how long to wait', async () => {
   const body = JSON.stringify({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
   const error = await signInError(await clientOf(429, body, { ...version, 'Retry-After': '40' }))
   expect(error).toMatchObject({
-    message: 'Request rate limit reached. Please try again in 40 seconds.',
+    message: 'Request rate limit reached. Try again in 40 seconds.',
     code: 'over_request_rate_limit',
   })
 })
@@ -55,7 +55,7 @@ test('a refusal with Retry-After says how long to wait', async () => {
 test('a busy service keeps its own message, with the wait', async () => {
   const body = JSON.stringify({ code: 503, error_code: 'unexpected_failure', msg: 'Too busy.' })
   const error = await signInError(await clientOf(503, body, { 'Retry-After': '1' }))
-  expect(error?.message).toBe('Too busy. Please try again in 1 second.')
+  expect(error?.message).toBe('Too busy. Try again in 1 second.')
 })
 
 test('a refusal without a message has an empty one, so that the page uses its own', async () => {

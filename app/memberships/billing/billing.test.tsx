@@ -70,7 +70,7 @@ test('a pause begins when the paid month ends, and can be ended by hand', async 
   answerCalls(desk({ plan: 'rests', rest: { from: renewal.at, until }, next: null }))
   await press(user, 'Pause it')
   await seen('Open until December 20, 2026, as you have paid. Then it goes on pause')
-  expect(await noticeText()).toContain('Pause Arranged')
+  expect(await noticeText()).toContain('Pause Planned')
   expect(sentTo(change)).toEqual([{ change: 'pause', membership: 'sub_1', months: 2 }])
   expect(document.activeElement).toBe(bill().getByRole('heading', { level: 3 }))
 
@@ -101,7 +101,7 @@ test('a failed card changes nothing and asks for the price again; a new card sho
   await user.click(bill().getByLabelText("Storyteller's Lantern, $10.00 a month"))
   await seen('You pay $6.12 now.')
   await press(user, 'Switch and pay $6.12')
-  expect(await noticeText()).toMatch(/^Not ChangedYour card did not let the payment through\. Nothing was changed\./)
+  expect(await noticeText()).toMatch(/^Not ChangedYour card was declined\. Nothing was changed\./)
   await seen('Goes on by itself. The next $5.00')
   await found(() => expect(sentTo('POST /api/billing/preview')).toHaveLength(2))
   expect(sentTo(change)).toEqual([
@@ -109,7 +109,7 @@ test('a failed card changes nothing and asks for the price again; a new card sho
   ])
 
   await open(desk(), '/dashboard/billing?card=changed')
-  expect(await noticeText()).toContain('Card Changed')
+  expect(await noticeText()).toContain('Card Updated')
   expect(location.search).toBe('')
 })
 

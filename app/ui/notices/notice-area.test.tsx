@@ -24,7 +24,7 @@ test('notices are shown for five seconds', { tags }, async () => {
   const user = await openPage('/forgotten-password', { answers: { 'POST /auth/v1/recover': {} } })
   await fill(user, { 'Email address': people.mara.email })
   await user.click(screen.getByRole('button', { name: 'Send Me a Link' }))
-  expect(await noticeText()).toContain('Look in Your Mailbox')
+  expect(await noticeText()).toContain('Check Your Email')
   await lasts(5000)
 })
 

@@ -40,10 +40,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ['notes.txt', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
-  ['story.pdf.exe', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
-  ['pdf', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
-  ['big.epub', 50 * 1024 * 1024 + 1, 'This file is larger than 50 MB, which is the most we can take.'],
+  ['notes.txt', 1, 'Choose a PDF (.pdf) or EPUB (.epub) file.'],
+  ['story.pdf.exe', 1, 'Choose a PDF (.pdf) or EPUB (.epub) file.'],
+  ['pdf', 1, 'Choose a PDF (.pdf) or EPUB (.epub) file.'],
+  ['big.epub', 50 * 1024 * 1024 + 1, 'This file is larger than 50 MB, the largest size we accept.'],
 ])(
   '%s of %i bytes is refused before any call',
   { tags: ['spec-5-validation', 'spec-9-limits'] },
