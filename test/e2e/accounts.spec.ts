@@ -82,7 +82,7 @@ test('a forgotten password is replaced through the link of the email', async ({
   await page.unroute('**/assets/*.js')
   await page.goto('/new-password')
   await expectAccessible(page)
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('code=')
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('code=')
   await page.reload()
   const save = page.getByRole('button', { name: 'Save New Password' })
   tolerate(/422/)
