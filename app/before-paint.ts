@@ -25,11 +25,11 @@ try {
   if (chosen) dataset.chosen = chosen
   const stored = localStorage[key]
   // This browser has asked for the email, so that its code signs in.
-  const asked = /code=/.test(fragment) && localStorage[`${key}-code-verifier`]
-  if (stored || asked) {
+  const verifier = /code=/.test(fragment) && localStorage[`${key}-code-verifier`]
+  if (stored || verifier) {
     dataset.session = /"kind":"child"/.test(stored)
       ? 'child'
-      : sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment) || /recovery/.test(asked)
+      : sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment) || /recovery/.test(verifier)
         ? 'recovery'
         : ''
     dataset.held = localStorage[`${key}.held`] ?? ''

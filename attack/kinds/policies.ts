@@ -36,7 +36,7 @@ export async function policies(target: Target, tally: Tally): Promise<void> {
     ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
   ]
   for (const path of [...addresses, ...others])
-    for (const { name, wrong } of headerFaults(await target.call({ path }))) tally.note(`${name} of ${path}`, wrong)
+    for (const [name, wrong] of headerFaults(await target.call({ path }))) tally.note(`${name} of ${path}`, wrong)
   const chosen = [
     ...target.chance.some(addresses, 2),
     '/storytellers-lantern/dreams',
@@ -108,23 +108,23 @@ async function tryAddresses({ site }: Target, tally: Tally, context: BrowserCont
   }
 }
 
-function headerFaults({ headers, status, body }: Answer): { name: string; wrong: string | null }[] {
-  const is = (name: string, form: RegExp): { name: string; wrong: string | null } => {
+type HeaderFault = [name: string, wrong: string | null]
+
+function headerFaults({ headers, status, body }: Answer): HeaderFault[] {
+  const is = (name: string, form: RegExp): HeaderFault => {
     const value = String(headers[name] ?? 'nothing')
-    return { name, wrong: form.test(value) ? null : `says ${value.slice(0, 100)}` }
+    return [name, form.test(value) ? null : `says ${value.slice(0, 100)}`]
   }
-  const every = [
+  const isNamed = headers['x-powered-by'] !== undefined || headers.server !== undefined
+  const every: HeaderFault[] = [
     is('x-content-type-options', /^nosniff$/),
     is('referrer-policy', /^(strict-origin-when-cross-origin|same-origin|no-referrer|strict-origin)$/),
     is('x-frame-options', /^(DENY|SAMEORIGIN)$/),
     is('cross-origin-opener-policy', /^same-origin$/),
     is('cross-origin-resource-policy', /^same-origin$/),
     is('permissions-policy', /camera=\(\).*geolocation=\(\)/),
-    {
-      name: 'what the server is called',
-      wrong: headers['x-powered-by'] === undefined && headers.server === undefined ? null : 'is disclosed',
-    },
-    { name: 'cookies', wrong: headers['set-cookie'] === undefined ? null : 'are set' },
+    ['what the server is called', isNamed ? 'is disclosed' : null],
+    ['cookies', headers['set-cookie'] === undefined ? null : 'are set'],
   ]
   if (!String(headers['content-type']).includes('html')) return every
   const policy = new Map(
@@ -133,12 +133,13 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
       .map((part) => part.trim().split(/\s+/))
       .map(([name = '', ...sources]) => [name, sources] as const),
   )
-  const only = (name: string, allowed: RegExp): { name: string; wrong: string | null } => {
+  const only = (name: string, allowed: RegExp): HeaderFault => {
     const sources = policy.get(name) ?? policy.get('default-src')
     const strange = sources?.filter((source) => !allowed.test(source))
-    return { name, wrong: strange?.length === 0 ? null : `says ${strange?.join(' ') ?? 'nothing'}` }
+    return [name, strange?.length === 0 ? null : `says ${strange?.join(' ') ?? 'nothing'}`]
   }
   const ours = /^'(self|none|sha256-[\w+/=]+)'$/
+  const hasHandler = /\son\w+="/.test(body.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
   // The API viewer sets style attributes.
   const isViewer = body.includes('swagger-ui')
   return [
@@ -151,16 +152,10 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
     only('connect-src', /^'(self|none)'$/),
     only('frame-src', /^'(self|none)'$/),
     only('object-src', /^'none'$/),
-    { name: 'base-uri', wrong: policy.get('base-uri')?.join() === "'none'" ? null : 'is open' },
-    { name: 'form-action', wrong: /^'(self|none)'$/.test(policy.get('form-action')?.join() ?? '') ? null : 'is open' },
-    { name: 'frame-ancestors', wrong: policy.get('frame-ancestors')?.join() === "'none'" ? null : 'is open' },
-    {
-      name: 'handlers in the page',
-      wrong:
-        /\son\w+="/.test(body.replaceAll(/<script[\s\S]*?<\/script>/g, '')) && status < 400 && !isViewer
-          ? 'are there'
-          : null,
-    },
+    ['base-uri', policy.get('base-uri')?.join() === "'none'" ? null : 'is open'],
+    ['form-action', /^'(self|none)'$/.test(policy.get('form-action')?.join() ?? '') ? null : 'is open'],
+    ['frame-ancestors', policy.get('frame-ancestors')?.join() === "'none'" ? null : 'is open'],
+    ['handlers in the page', hasHandler && status < 400 && !isViewer ? 'are there' : null],
   ]
 }
 
