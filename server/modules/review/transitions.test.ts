@@ -201,15 +201,6 @@ const tables: Record<string, Table> = {
           submit: '= published, hidden by nobody',
         },
       },
-      'withdrawn with new title': {
-        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
-        acts: {
-          ...ofWithdrawn,
-          'edit title': 'version 4',
-          'younger age': 'version 4, pending age+title',
-          submit: 'review moderator {first_works}',
-        },
-      },
       'hidden by moderator': {
         facts: { work: { ...published, hiddenBy: ['moderator'], watched: true } },
         acts: {

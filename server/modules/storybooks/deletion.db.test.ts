@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { makePdf } from '#test/books.ts'
-import { decide, submit, useReviewApp, type Person } from '#test/review-app.ts'
+import { call, decide, refused, submit, useReviewApp, type Caller, type Person } from '#test/review-app.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 
 const app = useReviewApp('all')
@@ -14,19 +14,7 @@ beforeAll(() => {
   ;({ author: tobias, reader: vesper, moderator } = app)
 })
 
-async function call({ url, token }: { url: string; token?: string }, method: string, path: string, body?: object) {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, code: text.startsWith('{"error"') ? (JSON.parse(text).error.code as string) : null }
-}
-const remove = (who: { url: string; token?: string }, id: string) => call(who, 'DELETE', `/api/storybooks/${id}`)
+const remove = (who: Caller, id: string) => call(who, 'DELETE', `/api/storybooks/${id}`)
 const storedFiles = () =>
   readdirSync(join(app.site.config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -56,7 +44,7 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
   expect(await rowsOf(id)).toEqual({ works: 1, storybooks: 1, places: 2 })
   expect(storedFiles()).toBe(2)
 
-  expect(await remove(tobias, id)).toEqual({ status: 204, code: null })
+  expect(await remove(tobias, id)).toMatchObject({ status: 204 })
   expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
   for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, link ?? ''])
     expect((await call(tobias, 'GET', path)).status).toBe(404)
@@ -72,15 +60,15 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
     { role: 'moderator', action: 'publish', anonymous: false, author_id: null, note: null },
     { role: 'author', action: 'edit', anonymous: true, author_id: null, note: null },
   ])
-  expect(await remove(tobias, id)).toEqual({ status: 404, code: 'work_not_found' })
+  expect(await remove(tobias, id)).toMatchObject(refused(404, 'work_not_found'))
 })
 
 test('only its author deletes a storybook', async () => {
   const id = await beginStorybook(tobias, 'Hands off')
-  for (const who of [vesper, moderator]) expect(await remove(who, id)).toEqual({ status: 404, code: 'work_not_found' })
-  expect(await remove({ url: tobias.url }, id)).toEqual({ status: 401, code: 'not_signed_in' })
+  for (const who of [vesper, moderator]) expect(await remove(who, id)).toMatchObject(refused(404, 'work_not_found'))
+  expect(await remove(app.visitor, id)).toMatchObject(refused(401, 'not_signed_in'))
   for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
-    expect(await remove(tobias, unknown)).toEqual({ status: 404, code: 'work_not_found' })
+    expect(await remove(tobias, unknown)).toMatchObject(refused(404, 'work_not_found'))
   expect(await rowsOf(id)).toEqual({ works: 1, storybooks: 1, places: 0 })
 })
 

@@ -15,12 +15,12 @@ const book = makePdf({ weight: 300_000 })
 beforeAll(async () => {
   site = await startTestApp()
   tobias = { url: await site.listen(), token: (await makeAccount(site, people.tobias)).access_token }
-  path = await kept('A file to have', book, 'book.pdf')
+  path = await storedPath('A file to have', book, 'book.pdf')
   stamp = Number(/-(\d+)\.pdf$/.exec(path)?.[1])
 })
 afterAll(() => site.close())
 
-async function kept(title: string, content: Buffer, name: string): Promise<string> {
+async function storedPath(title: string, content: Buffer, name: string): Promise<string> {
   const { body } = await upload(tobias, await beginStorybook(tobias, title), content, { name })
   return new URL(body.file_url ?? '').pathname
 }
@@ -50,7 +50,7 @@ describe('an uploaded file', () => {
   })
 
   test('has the content type of its kind', async () => {
-    const epub = await kept('A flowing one', makeEpub(), 'flow.epub')
+    const epub = await storedPath('A flowing one', makeEpub(), 'flow.epub')
     expect((await ask({}, 'GET', epub)).headers.get('content-type')).toBe('application/epub+zip')
   })
 
@@ -104,7 +104,7 @@ describe('an uploaded file', () => {
   })
 
   test('that was deleted is not found, also with a validator or a range', async () => {
-    const at = await kept('A short stay', book, 'book.pdf')
+    const at = await storedPath('A short stay', book, 'book.pdf')
     const etag = (await ask({}, 'HEAD', at)).headers.get('etag') ?? ''
     expect((await ask({ 'if-none-match': etag }, 'GET', at)).status).toBe(304)
     // The check of the file has not run yet.
@@ -114,14 +114,14 @@ describe('an uploaded file', () => {
   })
 
   test('with a hostile title gets a harmless name', async () => {
-    const at = await kept('../a"; filename="b.exe 🦎', book, 'book.pdf')
+    const at = await storedPath('../a"; filename="b.exe 🦎', book, 'book.pdf')
     expect((await ask({}, 'HEAD', at)).headers.get('content-disposition')).toBe(
       `attachment; filename="-a-; filename=-b.exe _.pdf"; filename*=UTF-8''-a-%3B%20filename%3D-b.exe%20%F0%9F%A6%8E.pdf`,
     )
   })
 
   test('is closed when the client disconnects', async () => {
-    const large = await kept('A long one', makePdf({ weight: 20_000_000 }), 'long.pdf')
+    const large = await storedPath('A long one', makePdf({ weight: 20_000_000 }), 'long.pdf')
     for (let n = 0; n < 20; n++) await readAndLeave(tobias.url + large)
     expect((await ask({ range: 'bytes=0-4' }, 'GET', large)).bytes.toString()).toBe('%PDF-')
     expect(site.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([])

@@ -66,7 +66,7 @@ const arrival: fc.Arbitrary<Arrival> = fc.record({
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 test('in any order of uploads, files and reservations stay within the quota, two at a time', async () => {
-  const outcomes = new Set<string | undefined>()
+  const results = new Set<string | undefined>()
   await fc.assert(
     fc.asyncProperty(fc.array(arrival, { minLength: 3, maxLength: 9 }), async (arrivals) => {
       const author = await authorOf([0, 20, 0, 35])
@@ -101,13 +101,13 @@ test('in any order of uploads, files and reservations stay within the quota, two
                   `update dream_journal_storybooks set file_bytes = ${bytes} where id = '${whose.storybookId}'`,
                 )
               })
-              outcomes.add('named')
+              results.add('named')
             } finally {
               await reservation.release()
               if (ends === 'dead') await dead(whose.storybookId, bytes)
             }
           } catch (error) {
-            outcomes.add(codeOf(error))
+            results.add(codeOf(error))
           }
         }),
       )
@@ -118,7 +118,7 @@ test('in any order of uploads, files and reservations stay within the quota, two
     }),
     { numRuns: 40 },
   )
-  expect([...outcomes].toSorted()).toEqual(['named', 'too_many_uploads', 'upload_quota_exceeded'])
+  expect([...results].toSorted()).toEqual(['named', 'too_many_uploads', 'upload_quota_exceeded'])
 })
 
 describe('a reservation', () => {

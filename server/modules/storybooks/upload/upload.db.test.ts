@@ -143,7 +143,7 @@ describe('nothing is stored of an upload', () => {
     before = storedFiles()
   })
   /** The answer, and what is stored once all jobs are done. */
-  async function outcomeOf({ status, body: { error } }: Pick<UploadAnswer, 'status' | 'body'>) {
+  async function resultOf({ status, body: { error } }: Pick<UploadAnswer, 'status' | 'body'>) {
     return { status, error, ...(await stored()) }
   }
   async function stored() {
@@ -158,7 +158,7 @@ describe('nothing is stored of an upload', () => {
   })
 
   test('by a signed-out visitor', async () => {
-    expect(await outcomeOf(await upload({ ...tobias, token: 'made.up.token' }, id, makePdf()))).toEqual(
+    expect(await resultOf(await upload({ ...tobias, token: 'made.up.token' }, id, makePdf()))).toEqual(
       refused('not_signed_in'),
     )
   })
@@ -168,17 +168,17 @@ describe('nothing is stored of an upload', () => {
     const bearer = { authorization: `Bearer ${gone}` }
     await fetch(`${tobias.url}/api/storybooks`, { headers: bearer })
     await fetch(`${tobias.url}/auth/v1/logout`, { method: 'POST', headers: bearer })
-    expect(await outcomeOf(await upload({ ...tobias, token: gone }, id, makePdf()))).toEqual(refused('not_signed_in'))
+    expect(await resultOf(await upload({ ...tobias, token: gone }, id, makePdf()))).toEqual(refused('not_signed_in'))
   })
 
   test('by another person than the author', async () => {
-    expect(await outcomeOf(await upload(vesper, id, makePdf()))).toEqual(refused('not_your_storybook'))
+    expect(await resultOf(await upload(vesper, id, makePdf()))).toEqual(refused('not_your_storybook'))
   })
 
   test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-whispering-willow', '..%2F..'])(
     'to the unknown storybook %s',
     async (unknown) => {
-      expect(await outcomeOf(await upload(tobias, unknown, makePdf()))).toEqual(refused('storybook_not_found'))
+      expect(await resultOf(await upload(tobias, unknown, makePdf()))).toEqual(refused('storybook_not_found'))
     },
   )
 
@@ -190,13 +190,11 @@ describe('nothing is stored of an upload', () => {
     ['of too many parts', 'book.epub', makeEpubOfParts(3_000), 'file_too_complex'],
     ['one byte too large', 'book.pdf', makePdfOf(largestUpload + 1), 'file_too_large'],
   ] as const)('%s', async (_what, name, content, code) => {
-    expect(await outcomeOf(await upload(tobias, id, content, { name }))).toEqual(refused(code))
+    expect(await resultOf(await upload(tobias, id, content, { name }))).toEqual(refused(code))
   })
 
   test('under another field, with no file chosen, or of two files', async () => {
-    expect(await outcomeOf(await upload(tobias, id, makePdf(), { field: 'avatar' }))).toEqual(
-      refused('one_file_needed'),
-    )
+    expect(await resultOf(await upload(tobias, id, makePdf(), { field: 'avatar' }))).toEqual(refused('one_file_needed'))
     const send = async (form: FormData) => {
       const answer = await fetch(`${tobias.url}/api/storybooks/${id}/upload`, {
         method: 'POST',
@@ -207,14 +205,14 @@ describe('nothing is stored of an upload', () => {
     }
     const empty = new FormData()
     empty.append('title', 'no file')
-    expect(await outcomeOf(await send(empty))).toEqual(refused('one_file_needed'))
+    expect(await resultOf(await send(empty))).toEqual(refused('one_file_needed'))
     const unchosen = new FormData()
     unchosen.append('file', new Blob([]), '')
-    expect(await outcomeOf(await send(unchosen))).toEqual(refused('one_file_needed'))
+    expect(await resultOf(await send(unchosen))).toEqual(refused('one_file_needed'))
     const two = new FormData()
     two.append('file', new Blob([new Uint8Array(makePdf())]), 'one.pdf')
     two.append('file', new Blob([new Uint8Array(makePdf())]), 'two.pdf')
-    expect(await outcomeOf(await send(two))).toEqual(refused('one_file_needed'))
+    expect(await resultOf(await send(two))).toEqual(refused('one_file_needed'))
   })
 
   test.each([
@@ -233,7 +231,7 @@ describe('nothing is stored of an upload', () => {
       headers: { authorization: `Bearer ${tobias.token}`, 'content-type': type },
       body,
     })
-    expect(await outcomeOf({ status: answer.status, body: (await answer.json()) as never })).toEqual(refused(code))
+    expect(await resultOf({ status: answer.status, body: (await answer.json()) as never })).toEqual(refused(code))
   })
 
   test('whose sender disconnects half way', async () => {
