@@ -7,7 +7,7 @@ export interface Caller {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A call of the API with and for JSON. An empty answer reads as {}. */
-export async function call<Body = object>(
+export async function call<Body = { error: { code: string; message: string } }>(
   { url, token }: Caller,
   method: Method,
   path: string,
