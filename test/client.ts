@@ -4,15 +4,19 @@ export interface Caller {
   token: string | null
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body & { error?: { code: string; message: string } }
+}
 
 /** A call of the API with and for JSON. An empty answer reads as {}. */
 export async function call<Body = { error: { code: string; message: string } }>(
   { url, token }: Caller,
-  method: Method,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-): Promise<{ status: number; headers: Headers; body: Body & { error?: { code: string; message: string } } }> {
+): Promise<Answer<Body>> {
   const answer = await fetch(url + path, {
     method,
     headers: {

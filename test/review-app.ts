@@ -22,34 +22,14 @@ import { describeFile } from '#server/modules/storybooks/pending.ts'
 import type { TestApp, TestAppOptions } from './app.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
+import { call, type Caller } from './client.ts'
 import { people } from './people.ts'
 import { upload, type Author } from './uploading.ts'
 
+export { call, type Answer, type Caller } from './client.ts'
+
 export interface Person extends Author {
   id: string
-}
-
-export interface Answer<Body> {
-  status: number
-  body: Body & { error?: { code: string } }
-}
-
-export async function call<Body = object>(
-  { url, token }: Caller,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Answer<Body>> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: JSON.parse(text === '' ? '{}' : text) as Answer<Body>['body'] }
 }
 
 /** A site with an author, a reader and a moderator. */
@@ -103,12 +83,6 @@ export async function openForTest(...options: Parameters<typeof openReviewApp>):
   const app = await openReviewApp(...options)
   onTestFinished(() => app.site.close())
   return app
-}
-
-/** Somebody who calls the API, with or without an account. */
-export interface Caller {
-  url: string
-  token: string | null
 }
 
 export const refused = (status: number, code: string) => ({ status, body: { error: { code } } })

@@ -10,10 +10,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { people } from './people.ts'
+import { call } from './client.ts'
 import { cards, dueJobs } from './memberships-harness.ts'
 import { startPaymentSandbox } from './payment-sandbox.ts'
 import { unzip } from './unzip.ts'
 import type { Author } from './uploading.ts'
+
+export { call as ask } from './client.ts'
 
 export interface Person extends Author {
   id: string
@@ -91,7 +94,7 @@ export async function startSiteHarness(
       const customer = await this.pay(open)
       await vi.waitUntil(
         async () =>
-          JSON.stringify((await ask(person, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
+          JSON.stringify((await call(person, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
         { timeout: 10_000 },
       )
       return customer
@@ -104,12 +107,12 @@ export async function startSiteHarness(
       // On a busy machine the first list may come without prices: requests only wait for it briefly.
       const price = await vi.waitUntil(
         async () => {
-          const tiers = (await ask<TiersAnswer>(person, 'GET', membershipPaths.tiers)).body
+          const tiers = (await call<TiersAnswer>(person, 'GET', membershipPaths.tiers)).body
           return tiers.data.find(({ key }) => key === tier)?.priceId
         },
         { timeout: 20_000 },
       )
-      const opened = await ask<CheckoutAnswer>(person, 'POST', membershipPaths.checkout, { price, quantity: 1 })
+      const opened = await call<CheckoutAnswer>(person, 'POST', membershipPaths.checkout, { price, quantity: 1 })
       expect(opened.status).toBe(200)
       return opened.body.id
     },
@@ -175,25 +178,6 @@ export async function sendWebhooks(provider: PaymentProvider, url: string): Prom
   provider.webhookSecret = endpoint.secret ?? ''
 }
 
-/** A call to our API as a person. */
-export async function ask<Body = { error: { code: string; message: string } }>(
-  { url, token }: Author,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
-  path: string,
-  body?: object,
-): Promise<{ status: number; headers: Headers; body: Body }> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Body }
-}
-
 /** The code of an error answer, which has the status of this error. */
 export async function refusal(answer: Promise<{ status: number; body: unknown }>): Promise<ErrorCode | undefined> {
   const { status, body } = await answer
@@ -204,6 +188,6 @@ export async function refusal(answer: Promise<{ status: number; body: unknown }>
 
 /** The files of an archive, by an address that this path answers. */
 export async function download(person: Author, path: string): Promise<Map<string, Buffer>> {
-  const { url } = (await ask<DownloadAnswer>(person, 'POST', path)).body
+  const { url } = (await call<DownloadAnswer>(person, 'POST', path)).body
   return unzip(await (await fetch(person.url + url)).arrayBuffer())
 }

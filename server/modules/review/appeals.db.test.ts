@@ -44,7 +44,7 @@ describe('an appeal', () => {
   test('is in a list of its own, and answered by another moderator, who shows the work again', async () => {
     const id = await takeDown('The Duck’s Own Name', 'hide')
     expect(await possible(id)).toBe('possible')
-    expect(await appeal(app.author, id, ' Ducks have no telephone. ')).toEqual({
+    expect(await appeal(app.author, id, ' Ducks have no telephone. ')).toMatchObject({
       status: 200,
       body: { status: 'hidden' },
     })

@@ -47,7 +47,7 @@ describe('a pen name', () => {
     const { id } = await create(author, 'By whom')
     expect((await call(author, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
     expect(await shownOf(ground, id)).toBeNull()
-    expect(await name(author, 'The Lamp Moth')).toEqual({
+    expect(await name(author, 'The Lamp Moth')).toMatchObject({
       status: 200,
       body: { pen_name: 'The Lamp Moth', waits: false },
     })
