@@ -8,7 +8,7 @@ import { controlOf, cards, payWith } from './paying.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 import type { Site } from './sites.ts'
 
-test.use({ siteName: 'review' })
+test.use({ siteName: 'parentalGate' })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are You the Grown-Up?' })
 const password = (page: Page) => question(page).getByLabel('Your password', { exact: true })

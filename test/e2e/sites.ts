@@ -25,7 +25,7 @@ const unlimited = {
   // Decisions take effect at once, and cannot be undone.
   UNDO_SECONDS: '0',
 }
-const review = { ...unlimited, REVIEW: 'all', PARENTAL_GATE: 'on' }
+const review = { ...unlimited, REVIEW: 'all' }
 
 /** The settings of each kind of site. */
 const settings = {
@@ -42,6 +42,7 @@ const settings = {
   queue: review,
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
   strict: { ...unlimited, AGE_SCREEN: 'on', AUTH_BIND_CONFIRMATION: 'on' },
+  parentalGate: { ...unlimited, PARENTAL_GATE: 'on' },
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {
     SITE_URL: 'https://club.example',
