@@ -54,7 +54,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(book.getByRole('link', { name: /Keep/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()
   await expectAccessible(book)
-  const address = book.url()
+  const { pathname: address } = new URL(book.url())
   await book.close()
   const visitor = await openBrowser()
   const seenByVisitor = async () => {
