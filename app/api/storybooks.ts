@@ -99,12 +99,15 @@ export const fetchCover = (path: string, signal: AbortSignal): Promise<string> =
   })
 
 /**
- * A published storybook, or one that the person sees besides. Needs no session, except for the newest version, as
- * without a session the answer never names a new file that waits, and for a child, who sees only what is for their age. Throws ApiError storybook_not_found.
+ * A published storybook, or an unpublished one that this person may see. It is asked for with the session at once in two
+ * cases: the newest version, as only then the answer has a new file that awaits review, and a child, who sees only
+ * stories for its age.
+ * @throws ApiError storybook_not_found
  */
 export async function getStorybook(id: string, signal: AbortSignal, isNewest = false): Promise<StorybookToRead> {
   const path = `/api/storybooks/${encodeURIComponent(id)}`
-  if (isNewest || hasStoredChildSession()) return callAsMember<StorybookToRead>(path, { signal })
+  if (hasStoredChildSession() || (isNewest && hasStoredSession()))
+    return callAsMember<StorybookToRead>(path, { signal })
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {
     const isUnseen = cause instanceof ApiError && cause.code === 'storybook_not_found'
     if (isUnseen && hasStoredSession()) return callAsMember<StorybookToRead>(path, { signal })

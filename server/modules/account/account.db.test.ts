@@ -57,7 +57,7 @@ describe('sessions', () => {
     const there = await signIn(mara)
     const [, other] = await sessionsOf(mara)
     const ended = await ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`)
-    expect([ended.status, ended.body]).toEqual([204, null])
+    expect([ended.status, ended.body]).toEqual([204, {}])
     expect((await token('refresh_token', { refresh_token: there.refresh_token })).body.error_code).toBe(
       'refresh_token_not_found',
     )
