@@ -9,6 +9,9 @@ export const longestBook = 1_500_000
 export const maxChildren = 6
 export const longestNickname = 24
 export const longestPenName = 40
+
+/** A work is for everybody, or for readers of this age and older. */
+export const storyAges = ['all', '10', '13'] as const
 export const reportReasons = ['details', 'danger', 'unkind', 'not-for-children', 'other'] as const
 
 /** Reasons that email moderators at once. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { AgeBand } from './age-band.ts'
+import { storyAges } from './limits.ts'
 
 /** The age rating of a storybook: everybody, or readers of this age and older. */
-export const storyAge = z.enum(['all', '10', '13'])
+export const storyAge = z.enum(storyAges)
 export type StoryAge = z.infer<typeof storyAge>
 
 const youngest = (age: StoryAge | null) => (age === 'all' ? 0 : Number(age ?? '13'))

@@ -3,7 +3,7 @@
 // runs only those parts. Longer tests: `npm run proof`.
 import { startTestRun } from './test-run.mjs'
 
-// CI has two cores. Pure tests and those of the server wait a part of their time; the others start and load whole sites.
+// CI has two cores. Tests that wait a part of their time have more workers than that.
 const stages = {
   lint(run) {
     run.check('oxlint', ['--type-aware'])
@@ -18,7 +18,7 @@ const stages = {
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   server: (run) => run.vitest('server', ['--maxWorkers=4']),
-  process: (run) => run.vitest('process', ['--maxWorkers=2']),
+  process: (run) => run.vitest('process', ['--maxWorkers=3']),
   browser: (run) => run.playwright(['time', 'desk', 'journeys']),
 }
 

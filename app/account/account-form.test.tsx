@@ -39,8 +39,8 @@ test.each(forms)(
 test('login: email and password required; email must have its format', { tags: ['spec-5-validation'] }, async () => {
   const user = await openPage('/login')
   await user.click(button('Sign In'))
-  expect(describedBy(email())).toBe('Please enter your email address.')
-  expect(describedBy(password())).toBe('Please enter your password.')
+  expect(describedBy(email())).toBe('Enter your email address.')
+  expect(describedBy(password())).toBe('Enter your password.')
   expect(document.activeElement).toBe(email())
   await fill(user, { 'Email address': 'mara', Password: 'anything' })
   await user.click(button('Sign In'))
@@ -55,9 +55,9 @@ test(
   async () => {
     const user = await openPage('/signup', { answers: { 'POST /auth/v1/signup': member().session.user } })
     await user.click(button('Create Account'))
-    expect(describedBy(email())).toBe('Please enter your email address.')
+    expect(describedBy(email())).toBe('Enter your email address.')
     expect(document.activeElement).toBe(email())
-    expect(describedBy(password())).toMatch(/^Please choose a password\./)
+    expect(describedBy(password())).toMatch(/^Choose a password\./)
     await fill(user, { 'Email address': 'mara', Password: '12345' })
     await user.click(button('Create Account'))
     expect(describedBy(email())).toMatch(/has a name, an @ and a place/)

@@ -21,7 +21,7 @@ test('an address can be confirmed with the six-digit code of the email', async (
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
   await arriveAt('/memberships')
   await found(() => screen.getByRole('heading', { name: 'One link to go' }))
-  const code = screen.getByLabelText('Six digits from the mail')
+  const code = screen.getByLabelText('Six digits from the email')
   await user.type(code, '111 111')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await found(() => screen.getByText('Wrong Code'))
@@ -30,10 +30,10 @@ test('an address can be confirmed with the six-digit code of the email', async (
 
   const { session, answers } = member()
   answerCalls({ ...answers, [verify]: session })
-  await fill(user, { 'Six digits from the mail': '222 222' })
+  await fill(user, { 'Six digits from the email': '222 222' })
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await found(() => screen.getByText(/Your email address is confirmed and you’re signed in\./))
-  expect(screen.queryByLabelText('Six digits from the mail')).toBeNull()
+  expect(screen.queryByLabelText('Six digits from the email')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(sentTo(verify).at(-1)).toMatchObject({ type: 'signup', email: mara.email, token: '222222' })
 })
@@ -43,7 +43,7 @@ test('an expired confirmation link can be requested again', async () => {
     link: '#error=access_denied&error_code=otp_expired',
     answers: { 'GET /api/tiers': { data: [], publishableKey: null, trialDays: 0 }, 'POST /auth/v1/resend': {} },
   })
-  await found(() => screen.getByRole('heading', { name: 'That link has gone out' }))
+  await found(() => screen.getByRole('heading', { name: 'This link has expired' }))
   await fill(user, { 'Email address': juno.email })
   await user.click(screen.getByRole('button', { name: 'Send a New Link' }))
   await found(() => screen.getByRole('heading', { name: 'One link to go' }))

@@ -23,10 +23,10 @@ async function openLinkOfOther() {
     link: tokens(other.session),
     answers: { 'GET /auth/v1/user': other.session.user, [logout]: reply(204) },
   })
-  const dialog = await found(() => screen.getByRole('dialog', { name: 'This Link Is for Somebody Else' }))
+  const dialog = await found(() => screen.getByRole('dialog', { name: 'This Link Is for Another Account' }))
   expect(dialog.textContent).toContain(mara.email)
   expect(dialog.textContent).toContain(odile.email)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay as You Are' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay Signed In' }))
   return { user, as, other }
 }
 

@@ -5,8 +5,8 @@ import { describedBy, fill, found, openPage, type newUser } from '#test/componen
 const question = () => screen.getByLabelText<HTMLInputElement>('How old are you?')
 const email = () => screen.getByLabelText('Email address')
 const isAsked = () => screen.queryByLabelText('How old are you?') !== null
-const goOn = () => screen.getByRole('button', { name: 'Go On' })
-const guardianNeeded = () => screen.getByRole('heading', { name: 'Fetch your grown-up' })
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
+const guardianNeeded = () => screen.getByRole('heading', { name: 'Ask your grown-up' })
 const open = () => openPage('/signup', { data: { ageScreen: 'on' } })
 const stored = () => JSON.stringify({ ...localStorage })
 
@@ -20,10 +20,10 @@ test('the question gives no hint which answer is wanted', async () => {
   expect(question()).toMatchObject({ value: '', autocomplete: 'off' })
   expect(screen.getByRole('main').textContent).not.toMatch(/grown-up|adult|parent|child|young|older|18|birth/i)
   await user.click(goOn())
-  expect(describedBy(question())).toContain('Please type your age.')
+  expect(describedBy(question())).toContain('Enter your age.')
   expect(document.activeElement).toBe(question())
   await answer(user, 'ten')
-  expect(describedBy(question())).toContain('Please type your age as a number of years.')
+  expect(describedBy(question())).toContain('Enter your age in years, as a number.')
 })
 
 test('a mistyped age is asked about once before it counts', async () => {
@@ -67,5 +67,5 @@ test('with the age screen off the form stands alone at once, whatever was answer
   await openPage('/signup', { data: { ageScreen: 'off' } })
   email()
   expect(isAsked()).toBe(false)
-  expect(screen.queryByText('Fetch your grown-up')).toBeNull()
+  expect(screen.queryByText('Ask your grown-up')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { member } from '#test/component/person.ts'
 
 const { mara, juno } = people
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const sessions = () => part('Where You Are Logged In')
+const sessions = () => part('Where You’re Signed In')
 const deletion = () => part('Delete Your Account')
 
 const here: AccountSession = {
@@ -37,7 +37,7 @@ test('an email change confirmed elsewhere shows when the page becomes visible ag
   const as = member()
   as.session.user.new_email = juno.email
   await openPage('/dashboard/account', { as, answers: desk(here) })
-  await found(() => part('Your Email Address').getByText('One change is under way'))
+  await found(() => part('Your Email Address').getByText('Your address is about to change'))
   await found(() => expect(calls.map(({ name }) => name)).toContain('GET /auth/v1/user'))
 
   const renewed = member().session
@@ -45,7 +45,7 @@ test('an email change confirmed elsewhere shows when the page becomes visible ag
   answerCalls({ 'GET /auth/v1/user': renewed.user, 'POST /auth/v1/token': renewed })
   fireEvent(document, new Event('visibilitychange'))
   await found(() => part('Your Email Address').getByText(juno.email))
-  expect(part('Your Email Address').queryByText('One change is under way')).toBeNull()
+  expect(part('Your Email Address').queryByText('Your address is about to change')).toBeNull()
 })
 
 test('all sessions are listed and can be ended by keyboard', async () => {
@@ -118,7 +118,7 @@ test('a failed request shows a notice and loses no input', async () => {
       'POST /api/account/deletion': unavailable,
     },
   })
-  await seen('We could not fetch the list just now.')
+  await seen('We can’t load the list right now.')
   await user.click(screen.getByRole('button', { name: 'Download My Data' }))
   await seen('Download Failed')
   await deleteAccount(user)

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuse } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
 
@@ -8,5 +8,6 @@ test('a visitor with an author’s link to an unseen story reads that there is n
   await openPage(`/storytellers-lantern/dreams/${id}?version=new`, {
     answers: { [`GET /api/storybooks/${id}`]: refuse('storybook_not_found') },
   })
-  await found(() => screen.getByRole('heading', { name: 'Storybook not found!' }))
+  const heading = await found(() => screen.getByRole('heading', { level: 1 }))
+  expect(heading.textContent).toBe('Storybook not found!')
 })

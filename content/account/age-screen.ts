@@ -7,19 +7,19 @@ export const adultAge = 18
 
 /** The question before the sign-up form. It must not hint at which answer opens the form. */
 export const ageScreenWords = {
-  question: { label: 'How old are you?', hint: 'In years.', submit: 'Go On' },
+  question: { label: 'How old are you?', hint: 'In years.', submit: 'Continue' },
   /** Asked once about an answer that may be a slip of the finger. */
   check: {
     heading: (years: number) => `Did you mean ${years}?`,
-    text: 'Please check that you typed the right number.',
+    text: 'Check that you entered the right number.',
     yes: (years: number) => `Yes, ${years}`,
     no: 'No, change it',
   },
   tooYoung: {
-    heading: 'Fetch your grown-up',
+    heading: 'Ask your grown-up',
     lead: 'Your grown-up makes the account.',
-    text: 'Show this page to your grown-up. They can make an account in a browser of their own. This browser asks again in a day.',
-    meanwhile: 'Until then you can look around without an account:',
+    text: 'Show this page to your grown-up. They can make an account in their own browser. You can try again here in a day.',
+    meanwhile: 'You can look around without an account:',
     links: [
       { to: '/critter-club', label: 'Critter Club' },
       { to: '/storybooks', label: 'The storybooks' },

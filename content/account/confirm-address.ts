@@ -3,15 +3,14 @@ import { accountPages } from '../pages/account.ts'
 export const confirmAddressWords = {
   code: {
     heading: 'One link to go',
-    text: (email: string) =>
-      `We have written to ${email}. Open the link in that mail, or type its six digits here, and the gate is yours.`,
+    text: (email: string) => `We emailed ${email}. Open the link in that email, or enter its six digits here.`,
     submit: 'Confirm',
     submitting: 'Confirming...',
   },
-  again: { before: 'No mail after a few minutes?', label: 'Send it again' },
+  again: { before: 'No email after a few minutes?', label: 'Send it again' },
   failedLink: {
-    heading: 'That link has gone out',
-    text: 'The links in our mails work once and for one hour. If your address is not confirmed yet, tell us which it is and we send you a fresh one.',
+    heading: 'This link has expired',
+    text: 'Links in our emails work once, for one hour. If your address isn’t confirmed yet, enter it here and we’ll email you a new link.',
     submit: 'Send a New Link',
     submitting: 'Sending...',
   },

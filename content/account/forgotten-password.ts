@@ -1,15 +1,15 @@
 import { accountPages } from '../pages/account.ts'
 
 export const forgottenPasswordWords = {
-  lead: 'It happens to the best of stargazers. Tell us your email address and we will send you a link.',
+  lead: 'It happens to the best of stargazers. Enter your email address, and we’ll send you a link.',
   submit: 'Send Me a Link',
   submitting: 'Sending...',
   code: {
-    heading: 'Look in your mailbox',
-    text: 'If that address has an account, a link to choose a new password is on its way. Open it, or type the six digits from the same mail here.',
-    submit: 'Go On',
+    heading: 'Check your email',
+    text: 'If this address has an account, we’ve sent a link to choose a new password. Open it, or enter the six digits from the email here.',
+    submit: 'Continue',
     submitting: 'One moment...',
-    again: 'No mail after a few minutes? Have a look in the spam folder, or send it once more.',
+    again: 'No email after a few minutes? Check your spam folder, or send it again.',
   },
-  toLogin: { before: 'Remembered it after all?', to: accountPages.login.path, label: 'Enter your portal' },
+  toLogin: { before: 'Remembered it?', to: accountPages.login.path, label: 'Enter your portal' },
 } as const

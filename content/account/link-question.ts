@@ -2,30 +2,30 @@
 export const linkQuestionWords = {
   /** Somebody else is signed in. */
   account: {
-    heading: 'This Link Is for Somebody Else',
-    here: 'You are logged in as',
+    heading: 'This Link Is for Another Account',
+    here: 'You’re signed in as',
     link: 'The link you opened belongs to',
-    advice: 'If you did not ask for that mail, stay as you are. Nothing of yours changes.',
-    stay: 'Stay as You Are',
-    change: 'Change to That Account',
+    advice: 'If you didn’t ask for that email, stay signed in. Nothing changes.',
+    stay: 'Stay Signed In',
+    change: 'Switch to That Account',
   },
   /** Nobody is signed in. */
   signIn: {
     heading: 'Sign In with This Link?',
     link: 'The link you opened signs you in as',
-    advice: 'If this is not your address, do not continue. Somebody else may have sent you the link.',
+    advice: 'If this isn’t your address, don’t continue. Someone else may have sent you the link.',
     stay: 'Not Now',
     change: 'Sign In',
   },
   /** Another browser asked for the email. */
   password: {
     here: (email: string) =>
-      `You are logged in as ${email}. If you continue, you are logged in to the account below instead.`,
+      `You’re signed in as ${email}. If you continue, you’ll be signed in to the account below instead.`,
     elsewhere: 'This link was requested in another browser, so we need one more step here.',
     signup: {
       heading: 'Confirm Your Email Address',
       text: (email: string) =>
-        `To confirm ${email}, enter the password of this account. If you do not know it, choose a new one.`,
+        `To confirm ${email}, enter the password of this account. If you don’t know it, choose a new one.`,
       submit: 'Confirm Address',
     },
     recovery: {
@@ -38,11 +38,11 @@ export const linkQuestionWords = {
       text: (email: string) => `To confirm ${email} for this account, enter the password of the account.`,
       submit: 'Confirm Address',
     },
-    advice: 'If you did not ask for this email, do not continue. Nothing changes then.',
+    advice: 'If you didn’t ask for this email, don’t continue. Then nothing changes.',
     label: 'Password',
     submitting: 'One moment...',
     later: 'Not Now',
-    wrong: 'That is not the password of this account. Try again, or ask for a new link.',
+    wrong: 'That password isn’t right. Try again, or ask for a new link.',
     again: { before: 'Something not right?', to: '/forgotten-password', label: 'Ask for a new link' },
   },
   /** A child is signed in. */

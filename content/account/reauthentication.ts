@@ -1,13 +1,13 @@
 /** Where an adult shows that they are present. */
 export const reauthenticationWords = {
   label: 'Your password',
-  submit: 'Open',
-  submitting: 'Opening...',
+  submit: 'Continue',
+  submitting: 'Checking...',
   byPassword: 'Use the password',
   byPin: 'Use the PIN',
   question: {
-    heading: 'Are You the Grown-Up?',
-    text: 'What comes now is for grown-ups alone. Please show that it is you. It stays open for a quarter of an hour.',
+    heading: 'For Adults Only',
+    text: 'Enter your password or PIN to continue. We won’t ask again for 15 minutes.',
     cancel: 'Not now',
   },
 } as const

@@ -29,7 +29,7 @@ function isAddress(line: string, start: number, end: number): boolean {
   if (/^\d+(?::\d+)?$/.test(ending)) return false
   if (labels.every((label) => label.length <= 2)) return false
   const isSentence = /^[A-Z][a-z]*$/.test(ending) && labels.length === 2 && /[a-z]/.test(labels[0] ?? '')
-  if (isSentence && !/^Com|Net|Org$/.test(ending)) return false
+  if (isSentence && !/^(?:Com|Net|Org)$/.test(ending)) return false
   return !wordEndings.has(ending.toLowerCase()) || announced.test(line.slice(Math.max(0, start - 50), start))
 }
 

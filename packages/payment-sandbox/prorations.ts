@@ -95,7 +95,7 @@ export function creditUnused(
   }
 }
 
-/** False for a void invoice, which needs no credit. */
+/** Whether it was billed by a void invoice, which needs no credit. */
 function isVoid(sandbox: Sandbox, { by }: Billed): boolean {
   const invoice = 'invoice' in by ? by.invoice : sandbox.store.find('invoiceitem', by.invoice_item)?.invoice
   return typeof invoice === 'string' && sandbox.store.find('invoice', invoice)?.status === 'void'

@@ -13,8 +13,8 @@ type Person = { readonly email: string; readonly password: string }
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const address = (page: Page) => part(page, 'Your Email Address')
 const password = (page: Page) => part(page, 'Your Password')
-const sessions = (page: Page) => part(page, 'Where You Are Logged In')
-const presentIn = (section: ReturnType<typeof part>) => section.getByLabel('Present password', { exact: true })
+const sessions = (page: Page) => part(page, 'Where You’re Signed In')
+const presentIn = (section: ReturnType<typeof part>) => section.getByLabel('Current password', { exact: true })
 const deletion = (page: Page) => part(page, 'Delete Your Account')
 
 async function openAccount(page: Page, person: Person): Promise<void> {
@@ -42,25 +42,25 @@ test('the email address changes after the links in both emails were opened', asy
   await address(page).getByLabel('New email address').fill(moved)
   await presentIn(address(page)).fill('not the present one')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Your present password is a different one. Nothing was changed.')
+  await expect(notice(page)).toContainText('Your current password isn’t right. Nothing was changed.')
   await presentIn(address(page)).fill(mara.password)
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('Two Emails Sent')
-  await expect(address(page).getByText(`We have written to ${moved} and to your present address.`)).toBeVisible()
+  await expect(address(page).getByText(`We emailed ${moved} and your current address.`)).toBeVisible()
 
   await page.goto(linkIn(await emailTo(mara.email, /about to change/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('One Link Left')
-  await expect(address(page).getByText('One change is under way')).toBeVisible()
+  await expect(address(page).getByText('Your address is about to change')).toBeVisible()
 
   await page.goto(linkIn(await emailTo(moved, /confirm your new address/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('Address Changed!')
   await expect(address(page).getByText(moved)).toBeVisible()
-  await expect(address(page).getByText('One change is under way')).toHaveCount(0)
+  await expect(address(page).getByText('Your address is about to change')).toHaveCount(0)
 })
 
-test('changing the password requires the current one and signs out all other browsers', async ({
+test('changing the password requires the current one and signs out all other browsers @proof', async ({
   page,
   tolerate,
   openBrowser,
@@ -77,7 +77,7 @@ test('changing the password requires the current one and signs out all other bro
   await presentIn(password(page)).fill('some other one')
   await password(page).getByLabel('New password', { exact: true }).fill(people.tobias.password)
   await password(page).getByRole('button', { name: 'Change Password' }).click()
-  await expect(notice(page)).toContainText('Your present password is a different one. Nothing was changed.')
+  await expect(notice(page)).toContainText('Your current password isn’t right. Nothing was changed.')
 
   await presentIn(password(page)).fill(mara.password)
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('deleting the account needs the password, ends the membership and gives a c
   await signIn(page, tobias)
   await page.goto('/dashboard/account')
   await test.step('the personal archive is downloaded as one file', async () => {
-    await expect(part(page, 'Take Everything With You').getByRole('listitem')).toHaveText([
+    await expect(part(page, 'Download Your Data').getByRole('listitem')).toHaveText([
       /account/,
       /memberships/,
       /bookmarks/,
@@ -133,7 +133,7 @@ test('deleting the account needs the password, ends the membership and gives a c
   ])
   await open.press('Enter')
   await expectAccessible(page)
-  await deletion(page).getByRole('button', { name: 'I would rather keep it' }).click()
+  await deletion(page).getByRole('button', { name: 'Keep my account' }).click()
   await expect(deletion(page).getByLabel('Password', { exact: true })).toHaveCount(0)
   await open.press('Enter')
 

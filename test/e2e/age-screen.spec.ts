@@ -8,11 +8,11 @@ test.use({ siteName: 'strict' })
 
 const question = (page: Page) => page.getByLabel('How old are you?')
 const email = (page: Page) => page.getByLabel('Email address')
-const guardianNeeded = (page: Page) => page.getByRole('heading', { name: 'Fetch your grown-up', exact: true })
+const guardianNeeded = (page: Page) => page.getByRole('heading', { name: 'Ask your grown-up', exact: true })
 
 async function answer(page: Page, years: string) {
   await question(page).fill(years)
-  await page.getByRole('button', { name: 'Go On' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 const check = (page: Page, years: string) => page.getByRole('heading', { name: `Did you mean ${years}?` })
@@ -49,7 +49,7 @@ test('an adult answers by keyboard and signs up; the answer is neither sent nor 
   for (const request of before) expect(request).not.toMatch(/\bage\b|\b97\b/)
 })
 
-test('somebody of 15 is led to a guardian, and the answer holds in this browser', async ({ page, context }) => {
+test('somebody of 15 is led to a guardian, and the answer holds in this browser @proof', async ({ page, context }) => {
   const sent = watchRequests(page)
   const other = await context.newPage()
   await markWhenHydrated(other)

@@ -24,7 +24,7 @@ test('the browser that signed up is signed in by the link @proof', async ({ page
   await expect(page.getByText(mara.email)).toBeVisible()
 })
 
-test('another browser confirms the address with a new password, which takes the place of the first', async ({
+test('another browser confirms the address with a new password, which takes the place of the first @proof', async ({
   page,
   emailTo,
   openBrowser,
@@ -55,7 +55,7 @@ test('another browser confirms the address with a new password, which takes the 
 test('the six digits open the account on the browser that signed up @proof', async ({ page, emailTo }) => {
   const mara = newPerson(people.mara)
   await signUp(page, mara)
-  await page.getByLabel('Six digits from the mail').fill(codeIn(await emailTo(mara.email)))
+  await page.getByLabel('Six digits from the email').fill(codeIn(await emailTo(mara.email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText(mara.email)).toBeVisible()

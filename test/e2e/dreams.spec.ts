@@ -42,7 +42,7 @@ async function countAtTheEnd(page: Page): Promise<number> {
   return part(page, 'Ready to read').getByRole('listitem').count()
 }
 
-test('scrolling loads three further pages; then a button loads more, and the footer can be reached', async ({
+test('scrolling loads three further pages; then a button loads more, and the footer can be reached @proof', async ({
   page,
   openOwn,
 }) => {

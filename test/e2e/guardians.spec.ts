@@ -41,7 +41,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await expect(cardOf(page, mara)).toContainText('You · Head of the family')
     await expect(guardiansPart(page)).toContainText('says nothing of the children')
     await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(guardiansPart(page)).toContainText('Please enter your email address.')
+    await expect(guardiansPart(page)).toContainText('Enter your email address.')
     await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
     await page.keyboard.press('Enter')
     await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)

@@ -47,7 +47,7 @@ test('the controls of dashboard, billing and account are at least 44 by 44 pixel
   for (const [path, there] of [
     ['/dashboard', 'No club yet'],
     ['/dashboard/billing', 'Nothing to Pay'],
-    ['/dashboard/account', 'Where You Are Logged In'],
+    ['/dashboard/account', 'Where You’re Signed In'],
   ] as const) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { name: there })).toBeVisible()

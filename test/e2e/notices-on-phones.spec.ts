@@ -48,7 +48,7 @@ for (const viewport of [phone, { width: 320, height: 640 }])
       await expect(page).toHaveURL(/\/memberships$/)
       await expect(notice(page)).toContainText('Account Created!')
       await keepNotice(page)
-      await expectNeverCovered(page, main(page).getByLabel('Six digits from the mail'))
+      await expectNeverCovered(page, main(page).getByLabel('Six digits from the email'))
     })
 
     test('the notice after paying does not cover the way into the room', async ({ page, makeMember }) => {

@@ -45,13 +45,13 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await expect(now.getByText('$5.00 a month', { exact: true })).toBeVisible()
   await expect(now.getByText('Nothing is past due.')).toBeVisible()
   await expect(part(page, 'By Club').getByRole('listitem').filter({ hasText: 'Bloom' })).toContainText('Open1')
-  const moves = part(page, 'Joins and Leaves')
-  await expect(moves.getByText('1 join and 0 leaves in this time.')).toBeVisible()
+  const moves = part(page, 'Joins and Cancellations')
+  await expect(moves.getByText('1 join and 0 cancellations in this period.')).toBeVisible()
   await expectAccessible(page)
-  await moves.getByText('The same as a table').click()
+  await moves.getByText('Show as a table').click()
   await expect(moves.getByRole('row')).toHaveCount(13)
   await expect(moves.getByRole('row').last().getByRole('cell')).toHaveText(['1', '0'])
-  await moves.getByLabel('Twelve months').focus()
+  await moves.getByLabel('12 months').focus()
   await page.keyboard.press('ArrowRight')
   await expect(moves.getByRole('row')).toHaveCount(31)
 
@@ -59,26 +59,26 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await page.keyboard.press('ArrowRight')
   await expect(drawer(page, 'Members')).toBeFocused()
   const members = part(page, 'Members')
-  await members.getByLabel('Part of an address or a name, or a whole id').fill('nobody-like-that')
+  await members.getByLabel('Part of an email address or name, or a whole ID').fill('nobody-like-that')
   await page.keyboard.press('Enter')
-  await expect(members.getByText('Nobody like that is here.')).toBeVisible()
-  await members.getByLabel('Part of an address or a name, or a whole id').fill(odile.email.toUpperCase())
+  await expect(members.getByText('No member found.')).toBeVisible()
+  await members.getByLabel('Part of an email address or name, or a whole ID').fill(odile.email.toUpperCase())
   await page.keyboard.press('Enter')
   const row = members.getByRole('listitem').filter({ hasText: odile.email })
   await expect(row.getByText('Owner', { exact: true })).toBeVisible()
   await expect(row.getByText('Bloom: open', { exact: true })).toBeVisible()
-  await expect(row.getByText('Here since')).toBeHidden()
+  await expect(row.getByText('Joined on')).toBeHidden()
   await row.getByText(odile.email).click()
-  await expect(row.getByText('Here since')).toBeVisible()
+  await expect(row.getByText('Joined on')).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
-  await members.getByRole('button', { name: 'Show everybody' }).click()
+  await members.getByRole('button', { name: 'Show everyone' }).click()
   await expect(members.getByRole('listitem').first()).toBeVisible()
   await members.getByLabel('Club').selectOption('Bloom')
   await members.getByLabel('State').selectOption('Ended')
   await members.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(members.getByText('Nobody like that is here.')).toBeVisible()
-  await members.getByLabel('State').selectOption('Open')
+  await expect(members.getByText('No member found.')).toBeVisible()
+  await members.getByLabel('State').selectOption('Active')
   await members.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(members.getByRole('listitem').filter({ hasText: odile.email })).toBeVisible()
   const saved = page.waitForEvent('download')
@@ -88,16 +88,16 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   expect(await readFile(await file.path(), 'utf8')).toContain(`"${odile.email}","owner",yes,`)
   await expect(notice(page).getByText('File Ready', { exact: true })).toBeVisible()
   const described = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the API’s description', exact: true }).click()
+  await page.getByRole('button', { name: 'Download API description', exact: true }).click()
   const description = await described
   expect(description.suggestedFilename()).toMatch(/^constellation-club-api-\d{4}-\d\d-\d\d\.json$/)
   expect(await readFile(await description.path(), 'utf8')).toContain('"/api/owner/members"')
 
   await drawer(page, 'Payments').click()
-  await expect(part(page, 'Payments').getByText('Every payment has come in.')).toBeVisible()
-  await expect(part(page, 'Payments').getByText('No card runs out soon.')).toBeVisible()
-  await expect(part(page, 'Payments').getByText('No dispute waits for an answer.')).toBeVisible()
-  await expect(part(page, 'Payments').getByText('Nothing has gone back.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No failed payments.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No card expires soon.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No dispute to answer.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No refunds or disputes.')).toBeVisible()
   await expectAccessible(page)
 
   await drawer(page, 'Log').click()
@@ -126,9 +126,9 @@ test('with text twice as large nothing of the desk is cut off on a phone @proof'
   await enlargeTextFromNowOn(page)
   await openPage(page, '/owner')
   for (const [name, shown] of [
-    ['Figures', 'Joins and Leaves'],
+    ['Figures', 'Joins and Cancellations'],
     ['Members', odile.email],
-    ['Payments', 'Every payment has come in.'],
+    ['Payments', 'No failed payments.'],
     ['Events', 'No event has failed.'],
     ['Review', 'Waiting'],
     ['Log', `made ${odile.email} an owner.`],

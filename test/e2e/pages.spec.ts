@@ -74,7 +74,7 @@ test.describe('navigation', () => {
     await expect.poll(async () => (await turns(page)).turned).toBe(3)
   })
 
-  test('does not move with prefers-reduced-motion', async ({ page }) => {
+  test('does not move with prefers-reduced-motion @proof', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -10,7 +10,7 @@ import type { Site } from './sites.ts'
 
 test.use({ siteName: 'parentalGate' })
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Are You the Grown-Up?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'For Adults Only' })
 const password = (page: Page) => question(page).getByLabel('Your password', { exact: true })
 const children = (page: Page) => main(page).getByRole('heading', { name: 'Your Children' })
 
@@ -41,7 +41,7 @@ test('the family page asks who is there', async ({ page, site, makeMember, toler
 
   await openPage(page, '/dashboard/family')
   await expect(password(page)).toBeFocused()
-  await expect(question(page)).toContainText('What comes now is for grown-ups alone.')
+  await expect(question(page)).toContainText('Enter your password or PIN to continue.')
   await expectAccessible(page)
   await expect(main(page).getByText('Pip')).toHaveCount(0)
   await password(page).fill('not this one')
@@ -59,7 +59,7 @@ test('the family page asks who is there', async ({ page, site, makeMember, toler
   await expect(main(page).getByText('Pip').first()).toBeVisible()
 })
 
-test('joining a club, and what it cost, ask who is there', async ({ page, site, tolerate, makeMember }) => {
+test('joining a club, and what it cost, ask who is there @proof', async ({ page, site, tolerate, makeMember }) => {
   tolerate(/403/)
   const mara = await makeMember(people.mara)
   await signIn(page, mara)

@@ -15,7 +15,7 @@ async function lookUp(page: Page, receipt: string) {
   await page.getByRole('button', { name: 'Check status' }).click()
 }
 
-test('a signed-out visitor reports a story in the reader, and sees by the number what came of it', async ({
+test('a signed-out visitor reports a story in the reader, and sees by the number what came of it @proof', async ({
   page,
   tolerate,
   makeMember,

@@ -212,7 +212,7 @@ test('a pasted text that is longer than one page is kept whole, and split after 
   await expect(desk(page)).toHaveValue(second)
 })
 
-test('a paying storyteller’s child finds the way to the guild hall and no placeholder', async ({
+test('a paying storyteller’s child finds the way to the guild hall and no placeholder @proof', async ({
   page,
   makeMember,
 }) => {

@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a slow drag that begins before the engine is loaded turns the page', async ({ openBrowser }) => {
+test('a slow drag that begins before the engine is loaded turns the page @proof', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: phone, hasTouch: true })
   await openPage(page, sailor)
   const at = await pointsOf(page.locator('.book-stage'))
@@ -199,7 +199,7 @@ test('with prefers-reduced-motion pages fade, in pairs on a wide screen', async 
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
 })
 
-test('the text has a page of its own to scroll', async ({ page }) => {
+test('the text has a page of its own to scroll @proof', async ({ page }) => {
   await openBook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
@@ -222,7 +222,7 @@ test('the text has a page of its own to scroll', async ({ page }) => {
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
 })
 
-test('printing includes every page, whichever is open', async ({ page }) => {
+test('printing includes every page, whichever is open @proof', async ({ page }) => {
   await openBook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
@@ -284,7 +284,7 @@ test('the engine is loaded when the book is used, and performs the first turn', 
   expect(asked()).not.toEqual([])
 })
 
-test('a turn does not wait long for the engine', async ({ page }) => {
+test('a turn does not wait long for the engine @proof', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -116,7 +116,7 @@ test('a running upload shows its progress, can be stopped, and retried after a l
   await shut()
 })
 
-test('an upload continues on other pages; leaving the site asks; logging out in any tab aborts it', async ({
+test('an upload continues on other pages; leaving the site asks; logging out in any tab aborts it @proof', async ({
   page,
   tolerate,
   openOwn,

@@ -109,12 +109,12 @@ describe('after kill -9', () => {
     const database = await connectTo(data.folder)
     await database.query(`update children set created_at = now() - interval '90 days'`)
     await database.query(
-      `insert into household_retention (household_id, since, erase_at, letter)
+      `insert into household_retention (household_id, since, erase_at, last_reminder)
        select id, now() - interval '61 days', now() - interval '1 day', 'two-days' from households`,
     )
     const count = async (client: typeof database, from: string) =>
       (await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]?.count
-    // The clock is written last, once the children are erased.
+    // The retention period is written last, once the children are erased.
     const holding = await connectTo(data.folder)
     await holding.query('begin')
     await holding.query('select 1 from household_retention for update')
@@ -131,8 +131,8 @@ describe('after kill -9', () => {
 
     const next = await data.start(killingEnv)
     const again = await connectTo(data.folder)
-    const letters = `mailbox_messages where subject = 'Your children’s profiles were deleted'`
-    await until(async () => (await count(again, letters)) === 1, 'the letter')
+    const emails = `mailbox_messages where subject = 'Your children’s profiles were deleted'`
+    await until(async () => (await count(again, emails)) === 1, 'the email')
     expect(await count(again, 'children')).toBe(0)
     expect(await count(again, 'account_deletions')).toBe(2)
     await again.end()

@@ -1,12 +1,12 @@
 import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import { storyAges } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from '#app/ui/form.tsx'
 
 const words = familyWords.works
-const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 
 type ApprovalFormProps = {
   /** The age rating so far; null while it is not set. */
@@ -35,7 +35,7 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
       <fieldset className="child-field" aria-describedby={`${id}-hint ${id}-message`}>
         <legend>{words.age}</legend>
         <div className="band-choices">
-          {ages.map((one) => (
+          {storyAges.map((one) => (
             <label key={one}>
               <input type="radio" name="age" checked={one === chosen} onChange={() => setChosen(one)} />
               {dreamJournal.ages[one]}

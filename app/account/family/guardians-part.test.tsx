@@ -23,7 +23,7 @@ test('the primary guardian invites another one, and withdraws the invitation', a
   const { user } = await openFamily()
   const region = within(await found(() => screen.getByRole('region', { name: guardianWords.heading })))
   await user.click(region.getByRole('button', { name: guardianWords.invite.submit }))
-  region.getByText('Please enter your email address.')
+  region.getByText('Enter your email address.')
   expect(sentTo(`POST ${guardianPaths.invitation}`)).toEqual([])
   await user.type(region.getByLabelText(guardianWords.invite.label), `${tobias.email}{Enter}`)
   await expectNotice(familyNotices.invitationSent)

@@ -1,11 +1,11 @@
 import { reviewWords } from '#content/owner/review.ts'
 import type { ReviewItem } from '#contract/review.ts'
+import { storyAges } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useState } from 'react'
 import { Form, Submit } from '#app/ui/form.tsx'
 
 const words = reviewWords.age
-const ages = ['all', '10', '13'] as const satisfies StoryAge[]
 
 /** Corrects the age rating of a work. */
 export type Correct = (item: ReviewItem, age: StoryAge) => Promise<unknown>
@@ -34,10 +34,10 @@ export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
           className="text-field"
           value={chosen ?? item.age ?? ''}
           aria-describedby={titleId}
-          onChange={({ target }) => setChosen(ages.find((age) => age === target.value) ?? null)}
+          onChange={({ target }) => setChosen(storyAges.find((age) => age === target.value) ?? null)}
         >
           {item.age === null && <option value="">{words.none}</option>}
-          {ages.map((age) => (
+          {storyAges.map((age) => (
             <option key={age} value={age}>
               {words.names[age]}
             </option>

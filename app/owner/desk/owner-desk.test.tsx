@@ -115,7 +115,7 @@ test('an owner searches a member, makes them a moderator by keyboard, and takes 
   button.focus()
   await user.keyboard('{Enter}')
   await found(() => within(row).getByText('Moderator', { exact: true }))
-  expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Take the role back/ }))
+  expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Remove role/ }))
   await user.keyboard('{Enter}')
   await found(() => expect(within(row).queryByText('Moderator', { exact: true })).toBeNull())
   expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Make a moderator/ }))

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { readStored, writeStored } from '#app/browser-storage.ts'
 import type { PageLook, PaperTone, TypeSize } from './book-view.ts'
 
 const key = 'constellation-club.reading-look'
@@ -8,7 +9,7 @@ type LookSettings = Pick<PageLook, 'size' | 'tone'>
 
 function readLook(): LookSettings {
   try {
-    const { size, tone } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const { size, tone } = JSON.parse(readStored(key) ?? '{}') as Record<string, unknown>
     return {
       size: [1, 2, 3, 4, 5].includes(size as number) ? (size as TypeSize) : 2,
       tone: tones.includes(tone as PaperTone) ? (tone as PaperTone) : 'day',
@@ -32,11 +33,7 @@ export function useLook() {
   function change(to: Partial<LookSettings>) {
     const next = { ...settings, ...to }
     setSettings(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Storage is not available; the setting lasts as long as the page.
-    }
+    writeStored(key, JSON.stringify(next))
   }
 
   const look = useMemo<PageLook>(() => ({ ...settings, calm }), [settings, calm])

@@ -3,7 +3,7 @@ import { signIn } from '../member.ts'
 import { expect, test } from '../site.ts'
 import { moonpetal, place, publish, readToTheMoonpetal, storyEpub, wordsInView } from './reader.ts'
 
-test('the reading place of a signed-in user is shared by all devices, and the newest wins', async ({
+test('the reading place of a signed-in user is shared by all devices, and the newest wins @proof', async ({
   page,
   openBrowser,
   makeMember,

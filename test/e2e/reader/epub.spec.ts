@@ -66,7 +66,7 @@ test.describe('an EPUB', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has five text sizes and three paper colors, which are remembered', async ({ page, put }) => {
+  test('has five text sizes and three paper colors, which are remembered @proof', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await tab(page, 'Paper').click()
     const letters = () =>
@@ -141,7 +141,7 @@ test('no key press is lost while pages are animated', async ({ page, put }) => {
   await expect(place(page)).toHaveText(/^Page 10 of/)
 })
 
-test('a book whose pages progress from right to left turns in that direction', async ({ page, put }) => {
+test('a book whose pages progress from right to left turns in that direction @proof', async ({ page, put }) => {
   await expectToTurnLeftward(page, put, { spine: 'page-progression-direction="rtl"' })
 })
 

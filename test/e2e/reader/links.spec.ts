@@ -49,7 +49,7 @@ test.describe('the way back from a jump', () => {
     await expect(back(page)).toHaveCount(0)
   })
 
-  test('works in a PDF, after a link or contents, by button and by the browser', async ({ page, put }) => {
+  test('works in a PDF, after a link or contents, by button and by the browser @proof', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const [cover, ...others] = pdfPages(6)
     const links = [{ rect: [40, 200, 200, 240], action: '/Dest [5 /Fit]' }] as const
@@ -87,7 +87,7 @@ test.describe('an external link', () => {
     await expect(leaving(page)).toHaveCount(0)
   }
 
-  test('of a PDF shows its address before it is opened; an internal link jumps', async ({ page, put, site }) => {
+  test('of a PDF shows its address before it is opened; an internal link jumps @proof', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     const [cover, ...others] = pdfPages(6)
     const links = [

@@ -42,7 +42,7 @@ test.describe('a PDF', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  test('has a table of contents and a search that marks its hits', async ({ page, put }) => {
+  test('has a table of contents and a search that marks its hits @proof', async ({ page, put }) => {
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     await tab(page, 'Contents').click()
     await page.getByRole('button', { name: 'Night' }).click()

@@ -38,7 +38,7 @@ test.describe('the reading place', () => {
     expect(await wordsInView(page)).toContain('Lulu dozes')
   })
 
-  test('of a storybook that is gone is not sent again', async ({ page, put, tolerate, makeMember }) => {
+  test('of a storybook that is gone is not sent again @proof', async ({ page, put, tolerate, makeMember }) => {
     tolerate(/404/)
     const mara = await makeMember(people.mara)
     const where = await put({ file: storyEpub, kind: 'epub' })

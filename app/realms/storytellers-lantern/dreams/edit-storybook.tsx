@@ -1,11 +1,11 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription, longestTitle } from '#contract/limits.ts'
+import { longestDescription, longestTitle, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useState } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { StoryDialog, storyAges, TextArea } from './story-dialog.tsx'
+import { StoryDialog, TextArea } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
 

@@ -1,4 +1,3 @@
-import type { StoryAge } from '#contract/story-age.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
@@ -6,8 +5,6 @@ import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Question } from '#app/ui/question.tsx'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
-
-export const storyAges = ['all', '10', '13'] as const satisfies StoryAge[]
 
 type StoryDialogProps = {
   heading: string

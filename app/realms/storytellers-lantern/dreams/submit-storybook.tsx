@@ -1,10 +1,10 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription } from '#contract/limits.ts'
+import { longestDescription, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useState } from 'react'
 import { submitWork } from '#app/api/works.ts'
-import { StoryDialog, storyAges, TextArea } from './story-dialog.tsx'
+import { StoryDialog, TextArea } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'age' | 'description'>
 
