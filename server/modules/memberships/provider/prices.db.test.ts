@@ -64,6 +64,18 @@ const { provider: stocked, ask } = await freshAccount()
 await ensureCatalogue(ask)
 
 describe('the prices on offer', () => {
+  it('are complete where another process makes the catalogue meanwhile', async () => {
+    const { provider, ask: ofOther } = await freshAccount()
+    await ensureCatalogue(ofOther, tiers.slice(0, 2))
+    const prices = pricesOf(provider)
+    prices.let(async (list) => {
+      const found = await list()
+      await ensureCatalogue(ofOther)
+      return found
+    })
+    expect([...(await prices.onOffer()).keys()]).toEqual(tiers.map(({ key }) => key))
+  })
+
   it('are fetched once for concurrent callers, and cached for five minutes', async () => {
     const prices = pricesOf(stocked, { payments: real })
     const lists = await Promise.all(Array.from({ length: 20 }, async () => prices.onOffer()))

@@ -106,10 +106,10 @@ async function fetchList(
   // The embedded sandbox starts with an empty account; for a real one its owner runs stripe:setup.
   if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
     const missing = await tiersWithoutOwnPrice(ask, found)
-    if (missing.length > 0) {
+    if (missing.length > 0)
       for (const created of await ensureCatalogue(ask, missing)) log.info({ created }, 'catalogue: created')
-      found = await findPrices(ask)
-    }
+    // Also where nothing is missing any more: another process has just created it.
+    found = await findPrices(ask)
   }
   return listOf(found, set, (tier, price) =>
     log.error(
