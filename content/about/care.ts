@@ -12,7 +12,7 @@ export const reviewPromises = {
 } as const
 
 export const careWords = {
-  lead: 'How we review stories, what our rules are, and how to report a problem.',
+  lead: 'How we review stories, our rules, and how to report a problem.',
   passages: [
     {
       heading: 'How We Review Stories',
