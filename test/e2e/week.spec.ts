@@ -3,7 +3,7 @@ import { addChildren, backToFamily, childCard, handOver, main, open, phone } fro
 import { signIn } from './member.ts'
 import { expect, openPage, test } from './site.ts'
 
-test('a child’s reading in a built-in storybook is resumed, counts for badges and is seen by its guardian @proof', async ({
+test('a child’s reading in a built-in storybook is resumed, counts, and is seen by its guardian @proof', async ({
   page,
   makeMember,
 }) => {
