@@ -34,7 +34,7 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
   await test.step('set', async () => {
     await expect(part).toContainText('You have none at present.')
     await part.getByRole('button', { name: 'Set PIN' }).click()
-    await expect(part).toContainText('Please type the PIN.')
+    await expect(part).toContainText('Enter the PIN.')
     await part.getByLabel('New PIN').fill('12')
     await expect(part).toContainText('A PIN has 4 to 6 digits.')
     await part.getByLabel('New PIN').fill('1234')
