@@ -43,7 +43,7 @@ export async function startFamilySite() {
 
   const consentToPublish = (guardian: Person, childId: string) => insertConsent(harness.site.ctx, guardian, childId)
 
-  /** A guardian with a membership who signs in again after handing over, with a child whose works may be shown. */
+  /** A guardian with a membership who signs in again after switching to a child, whose works may be shown. */
   const family = async ({ publish = true } = {}): Promise<{ guardian: Person; child: Author & { id: string } }> => {
     const guardian = await harness.signUp()
     await harness.enroll(guardian, 'storytellers-lantern-guild')

@@ -53,7 +53,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     const parts: Parts = {
       ...other,
       tally,
-      // Handing over has ended the first session.
+      // Switching to the child has ended the first session.
       guardian: await enter(wire, people.mara),
       outsideGuardian: await enter(wire, people.vesper),
       moderator: await enterAsModerator(other, people.tobias),

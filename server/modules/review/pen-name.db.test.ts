@@ -252,7 +252,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
 
   test('is not taken into a work that is submitted meanwhile', async () => {
     const { author, site } = await openForTest('all')
-    const id = await createWithFile(author, 'Handed in')
+    const id = await createWithFile(author, 'Submitted')
     const change = await site.database.pool.connect()
     try {
       await change.query('begin')
