@@ -1,3 +1,4 @@
+import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
 const key = `${storageKey}.paid`
@@ -5,28 +6,12 @@ const key = `${storageKey}.paid`
 const rememberedMs = 5 * 60_000
 
 /** Remembers in this tab, also over a reload, a paid checkout that the server has not confirmed yet. */
-export function rememberCheckout(sessionId: string): void {
-  try {
-    sessionStorage.setItem(key, `${sessionId} ${Date.now()}`)
-  } catch {
-    // Storage is not available.
-  }
-}
+export const rememberCheckout = (sessionId: string): void => writeStored(key, `${sessionId} ${Date.now()}`, sessionArea)
 
-export function forgetCheckout(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Storage is not available.
-  }
-}
+export const forgetCheckout = (): void => writeStored(key, null, sessionArea)
 
 /** The checkout's id; null if none is remembered or it is too old. */
 export function unconfirmedCheckout(): string | null {
-  try {
-    const [id = '', at] = (sessionStorage.getItem(key) ?? '').split(' ')
-    return id !== '' && Date.now() - Number(at) < rememberedMs ? id : null
-  } catch {
-    return null
-  }
+  const [id = '', at] = (readStored(key, sessionArea) ?? '').split(' ')
+  return id !== '' && Date.now() - Number(at) < rememberedMs ? id : null
 }
