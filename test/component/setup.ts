@@ -59,9 +59,11 @@ function mendDom(): void {
 if (!('isMended' in globalThis)) mendDom()
 Object.assign(globalThis, { isMended: true })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // Calls of modules that the page was still loading belong to this test, not to the next one.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   shownNotice.set(null)
