@@ -119,7 +119,13 @@ async function invitations(attempt: Attempt, primary: Headers, second: Headers):
 
 const { password } = people.tobias
 
-const beyondRights = (family: Family): Promise<boolean> => {
+/** Sets how long ago the second guardian joined; a newcomer may do less. */
+const setJoined = ({ database, secondId }: Family, ago: string) =>
+  database.query('update guardians set since = now() - $2::interval where person_id = $1', [secondId, ago])
+
+/** @returns false when somebody has broken in */
+async function beyondRights(family: Family): Promise<boolean> {
+  await setJoined(family, '30 days')
   const calls = [
     { method: 'POST', path: paths.invitation, body: { email: people.juno.email } },
     { method: 'DELETE', path: paths.invitation },
@@ -132,6 +138,7 @@ const beyondRights = (family: Family): Promise<boolean> => {
 
 /** @returns false when somebody has broken in */
 async function justJoined(family: Family): Promise<boolean> {
+  await setJoined(family, '0')
   const { wire, primary, second, pip, primaryId, secondId } = family
   const erase = { method: 'DELETE', path: childPath(pip), body: { password } }
   const remove = { method: 'DELETE', path: guardianPath(primaryId) }
