@@ -8,7 +8,7 @@ test('a book that blocks its frame is removed with an explanation', async ({ pag
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (this: MessagePort, ...all: unknown[]) => void
     MessagePort.prototype.postMessage = function (...all: unknown[]) {
-      if ((all[0] as { do?: string } | null)?.do !== 'answer') post.apply(this, all)
+      if ((all[0] as { command?: string } | null)?.command !== 'ping') post.apply(this, all)
     }
   })
   await page.goto(await put({ file: storyEpub, kind: 'epub' }))

@@ -5,10 +5,10 @@ import { fetchBook } from '../fetch-book.ts'
 import frameAddress from './frame.ts?frame'
 import { fetchFonts } from './book-fonts.ts'
 import { externalLink } from '../external-link.ts'
-import { parseFrameMessage } from './frame-messages.ts'
-import type { FrameMessage, FrameCommand } from './frame-messages.ts'
+import { parseFrameEvent } from './frame-messages.ts'
+import type { FrameCommand, FrameEvent } from './frame-messages.ts'
 
-type Opened = Extract<FrameMessage, { say: 'opened' }>
+type Opened = Extract<FrameEvent, { event: 'opened' }>
 
 /**
  * Opening the largest book takes a slow phone some seconds; after this time in milliseconds the book counts as broken.
@@ -28,42 +28,42 @@ export async function openEpubView(
   const { signal } = options
   const [bytes, fonts] = await Promise.all([fetchBook(options), fetchFonts(signal)])
   const frame = newFrame(title)
-  const { port1: port, port2: farEnd } = new MessageChannel()
+  const { port1: port, port2: framePort } = new MessageChannel()
   const commands = createCommands(port, broken)
-  const texts = createTexts(commands.give)
+  const texts = createTexts(commands.sendAndWatch)
   let weights: readonly number[] = []
   let current = look
   const opened = Promise.withResolvers<Opened>()
 
-  const hear: { [Name in FrameMessage['say']]: (news: Extract<FrameMessage, { say: Name }>) => void } = {
+  const handlers: { [Name in FrameEvent['event']]: (data: Extract<FrameEvent, { event: Name }>) => void } = {
     opened: opened.resolve,
-    refused({ why }) {
-      opened.reject(new BookError(why))
-      events.onError(why)
+    failed({ reason }) {
+      opened.reject(new BookError(reason))
+      events.onError(reason)
     },
-    moved: (news) => events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) }),
+    moved: (data) => events.onMove({ ...data, fraction: fractionAt(weights, data.part, data.within) }),
     jump: () => events.onJump(),
-    here: commands.onAnswer,
-    text: texts.arrive,
+    pong: commands.onPong,
+    text: texts.receive,
     key: ({ key }) => events.onKey(key),
-    link(news) {
-      const address = externalLink(news.address)
-      if (address !== null) events.onLink(address)
+    link({ address }) {
+      const external = externalLink(address)
+      if (external !== null) events.onLink(external)
     },
   }
   port.addEventListener('message', ({ data }) => {
-    const news = parseFrameMessage(data)
-    if (news !== null) hear[news.say](news as never)
+    const event = parseFrameEvent(data)
+    if (event !== null) handlers[event.event](event as never)
   })
   port.start()
 
-  const handOver = () => {
+  const sendBook = () => {
     // A second load would be a navigation caused by the book.
     frame.addEventListener('load', broken)
-    frame.contentWindow?.postMessage(null, '*', [farEnd])
-    commands.send({ do: 'open', bytes, fonts, look }, [bytes, ...fonts.map((font) => font.bytes)])
+    frame.contentWindow?.postMessage(null, '*', [framePort])
+    commands.send({ command: 'open', bytes, fonts, look }, [bytes, ...fonts.map((font) => font.bytes)])
   }
-  frame.addEventListener('load', handOver, { once: true })
+  frame.addEventListener('load', sendBook, { once: true })
   function broken() {
     close()
     events.onError('broken')
@@ -91,17 +91,17 @@ export async function openEpubView(
     weights: book.weights,
     contents: book.contents,
     language: book.language,
-    textOf: texts.ask,
-    show: async ({ part, offset }) => commands.give({ do: 'show', part, offset }),
-    showFraction: (share) => commands.give({ do: 'share', ...placeAt(weights, share) }),
-    turn: (to) => commands.give({ do: 'turn', to }),
-    follow: (line) => commands.give({ do: 'follow', line }),
+    textOf: texts.request,
+    show: async ({ part, offset }) => commands.sendAndWatch({ command: 'show', part, offset }),
+    showFraction: (share) => commands.sendAndWatch({ command: 'showFraction', ...placeAt(weights, share) }),
+    turn: (to) => commands.sendAndWatch({ command: 'turn', to }),
+    follow: (line) => commands.sendAndWatch({ command: 'follow', line }),
     setLook(next) {
       if (next === current) return
       current = next
-      commands.give({ do: 'setLook', look: next })
+      commands.sendAndWatch({ command: 'setLook', look: next })
     },
-    mark: (kind, range) => commands.give({ do: 'mark', kind, range }),
+    mark: (kind, range) => commands.sendAndWatch({ command: 'mark', kind, range }),
     focus: () => frame.focus({ preventScroll: true }),
     close,
   }
@@ -124,15 +124,15 @@ function createCommands(port: MessagePort, onBusy: () => void) {
   return {
     send,
     stop: () => clearInterval(watching),
-    onAnswer() {
+    onPong() {
       clearInterval(watching)
       watching = 0
     },
-    give(command: FrameCommand) {
+    sendAndWatch(command: FrameCommand) {
       send(command)
       if (watching !== 0) return
       let waited = 0
-      send({ do: 'answer' })
+      send({ command: 'ping' })
       watching = window.setInterval(() => {
         waited += step
         if (waited >= timeLimit) onBusy()
@@ -142,22 +142,22 @@ function createCommands(port: MessagePort, onBusy: () => void) {
 }
 
 /** Caches the text of sections. */
-function createTexts(give: (command: FrameCommand) => void) {
+function createTexts(send: (command: FrameCommand) => void) {
   const cached = new Map<number, Promise<string>>()
   const waiting = new Map<number, (text: string) => void>()
-  let call = 0
+  let lastId = 0
   return {
-    arrive({ call: answered, text }: { call: number; text: string }) {
-      waiting.get(answered)?.(text)
-      waiting.delete(answered)
+    receive({ requestId, text }: { requestId: number; text: string }) {
+      waiting.get(requestId)?.(text)
+      waiting.delete(requestId)
     },
-    ask(part: number): Promise<string> {
+    request(part: number): Promise<string> {
       const text =
         cached.get(part) ??
         new Promise<string>((resolve) => {
-          call += 1
-          waiting.set(call, resolve)
-          give({ do: 'text', part, call })
+          lastId += 1
+          waiting.set(lastId, resolve)
+          send({ command: 'readText', part, requestId: lastId })
         })
       cached.set(part, text)
       return text

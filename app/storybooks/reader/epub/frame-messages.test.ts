@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseFrameMessage } from './frame-messages.ts'
+import { parseFrameEvent } from './frame-messages.ts'
 
 const moved = {
-  say: 'moved',
+  event: 'moved',
   part: 0,
   offset: 12,
   within: 0.5,
@@ -15,31 +15,31 @@ const moved = {
   isLeftward: false,
 }
 
-test('valid messages are accepted', () => {
+test('valid events of the frame are accepted', () => {
   const opened = {
-    say: 'opened',
+    event: 'opened',
     weights: [1, 2],
     contents: [{ label: 'Night', depth: 0 }],
     language: 'en',
     isFixed: false,
   }
-  for (const news of [moved, opened, { say: 'refused', why: 'locked' }, { say: 'text', call: 1, text: '' }])
-    expect(parseFrameMessage(news)).toBe(news)
+  for (const data of [moved, opened, { event: 'failed', reason: 'locked' }, { event: 'text', requestId: 1, text: '' }])
+    expect(parseFrameEvent(data)).toBe(data)
 })
 
 test.each([
   null,
   'moved',
-  { say: 'toString' },
-  { say: 'moved' },
+  { event: 'toString' },
+  { event: 'moved' },
   { ...moved, within: 7 },
   { ...moved, part: 1.5 },
   { ...moved, isLeftward: 'left' },
   { ...moved, offset: '12' },
-  { say: 'opened', weights: [0], contents: [], language: 'en', isFixed: false },
-  { say: 'opened', weights: [1], contents: [{ label: { toString: 1 }, depth: 0 }], language: 'en', isFixed: false },
-  { say: 'refused', why: 'because' },
-  { say: 'link', address: 7 },
-])('other messages are refused: %j', (news) => {
-  expect(parseFrameMessage(news)).toBeNull()
+  { event: 'opened', weights: [0], contents: [], language: 'en', isFixed: false },
+  { event: 'opened', weights: [1], contents: [{ label: { toString: 1 }, depth: 0 }], language: 'en', isFixed: false },
+  { event: 'failed', reason: 'because' },
+  { event: 'link', address: 7 },
+])('other events are refused: %j', (data) => {
+  expect(parseFrameEvent(data)).toBeNull()
 })

@@ -1,19 +1,19 @@
 import type { BookFont } from './book-fonts.ts'
 import type { MarkKind, PageLook, Turn } from '../book-view.ts'
 
-/** Messages from the page to the frame. */
+/** Commands of the page to the frame. */
 export type FrameCommand =
-  | { do: 'open'; bytes: ArrayBuffer; fonts: BookFont[]; look: PageLook }
-  | { do: 'show'; part: number; offset: number }
+  | { command: 'open'; bytes: ArrayBuffer; fonts: BookFont[]; look: PageLook }
+  | { command: 'show'; part: number; offset: number }
   /** Shows the page at a fraction of a section. */
-  | { do: 'share'; part: number; within: number }
-  | { do: 'turn'; to: Turn }
-  | { do: 'follow'; line: number }
-  | { do: 'setLook'; look: PageLook }
-  | { do: 'text'; part: number; call: number }
-  /** Answered with 'here' once the frame is idle. */
-  | { do: 'answer' }
-  | { do: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
+  | { command: 'showFraction'; part: number; within: number }
+  | { command: 'turn'; to: Turn }
+  | { command: 'follow'; line: number }
+  | { command: 'setLook'; look: PageLook }
+  | { command: 'readText'; part: number; requestId: number }
+  /** Answered with 'pong' once the frame is idle. */
+  | { command: 'ping' }
+  | { command: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
 
 type Guard<Value> = (value: unknown) => value is Value
 type Guarded<G> = G extends Guard<infer Value> ? Value : never
@@ -23,7 +23,7 @@ const isShare = (value: unknown): value is number => typeof value === 'number' &
 const isWeight = (value: unknown): value is number => typeof value === 'number' && value > 0
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isWhy = (value: unknown): value is 'broken' | 'locked' => value === 'broken' || value === 'locked'
+const isReason = (value: unknown): value is 'broken' | 'locked' => value === 'broken' || value === 'locked'
 const listOf =
   <Item>(item: Guard<Item>) =>
   (value: unknown): value is Item[] =>
@@ -42,7 +42,7 @@ const shapes = {
     language: isText,
     isFixed: isFlag,
   }),
-  refused: recordOf({ why: isWhy }),
+  failed: recordOf({ reason: isReason }),
   moved: recordOf({
     part: isCount,
     offset: isCount,
@@ -57,19 +57,19 @@ const shapes = {
   }),
   /** Sent before a jump to another place. */
   jump: recordOf({}),
-  here: recordOf({}),
-  text: recordOf({ call: isCount, text: isText }),
+  pong: recordOf({}),
+  text: recordOf({ requestId: isCount, text: isText }),
   key: recordOf({ key: isText }),
   link: recordOf({ address: isText }),
 }
 type Shapes = typeof shapes
 
-/** Messages from the frame to the page. */
-export type FrameMessage = { [Name in keyof Shapes]: { say: Name } & Guarded<Shapes[Name]> }[keyof Shapes]
+/** Events that the frame sends to the page. */
+export type FrameEvent = { [Name in keyof Shapes]: { event: Name } & Guarded<Shapes[Name]> }[keyof Shapes]
 
-/** Validates a message of the frame; null if it is not valid. The frame runs with untrusted content. */
-export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const say = (data as { say?: unknown } | null)?.say
-  if (typeof say !== 'string' || !Object.hasOwn(shapes, say)) return null
-  return shapes[say as keyof Shapes](data) ? (data as FrameMessage) : null
+/** Validates an event of the frame; null if it is not valid. The frame runs with untrusted content. */
+export function parseFrameEvent(data: unknown): FrameEvent | null {
+  const event = (data as { event?: unknown } | null)?.event
+  if (typeof event !== 'string' || !Object.hasOwn(shapes, event)) return null
+  return shapes[event as keyof Shapes](data) ? (data as FrameEvent) : null
 }

@@ -13,35 +13,37 @@ import { isRead, LockedBook, openEpub } from './open-epub.ts'
 
 const readerKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 
-const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do: Name }>) => unknown } = {
-  async open(order) {
-    frame.look = order.look
+type Handlers = { [Name in FrameCommand['command']]: (data: Extract<FrameCommand, { command: Name }>) => unknown }
+
+const handlers: Handlers = {
+  async open({ look, fonts, bytes }) {
+    frame.look = look
     try {
-      await addFonts(order.fonts)
-      frame.book = await openEpub(order.bytes)
+      await addFonts(fonts)
+      frame.book = await openEpub(bytes)
       postToPage({
-        say: 'opened',
+        event: 'opened',
         weights: frame.book.sections.map((section) => (isRead(section) ? Math.max(1, section.size) : 1)),
         contents: frame.book.chapters.map(({ label, depth }) => ({ label, depth })),
         language: frame.book.language,
         isFixed: frame.book.isFixed,
       })
     } catch (cause) {
-      postToPage({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
+      postToPage({ event: 'failed', reason: cause instanceof LockedBook ? 'locked' : 'broken' })
     }
   },
-  show: (order) => enqueue(() => show(order.part, order.offset)),
-  share: (order) => enqueue(() => showFraction(order.part, order.within)),
-  turn: (order) => enqueue(() => turn(order.to)),
-  follow: (order) => enqueue(() => follow(frame.book!.chapters[order.line]?.href ?? '')),
-  setLook(order) {
-    frame.look = order.look
+  show: ({ part, offset }) => enqueue(() => show(part, offset)),
+  showFraction: ({ part, within }) => enqueue(() => showFraction(part, within)),
+  turn: ({ to }) => enqueue(() => turn(to)),
+  follow: ({ line }) => enqueue(() => follow(frame.book!.chapters[line]?.href ?? '')),
+  setLook({ look }) {
+    frame.look = look
     enqueue(relayout)
   },
-  answer: () => postToPage({ say: 'here' }),
-  async text(order) {
-    const text = await textOf(order.part).catch(() => '')
-    postToPage({ say: 'text', call: order.call, text })
+  ping: () => postToPage({ event: 'pong' }),
+  async readText({ part, requestId }) {
+    const text = await textOf(part).catch(() => '')
+    postToPage({ event: 'text', requestId, text })
   },
   mark({ kind, range }) {
     marks.set(kind, range)
@@ -49,7 +51,7 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
     enqueue(async () => {
       drawMarks()
       if (range === null || (leafOf(range.part) !== undefined && pageOf(range.start) === frame.page)) return
-      if (kind === 'found') postToPage({ say: 'jump' })
+      if (kind === 'found') postToPage({ event: 'jump' })
       await show(range.part, range.start)
     })
   },
@@ -74,7 +76,7 @@ function listen() {
     const link = linkAt(event.composedPath()[0] ?? null)
     if (event.key === 'Escape' && notes.isOpen()) notes.close()
     else if (event.key === 'Enter' && link) followLink(link)
-    else if (readerKeys.includes(event.key)) postToPage({ say: 'key', key: event.key })
+    else if (readerKeys.includes(event.key)) postToPage({ event: 'key', key: event.key })
     else return
     event.preventDefault()
   })
@@ -120,10 +122,10 @@ async function addFonts(fonts: readonly BookFont[]) {
   await Promise.allSettled(faces.map((face) => face.load()))
 }
 
-/** Starts to handle the page's messages. */
+/** Starts to handle the page's commands. */
 function begin(port: MessagePort) {
   connect(port)
-  port.addEventListener('message', ({ data }: MessageEvent<FrameCommand>) => void orders[data.do](data as never))
+  port.addEventListener('message', ({ data }: MessageEvent<FrameCommand>) => void handlers[data.command](data as never))
   port.start()
   listen()
 }

@@ -16,7 +16,7 @@ let showing: Promise<void> = Promise.resolve()
  * would see the pages of one section and the text of another.
  */
 export function enqueue(act: () => void | Promise<void>) {
-  showing = showing.then(act).catch(() => postToPage({ say: 'refused', why: 'broken' }))
+  showing = showing.then(act).catch(() => postToPage({ event: 'failed', reason: 'broken' }))
 }
 
 const isAligned = () => Math.abs(scrollX - frame.page * innerWidth) < 2
@@ -83,7 +83,7 @@ export async function follow(href: string) {
   const target = frame.book!.resolve(href)
   if (target === null || target.index < 0) return
   const leaf = leafOf(target.index)
-  if (leaf === undefined || pageOf(offsetOfTarget(target, leaf)) !== frame.page) postToPage({ say: 'jump' })
+  if (leaf === undefined || pageOf(offsetOfTarget(target, leaf)) !== frame.page) postToPage({ event: 'jump' })
   await show(target.index, (shown) => offsetOfTarget(target, shown))
 }
 
@@ -106,7 +106,7 @@ export function followLink(link: HTMLElement) {
     return enqueue(() => (isNote ? openNote(link, path) : follow(path)))
   }
   const address = externalLink(path)
-  if (address !== null) postToPage({ say: 'link', address })
+  if (address !== null) postToPage({ event: 'link', address })
 }
 
 export async function relayout() {

@@ -49,7 +49,7 @@ export function offsetOfTarget(target: NonNullable<ReturnType<OpenEpub['resolve'
 export function sendPosition() {
   const [first, last] = [frame.open[0]!.part, frame.open.at(-1)!.part]
   postToPage({
-    say: 'moved',
+    event: 'moved',
     part: frame.place.part,
     offset: Math.min(frame.place.offset, leafOf(frame.place.part)!.words.text.length),
     within: frame.pages === 1 ? 0 : frame.page / frame.pages,

@@ -1,6 +1,6 @@
 import type { PageLook, Size } from '../../book-view.ts'
 import type { PageText } from '../../page-text.ts'
-import type { FrameMessage } from '../frame-messages.ts'
+import type { FrameEvent } from '../frame-messages.ts'
 import type { CleanSection, OpenEpub } from '../open-epub.ts'
 import { isRead } from '../open-epub.ts'
 
@@ -40,7 +40,7 @@ export function connect(newPort: MessagePort) {
   port = newPort
 }
 
-export const postToPage = (message: FrameMessage) => port?.postMessage(message)
+export const postToPage = (event: FrameEvent) => port?.postMessage(event)
 
 /** Whether the next page is on the left. */
 export const leadsLeft = () => frame.isLeftward || frame.book?.isLeftward === true
