@@ -6,10 +6,6 @@ export function moneyLabel({ amount, currency }: Money): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** 'December 20, 2026' in the local time zone. */
-export const dateLabel = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso))
-
 const monthsLabel = (months: number) => (months === 1 ? 'One month' : months === 2 ? 'Two months' : 'Three months')
 
 /** The words of /dashboard/billing. Amounts and days are passed as labels. */

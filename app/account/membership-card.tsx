@@ -1,5 +1,6 @@
+import { dayLabel } from '#content/dates.ts'
 import { moneyLabel } from '#content/billing.ts'
-import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
+import { membershipWords as words } from '#content/dashboard/memberships.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { offerOf } from '#content/tier-offers.ts'
 import type { Membership } from '#contract/memberships.ts'
@@ -31,6 +32,7 @@ type MembershipCardProps = { membership: Membership; opening: boolean; onManage:
 
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
   const { tier, opens, switchesTo, currentPeriodEnd } = membership
+  const until = membership.graceUntil ?? currentPeriodEnd
   const shown = shownState(membership)
   const room = memberRooms[opens]
   const { label, text } = words.states[shown]
@@ -43,10 +45,10 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       </div>
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown === 'leavingAtRest' ? 'leaving' : shown}`}>{label}</p>
-      <p className="membership-text">{text(dayLabel(membership.graceUntil ?? membership.currentPeriodEnd))}</p>
+      <p className="membership-text">{text(until && dayLabel(until))}</p>
       {switchesTo && currentPeriodEnd && (
         <p className="membership-switch">
-          {words.switches(dayLabel(currentPeriodEnd) ?? '', switchesTo.name, moneyLabel(switchesTo.price))}
+          {words.switches(dayLabel(currentPeriodEnd), switchesTo.name, moneyLabel(switchesTo.price))}
         </p>
       )}
       <div className="membership-actions">

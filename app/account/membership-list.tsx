@@ -8,7 +8,7 @@ import { openBillingPortal } from '#app/api/memberships.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { NoData } from '#app/no-data.tsx'
+import { QueryStatus } from '#app/query-status.tsx'
 import { NoMemberships } from './no-memberships.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
@@ -43,7 +43,7 @@ export function MembershipList({ userId }: { userId: string }) {
   const { opening, openPortal } = useBillingPortal()
   if (memberships === undefined)
     return (
-      <NoData
+      <QueryStatus
         words={{ ...words, loading: dashboardWords.memberships.loading }}
         className="paper membership-note"
         query={query}

@@ -3,13 +3,13 @@ import { childWords } from '#content/household/child.ts'
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
+import { QueryStatus } from '#app/query-status.tsx'
 import { BadgeBook } from '#app/account/badge-book.tsx'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { Avatar } from './avatar.tsx'
 import { ChildRetentionNote } from './child-retention-note.tsx'
 import { BackToGuardian } from './back-to-guardian.tsx'
@@ -27,16 +27,15 @@ const badgesOf = (earned: readonly BadgeKey[]) =>
 
 /** A child's dashboard: profile and open rooms. */
 export function ChildDesk({ childId }: { childId: string }) {
-  const { data: self, isError, refetch } = useQuery(childSelfQuery(childId))
+  const query = useQuery(childSelfQuery(childId))
+  const self = query.data
   const isPairedDevice = useIsPairedDevice()
   return (
     <>
       {self ? (
         <OpenDoors self={self} childId={childId} hasSiblings={!isPairedDevice} />
-      ) : isError ? (
-        <TryAgain words={words} className="section child-waiting" onAgain={refetch} />
       ) : (
-        <output className="page-turning">{words.loading}</output>
+        <QueryStatus words={words} className="section child-waiting" loadingClassName="page-turning" query={query} />
       )}
       {/* One position in the tree, so that text typed while the page loads stays. */}
       {!isPairedDevice && <BackToGuardian hasPin={self?.pin} />}

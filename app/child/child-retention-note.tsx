@@ -1,4 +1,4 @@
-import { dateLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
 import { retentionWords } from '#content/household/retention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { retentionQuery } from '#app/api/retention.ts'
@@ -12,7 +12,7 @@ export function ChildRetentionNote({ childId }: { childId: string }) {
   if (!retention) return null
   return (
     <div className="section">
-      <Note heading={words.heading(dateLabel(retention.erase_at))} text={words.text(retention.days_left)} />
+      <Note heading={words.heading(dayLabel(retention.erase_at))} text={words.text(retention.days_left)} />
     </div>
   )
 }

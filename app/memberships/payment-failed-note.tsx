@@ -1,4 +1,5 @@
-import { dayLabel, membershipWords } from '#content/dashboard/memberships.ts'
+import { dayLabel } from '#content/dates.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Note } from '#app/ui/note.tsx'
 
@@ -18,18 +19,14 @@ export function PaymentFailedNote({
   className = 'section',
 }: PaymentFailedNoteProps) {
   const failed = memberships.filter(({ graceUntil }) => graceUntil !== null)
-  const [first] = failed.map(({ graceUntil }) => graceUntil).toSorted()
+  const [first] = failed.flatMap(({ graceUntil }) => graceUntil ?? []).toSorted()
   if (first === undefined) return null
   const areOthersOpen = memberships.some(({ state, graceUntil }) => state === 'active' && graceUntil === null)
   const names = areOthersOpen ? failed.map(({ name }) => name).join(' and ') : null
   const { to, label } = words
   return (
     <div className={className}>
-      <Note
-        heading={words.heading}
-        text={words.text(dayLabel(first) ?? '', names)}
-        {...(isBillingPage ? {} : { to, label })}
-      >
+      <Note heading={words.heading} text={words.text(dayLabel(first), names)} {...(isBillingPage ? {} : { to, label })}>
         <p>{words.todo}</p>
       </Note>
     </div>

@@ -1,17 +1,17 @@
-import { bookRealm } from '#contract/limits.ts'
 import { childWords } from '#content/household/child.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
+import { bookRealm } from '#contract/limits.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
 import type { DraftSaver } from './desk/draft-saver.ts'
 import { WritingEditor } from './desk/writing-editor.tsx'
@@ -26,13 +26,10 @@ const BindBook = lazy(async () => ({ default: (await import('./binding/bind-book
 /** Shows the room, why it is closed, or how to join. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
   const ofChild = useIsChild()
-  const { data: state, isError, refetch } = useQuery(roomQuery({ userId, realm, ofChild }))
+  const query = useQuery(roomQuery({ userId, realm, ofChild }))
+  const state = query.data
   if (state === undefined)
-    return isError ? (
-      <TryAgain words={words} className="room-loading" onAgain={refetch} />
-    ) : (
-      <output className="room-loading">{words.looking}</output>
-    )
+    return <QueryStatus words={{ ...words, loading: words.looking }} className="room-loading" query={query} />
   const room = state.kind === 'open' ? state.room : null
   const heading = memberRooms[realm].desk
   return (

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { lastUsedLabel } from './last-used.ts'
-import { momentLabel } from './your-account.ts'
+import { shortMomentLabel } from '../dates.ts'
 
 test('says no more about the last use than what is known: the last refresh, up to an hour before it', () => {
   const refreshed = '2026-11-20T10:20:00.000Z'
   const minutesLater = (minutes: number) => Date.parse(refreshed) + minutes * 60_000
   expect(lastUsedLabel(refreshed, minutesLater(0))).toBe('Used in the last hour')
   expect(lastUsedLabel(refreshed, minutesLater(59))).toBe('Used in the last hour')
-  expect(lastUsedLabel(refreshed, minutesLater(60))).toBe(`Last used ${momentLabel(refreshed)}, or up to an hour later`)
+  expect(lastUsedLabel(refreshed, minutesLater(60))).toBe(
+    `Last used ${shortMomentLabel(refreshed)}, or up to an hour later`,
+  )
 })

@@ -1,4 +1,4 @@
-import { momentLabel } from './your-account.ts'
+import { shortMomentLabel } from '../dates.ts'
 
 const hourMs = 3_600_000
 
@@ -9,5 +9,5 @@ const hourMs = 3_600_000
 export function lastUsedLabel(refreshed: string, now = Date.now()): string {
   return now - Date.parse(refreshed) < hourMs
     ? 'Used in the last hour'
-    : `Last used ${momentLabel(refreshed)}, or up to an hour later`
+    : `Last used ${shortMomentLabel(refreshed)}, or up to an hour later`
 }

@@ -78,7 +78,3 @@ export const yourAccountWords = {
     submitting: 'Deleting...',
   },
 } as const
-
-/** 'Nov 20, 2026, 10:20 AM' in the local time zone. */
-export const momentLabel = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -71,7 +71,3 @@ export const membershipWords = {
     ended: { label: 'Ended', text: () => 'This membership is over. You are welcome back at any time.' },
   },
 } as const
-
-/** 'September 1, 2025'; null without a date. */
-export const dayLabel = (isoDate: string | null): string | null =>
-  isoDate && new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(isoDate))

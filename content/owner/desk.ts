@@ -4,14 +4,6 @@ export const many = (count: number, one: string, more: string): string =>
 /** '12,345'. */
 export const countLabel = (count: number): string => count.toLocaleString('en-US')
 
-/** 'November 20, 2026 at 4:05 PM' in the local time zone. */
-export const momentLabel = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
-
-/** 'Nov 20, 2026' in the local time zone. */
-export const dayLabel = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
-
 /**
  * Labels of a step of the chart that starts on this UTC day: 'Nov' and 'November 2026', or '20' and 'November 20,
  * 2026'.

@@ -1,4 +1,4 @@
-import { momentLabel } from '#content/account/your-account.ts'
+import { shortMomentLabel } from '#content/dates.ts'
 import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
@@ -28,7 +28,7 @@ export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
       <ul className="ledger">
         {ledger.map((row) => (
           <li key={`${row.at} ${row.purpose}`}>
-            <time dateTime={row.at}>{momentLabel(row.at)}</time>
+            <time dateTime={row.at}>{shortMomentLabel(row.at)}</time>
             {/* A space for screen readers. */}{' '}
             <span>{words.row({ ...row, title: consentWords[row.purpose].title })}</span>
           </li>

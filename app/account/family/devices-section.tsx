@@ -1,5 +1,5 @@
+import { shortMomentLabel } from '#content/dates.ts'
 import { lastUsedLabel } from '#content/account/last-used.ts'
-import { momentLabel } from '#content/account/your-account.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { accountPages } from '#content/pages/account.ts'
@@ -39,28 +39,28 @@ export function DevicesSection({ userId, household }: { userId: string; househol
     ...householdQuery(userId),
     refetchInterval: shown?.outcome === null ? askWhileShownMs : false,
   })
-  const allowed = children.filter(({ consents }) => consents.includes('private'))
-  if (allowed.length === 0) return null
+  const eligible = children.filter(({ consents }) => consents.includes('private'))
+  if (eligible.length === 0) return null
   return (
     <Section heading={words.heading} lead={words.lead}>
       <div className="paper paired-devices">
-        <DeviceCode family={allowed} devices={devices} shown={shown} onShow={setShown} />
-        <DeviceList family={children} devices={devices} onChanged={refetch} />
+        <DeviceCode eligible={eligible} devices={devices} shown={shown} onShow={setShown} />
+        <DeviceList household={household} onChanged={refetch} />
       </div>
     </Section>
   )
 }
 
 type DeviceCodeProps = {
-  /** The children who may have a device. */
-  family: readonly Child[]
+  /** The children with consent, who may have a device. */
+  eligible: readonly Child[]
   devices: readonly PairedDevice[]
   shown: ShownCode | null
   onShow: (shown: ShownCode) => void
 }
 
 /** Creates a pairing code for a child and shows it until it is used or expired. */
-function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) {
+function DeviceCode({ eligible, devices, shown, onShow }: DeviceCodeProps) {
   const [isBusy, run] = useAction()
 
   async function make(child: Child) {
@@ -74,7 +74,7 @@ function DeviceCode({ family, devices, shown, onShow }: DeviceCodeProps) {
   return (
     <>
       <div className="paired-device-makers">
-        {family.map((child) => (
+        {eligible.map((child) => (
           <button
             key={child.id}
             type="button"
@@ -121,14 +121,9 @@ function Code({ shown: { code, expires_at: expiresAt, child }, onOver }: { shown
   )
 }
 
-type DeviceListProps = {
-  family: readonly Child[]
-  devices: readonly PairedDevice[]
-  onChanged: () => Promise<unknown>
-}
-
 /** Paired devices, each with a button to end the pairing. */
-function DeviceList({ family, devices, onChanged }: DeviceListProps) {
+function DeviceList({ household, onChanged }: { household: Household; onChanged: () => Promise<unknown> }) {
+  const { children, devices } = household
   const [isBusy, run] = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -152,7 +147,7 @@ function DeviceList({ family, devices, onChanged }: DeviceListProps) {
       {devices.length === 0 && <p>{words.none}</p>}
       <ul>
         {devices.map(({ id, child: childId, device, since, seen }) => {
-          const child = family.find((one) => one.id === childId)
+          const child = children.find((one) => one.id === childId)
           const name = device ?? words.unnamed
           return (
             <li key={id} className="paired-device">
@@ -160,7 +155,7 @@ function DeviceList({ family, devices, onChanged }: DeviceListProps) {
               <div>
                 <h4>{name}</h4>
                 <p>
-                  {child && words.of(child.nickname)} {words.since(momentLabel(since))} {lastUsedLabel(seen)}.
+                  {child && words.of(child.nickname)} {words.since(shortMomentLabel(since))} {lastUsedLabel(seen)}.
                 </p>
               </div>
               <button type="button" className="seal" disabled={isBusy} onClick={() => run(() => withdraw(id))}>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { addChild, householdQuery } from '#app/api/household.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { NoData } from '#app/no-data.tsx'
+import { QueryStatus } from '#app/query-status.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
 import { RetentionNote } from './retention-note.tsx'
@@ -27,7 +27,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
   const [added, setAdded] = useState<string | null>(null)
 
-  if (query.data === undefined) return <NoData words={words} className="private-loading" query={query} />
+  if (query.data === undefined) return <QueryStatus words={words} className="private-loading" query={query} />
   const { data: household, refetch } = query
   const { children, ledger, works } = household
 

@@ -1,4 +1,4 @@
-import { dateLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
 import { guardianWords as words } from '#content/household/guardians.ts'
 import { familyNotices as notices } from '#content/notices/family.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
@@ -39,7 +39,7 @@ export function GuardiansPart({ household, userId, email, onChanged }: Guardians
                 {guardian.id === userId && `${words.you} · `}
                 {guardian.primary ? words.primary : words.notPrimary}
                 <br />
-                {words.since(dateLabel(guardian.since))}
+                {words.since(dayLabel(guardian.since))}
               </p>
               {other && guardian.id === userId && <Leaving {...{ isPrimary, userId, other, names, onChanged }} />}
               {isPrimary && guardian === other && <OfOther {...{ other, names, email, onChanged }} />}
@@ -144,7 +144,7 @@ function Inviting({ invitation, onChanged }: Pick<Household, 'invitation'> & Pic
   if (invitation)
     return (
       <div className="paper guardian-invited">
-        <p>{words.invited.text(invitation.email, dateLabel(invitation.expires_at))}</p>
+        <p>{words.invited.text(invitation.email, dayLabel(invitation.expires_at))}</p>
         <Deed
           label={words.invited.withdraw}
           done={notices.invitationTakenBack}

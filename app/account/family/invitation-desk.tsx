@@ -1,4 +1,4 @@
-import { dateLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
 import { invitationWords as words } from '#content/household/guardians.ts'
 import { familyNotices as notices } from '#content/notices/family.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { NoData } from '#app/no-data.tsx'
+import { QueryStatus } from '#app/query-status.tsx'
 import './family.css'
 
 type InvitationDeskProps = { userId: string; email: string; token: string }
@@ -39,9 +39,9 @@ export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
         </div>
       </Section>
     )
-  if (data === undefined) return <NoData words={words} className="private-loading" query={query} />
+  if (data === undefined) return <QueryStatus words={words} className="private-loading" query={query} />
   return (
-    <Section heading={words.open.heading} lead={words.open.from(data.from, dateLabel(data.expires_at))}>
+    <Section heading={words.open.heading} lead={words.open.from(data.from, dayLabel(data.expires_at))}>
       <div className="paper guardian-invited">
         <p>{words.open.lead}</p>
         <Points points={words.open.steps(data.from)} />

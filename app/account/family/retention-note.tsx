@@ -1,4 +1,4 @@
-import { dateLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
 import { retentionWords as words, erasedLines } from '#content/household/retention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ export function RetentionNote({ userId, isFamilyPage = false }: RetentionNotePro
   if (retention !== null)
     return (
       <div className="section retention">
-        <Note heading={words.heading(dateLabel(retention.erase_at))} text={words.text(retention.days_left)}>
+        <Note heading={words.heading(dayLabel(retention.erase_at))} text={words.text(retention.days_left)}>
           <p>{words.todo}</p>
           <div className="retention-links">
             {!isFamilyPage && (
@@ -38,7 +38,7 @@ export function RetentionNote({ userId, isFamilyPage = false }: RetentionNotePro
   if (erased === null || !isFamilyPage) return null
   return (
     <div className="section retention">
-      <Note heading={words.erased.heading} text={words.erased.text(dateLabel(erased.at))}>
+      <Note heading={words.erased.heading} text={words.erased.text(dayLabel(erased.at))}>
         <p>
           {words.erased.number} <strong>{erased.certificates.map(({ number }) => number).join(', ')}</strong>
         </p>

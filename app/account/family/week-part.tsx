@@ -6,14 +6,14 @@ import { setWeeklyEmail, weekQuery } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { NoData } from '#app/no-data.tsx'
+import { QueryStatus } from '#app/query-status.tsx'
 
 const words = familyWords.week
 
 /** What a child has read and made this week. */
 export function WeekPart({ userId, childId }: { userId: string; childId: string }) {
   const query = useQuery(weekQuery(userId))
-  if (query.data === undefined) return <NoData words={words} className="family-none" query={query} />
+  if (query.data === undefined) return <QueryStatus words={words} className="family-none" query={query} />
   const week = query.data.children.find(({ child }) => child === childId)
   const lines = week === undefined ? [] : linesOf(week)
   return lines.length === 0 ? <p>{words.none}</p> : <Points points={lines} />

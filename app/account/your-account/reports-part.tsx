@@ -1,4 +1,5 @@
-import { momentLabel, yourAccountWords } from '#content/account/your-account.ts'
+import { shortMomentLabel } from '#content/dates.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
 import { outcomeWords, reportWords } from '#content/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchOwnReports } from '#app/api/reports.ts'
@@ -19,7 +20,7 @@ export function ReportsPart({ userId }: { userId: string }) {
               <div>
                 <h3 className="account-device">{reportWords.adult.reasons[reason]}</h3>
                 <p>
-                  {outcomeWords[status]} {words.since(momentLabel(at))}
+                  {outcomeWords[status]} {words.since(shortMomentLabel(at))}
                 </p>
                 <p>{words.number(receipt)}</p>
               </div>

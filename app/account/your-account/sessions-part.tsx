@@ -1,6 +1,8 @@
+import { shortMomentLabel } from '#content/dates.ts'
 import { lastUsedLabel } from '#content/account/last-used.ts'
-import { momentLabel, yourAccountWords } from '#content/account/your-account.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
 import type { AccountSession } from '#contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,8 +11,7 @@ import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { NoData } from '#app/no-data.tsx'
-import type { NoticeWords } from '#content/notices/notice.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 
 const words = yourAccountWords.sessions
 
@@ -26,7 +27,7 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
           {session.current && <span className="account-here">{words.here}</span>}
         </h3>
         <p>
-          {words.since(momentLabel(session.made_at))}.{' '}
+          {words.since(shortMomentLabel(session.made_at))}.{' '}
           {session.current ? words.usedNow : lastUsedLabel(session.used_at)}.
         </p>
       </div>
@@ -66,7 +67,7 @@ export function SessionsPart({ userId }: { userId: string }) {
       </h2>
       <p className="section-lead">{words.lead}</p>
       {sessions === undefined ? (
-        <NoData words={words} className="paper account-part" query={query} />
+        <QueryStatus words={words} className="paper account-part" query={query} />
       ) : (
         <div className="paper account-sessions">
           <ul>

@@ -1,13 +1,13 @@
-import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
+import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { reasonOf } from '#app/api/reauthentication.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchBilling } from '#app/api/billing.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { CardPart } from './card-part.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { ChargesPart } from './charges-part.tsx'
@@ -29,20 +29,15 @@ function useCardReturn(): void {
 
 /** The memberships, next payments, card and past charges of the signed-in person. */
 export function BillingDesk({ userId }: { userId: string }) {
-  const {
-    data: billing,
-    error,
-    refetch,
-  } = useQuery({ queryKey: ['billing', userId], queryFn: ({ signal }) => fetchBilling(signal) })
+  const query = useQuery({ queryKey: ['billing', userId], queryFn: ({ signal }) => fetchBilling(signal) })
+  const billing = query.data
   useCardReturn()
-  if (billing === undefined)
-    return error ? (
-      <div className="section">
-        <TryAgain words={words} className="paper billing-part" reason={reasonOf(error)} onAgain={refetch} />
-      </div>
-    ) : (
-      <output className="private-loading">{words.loading}</output>
+  if (billing === undefined) {
+    const status = (
+      <QueryStatus words={words} className="paper billing-part" loadingClassName="private-loading" query={query} />
     )
+    return query.isPending ? status : <div className="section">{status}</div>
+  }
   const { memberships, charges, card, graceDays } = billing
   const coming = memberships
     .flatMap(({ id, name, next, switchesTo }) => (next ? [{ id, name, next, switchesTo }] : []))
@@ -63,7 +58,7 @@ export function BillingDesk({ userId }: { userId: string }) {
         ) : (
           <ul className="billing-memberships">
             {memberships.map((membership) => (
-              <MembershipBill key={membership.id} membership={membership} onChanged={refetch} />
+              <MembershipBill key={membership.id} membership={membership} onChanged={query.refetch} />
             ))}
           </ul>
         )}
@@ -81,8 +76,8 @@ export function BillingDesk({ userId }: { userId: string }) {
               {coming.map(({ id, name, next, switchesTo }) => (
                 <p key={id} className="billing-next">
                   {switchesTo
-                    ? words.next.switches(dateLabel(next.at), switchesTo.name, moneyLabel(next))
-                    : words.next.text(moneyLabel(next), name, dateLabel(next.at))}
+                    ? words.next.switches(dayLabel(next.at), switchesTo.name, moneyLabel(next))
+                    : words.next.text(moneyLabel(next), name, dayLabel(next.at))}
                 </p>
               ))}
               <details>

@@ -1,4 +1,5 @@
-import { billingWords, dateLabel, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
+import { billingWords, moneyLabel } from '#content/billing.ts'
 import type { PastCharge } from '#contract/billing.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -12,7 +13,7 @@ function Charge({ charge }: { charge: PastCharge }) {
       <div>
         <p className="billing-what">{what}</p>
         <p>
-          {dateLabel(at)}
+          {dayLabel(at)}
           {state !== 'paid' && `. ${words.states[state]}`}
           {refunded > 0 && `. ${words.refunded(moneyLabel({ amount: refunded, currency }))}`}
         </p>
@@ -20,7 +21,7 @@ function Charge({ charge }: { charge: PastCharge }) {
       <strong className="billing-amount">{moneyLabel(charge)}</strong>
       {url && (
         <NewTabLink href={url}>
-          {state === 'paid' ? words.receipt : words.bill} <span className="sr-only">{words.of(dateLabel(at))}</span>
+          {state === 'paid' ? words.receipt : words.bill} <span className="sr-only">{words.of(dayLabel(at))}</span>
         </NewTabLink>
       )}
     </li>

@@ -1,4 +1,5 @@
-import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
+import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
 import { realms } from '#content/realms.ts'
 import { offerOf } from '#content/tier-offers.ts'
@@ -76,7 +77,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
           </p>
         ))}
         <p>
-          {words.memberships.opens(realms[opens].name)} {words.since(dateLabel(membership.since))}
+          {words.memberships.opens(realms[opens].name)} {words.since(dayLabel(membership.since))}
         </p>
         <Ways
           membership={membership}

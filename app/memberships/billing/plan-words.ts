@@ -1,4 +1,5 @@
-import { billingWords, dateLabel, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
+import { billingWords, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership } from '#contract/billing.ts'
 
 const words = billingWords.plans
@@ -7,23 +8,23 @@ const words = billingWords.plans
 export function planWords(membership: BilledMembership): readonly string[] {
   const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
   const amount = moneyLabel(next ?? membership.price)
-  const day = next ? dateLabel(next.at) : periodEnd ? dateLabel(periodEnd) : ''
+  const day = next ? dayLabel(next.at) : periodEnd ? dayLabel(periodEnd) : ''
   switch (plan) {
     case 'renews':
-      return [trialEnd ? words.trial(amount, dateLabel(trialEnd)) : words.renews(amount, day)]
+      return [trialEnd ? words.trial(amount, dayLabel(trialEnd)) : words.renews(amount, day)]
     case 'ends':
-      if (graceUntil) return [words.endsInGrace(dateLabel(graceUntil), day)]
+      if (graceUntil) return [words.endsInGrace(dayLabel(graceUntil), day)]
       if (state === 'paused') return [words.endsOwing(day)]
       return [state === 'resting' ? words.endsClosed(day) : words.ends(day)]
     case 'switches':
       return [words.switches(switchesTo?.name ?? '', amount, day)]
     case 'rests':
       return [
-        state === 'resting' || !rest ? words.rests : words.willRest(dateLabel(rest.from)),
-        ...(rest?.until ? [words.comesBack(amount, dateLabel(rest.until))] : []),
+        state === 'resting' || !rest ? words.rests : words.willRest(dayLabel(rest.from)),
+        ...(rest?.until ? [words.comesBack(amount, dayLabel(rest.until))] : []),
       ]
     case 'owes':
-      if (graceUntil) return [words.owesInGrace(moneyLabel(owed ?? membership.price), dateLabel(graceUntil))]
+      if (graceUntil) return [words.owesInGrace(moneyLabel(owed ?? membership.price), dayLabel(graceUntil))]
       return [owed ? words.owes(moneyLabel(owed)) : words.owesSomething]
     case 'starts':
       return [words.starts]

@@ -1,4 +1,5 @@
-import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
+import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
 type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
@@ -6,9 +7,9 @@ type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceU
 /** The sentences that explain what a change does and costs. All amounts come from the provider. */
 export function previewWords(request: PreviewRequest, membership: Changed, answer: PreviewAnswer): readonly string[] {
   const { next, due } = answer
-  const day = dateLabel(answer.at)
+  const day = dayLabel(answer.at)
   const nextAmount = next ? moneyLabel(next) : ''
-  const nextDay = next ? dateLabel(next.at) : ''
+  const nextDay = next ? dayLabel(next.at) : ''
   switch (request.change) {
     case 'cancel':
       return [
@@ -32,7 +33,7 @@ export function previewWords(request: PreviewRequest, membership: Changed, answe
 }
 
 function openWords({ state, graceUntil }: Changed, day: string): string {
-  if (graceUntil) return words.cancel.inGrace(dateLabel(graceUntil), day)
+  if (graceUntil) return words.cancel.inGrace(dayLabel(graceUntil), day)
   return state === 'active' ? words.cancel.text(day) : words.cancel.closed(day)
 }
 

@@ -1,4 +1,4 @@
-import { momentLabel } from '#content/owner/desk.ts'
+import { momentLabel } from '#content/dates.ts'
 import { reviewWords } from '#content/owner/review.ts'
 import { longestNote } from '#contract/limits.ts'
 import type { BanRequest, ReviewItem, SuspensionRequest } from '#contract/review.ts'

@@ -1,15 +1,16 @@
+import { momentLabel } from '#content/dates.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { deskWords, momentLabel, spanLabel } from '#content/owner/desk.ts'
+import { deskWords, spanLabel } from '#content/owner/desk.ts'
 import type { EventHealth, FailedEvent, ReplayRequest } from '#contract/owner.ts'
 import { useRef } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owner.ts'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { useDeskPages, useDeskQuery } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskPages, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.events
 
@@ -77,14 +78,14 @@ export function EventsPart() {
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
-        <QueryStatus query={health} />
+        <QueryStatus {...deskStatus} query={health} />
         {health.data && healthWords(health.data).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="paper owner-list">
         <h3 tabIndex={-1} ref={heading}>
           {words.failedHeading}
         </h3>
-        <QueryStatus query={failed} />
+        <QueryStatus {...deskStatus} query={failed} />
         {rows?.length === 0 && <p>{words.none}</p>}
         {rows !== undefined && rows.length > 0 && (
           <>

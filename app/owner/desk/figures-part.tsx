@@ -1,14 +1,15 @@
+import { momentLabel } from '#content/dates.ts'
 import { moneyLabel } from '#content/billing.ts'
-import { countLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
+import { countLabel, deskWords } from '#content/owner/desk.ts'
 import { offerOf, tierOffers } from '#content/tier-offers.ts'
 import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchFigures } from '#app/api/owner.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MovesPart } from './moves-part.tsx'
-import { useDeskQuery } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.figures
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
@@ -96,7 +97,7 @@ function OffSale({ tiers }: { tiers: OwnerFigures['off_sale'] }) {
 export function FiguresPart() {
   const query = useDeskQuery(['figures'], fetchFigures)
   const figures = query.data
-  if (figures === undefined) return <QueryStatus query={query} />
+  if (figures === undefined) return <QueryStatus {...deskStatus} query={query} />
   const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
   return (
     <>

@@ -1,9 +1,10 @@
-import { deskWords, momentLabel } from '#content/owner/desk.ts'
+import { momentLabel } from '#content/dates.ts'
+import { deskWords } from '#content/owner/desk.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchActions } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { useDeskPages } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskPages } from './desk-queries.ts'
 
 const words = deskWords.log
 
@@ -13,7 +14,7 @@ export function LogPart() {
   const { rows } = pages
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <QueryStatus query={pages} />
+      <QueryStatus {...deskStatus} query={pages} />
       {rows !== undefined && (
         <div className="paper owner-list">
           {rows.length === 0 ? (

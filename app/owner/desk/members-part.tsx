@@ -1,24 +1,25 @@
-import { dayLabel, deskWords } from '#content/owner/desk.ts'
+import { shortDayLabel } from '#content/dates.ts'
+import { deskWords } from '#content/owner/desk.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { tierOffers } from '#content/tier-offers.ts'
+import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { changeRole, fetchMembers } from '#app/api/owner.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { ExportsPart } from './exports-part.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { useDeskPages } from './desk-queries.ts'
+import { deskStatus, useDeskPages } from './desk-queries.ts'
 
 const words = deskWords.members
 
 type Held = OwnerMember['memberships'][number]
 
 function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: Held): string {
-  if (graceUntil) return words.grace(dayLabel(graceUntil))
-  if (state === 'active' && cancelAtPeriodEnd && currentPeriodEnd) return words.leaving(dayLabel(currentPeriodEnd))
+  if (graceUntil) return words.grace(shortDayLabel(graceUntil))
+  if (state === 'active' && cancelAtPeriodEnd && currentPeriodEnd) return words.leaving(shortDayLabel(currentPeriodEnd))
   return deskWords.states[state].toLowerCase()
 }
 
@@ -67,13 +68,13 @@ function MemberRow({ member }: { member: OwnerMember }) {
           {name && <p>{name}</p>}
           <p className="owner-id">{id}</p>
           <p>
-            {words.since(dayLabel(created_at))}{' '}
-            {last_sign_in_at ? words.lastIn(dayLabel(last_sign_in_at)) : words.neverIn}
+            {words.since(shortDayLabel(created_at))}{' '}
+            {last_sign_in_at ? words.lastIn(shortDayLabel(last_sign_in_at)) : words.neverIn}
           </p>
           {memberships.map((one) => (
             <p key={`${one.tier} ${one.since}`}>
-              {words.membership(one.name, stateLabel(one))}. {words.heldSince(dayLabel(one.since))}{' '}
-              {one.currentPeriodEnd && words.paidUntil(dayLabel(one.currentPeriodEnd))}
+              {words.membership(one.name, stateLabel(one))}. {words.heldSince(shortDayLabel(one.since))}{' '}
+              {one.currentPeriodEnd && words.paidUntil(shortDayLabel(one.currentPeriodEnd))}
             </p>
           ))}
           {confirmed && role !== 'owner' && <RoleButton member={member} role={role} onRole={setRole} />}
@@ -156,7 +157,7 @@ export function MembersPart() {
     <>
       <Section heading={words.heading} lead={words.lead}>
         <MembersForm isFiltered={isFiltered} onFilter={setFilters} />
-        {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
+        {pages.isLoadingError && <QueryStatus {...deskStatus} query={pages} />}
         <output className="owner-status">
           {pages.isPending ? words.loading : rows && rows.length > 0 && words.shown(rows.length)}
         </output>

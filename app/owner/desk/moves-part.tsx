@@ -1,10 +1,10 @@
 import { countLabel, deskWords, stepLabels } from '#content/owner/desk.ts'
 import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
 import { useId, useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchMoves } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
-import { useDeskQuery } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.moves
 const spans = ['months', 'days'] as const
@@ -118,7 +118,7 @@ export function MovesPart() {
             </label>
           ))}
         </fieldset>
-        <QueryStatus query={query} />
+        <QueryStatus {...deskStatus} query={query} />
         {moves !== undefined && (
           <figure className="owner-figure">
             <figcaption>

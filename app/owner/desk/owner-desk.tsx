@@ -2,14 +2,15 @@ import { deskWords as words } from '#content/owner/desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
+import { QueryStatus } from '#app/query-status.tsx'
 import { roleQuery } from '#app/api/owner.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { deskStatus } from './desk-queries.ts'
 import { EventsPart } from './events-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { LogPart } from './log-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
-import { QueryStatus } from './query-status.tsx'
 import { ReviewPart } from './review-part.tsx'
 import './owner-desk.css'
 
@@ -35,7 +36,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
   const query = useQuery(roleQuery(userId))
   const role = query.data
   if (role === undefined) {
-    const status = <QueryStatus query={query} />
+    const status = <QueryStatus {...deskStatus} query={query} />
     return query.isPending ? status : <div className="section">{status}</div>
   }
   if (!role.moderator)

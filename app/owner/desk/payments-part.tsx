@@ -1,12 +1,13 @@
+import { momentLabel, shortDayLabel } from '#content/dates.ts'
 import { moneyLabel } from '#content/billing.ts'
-import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
+import { deskWords } from '#content/owner/desk.ts'
 import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskKind } from '#contract/owner.ts'
 import type { ReactNode } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
 
 const words = deskWords.payments
 
@@ -21,7 +22,7 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
       <div className="owner-held">
         <p>{deskWords.members.membership(name, deskWords.states[state].toLowerCase())}</p>
         {price && <p>{words.price(moneyLabel(price))}</p>}
-        <p>{words[kind].at(dayLabel(at))}</p>
+        <p>{words[kind].at(shortDayLabel(at))}</p>
       </div>
     </li>
   )
@@ -68,7 +69,7 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
       </div>
       <div className="owner-held">
         {answer_by && <p className="owner-deadline">{words.answerBy(momentLabel(answer_by))}</p>}
-        <p>{words.kinds[kind](moneyLabel(reversal), dayLabel(at))}</p>
+        <p>{words.kinds[kind](moneyLabel(reversal), shortDayLabel(at))}</p>
         {name && <p>{name}</p>}
         {by_site ? <p>{words.bySite}</p> : reason && <p>{words.reason(reason.replaceAll('_', ' '))}</p>}
         {result && <p>{result}</p>}
@@ -91,7 +92,7 @@ export function PaymentsPart() {
   const payments = query.data
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <QueryStatus query={query} />
+      <QueryStatus {...deskStatus} query={query} />
       {payments !== undefined && (
         <div className="owner-lists">
           <Reversals list="to-answer" payments={payments} />

@@ -1,10 +1,11 @@
+import { momentLabel } from '#content/dates.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { momentLabel } from '#content/owner/desk.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkStatus } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { ApiError } from '#app/api/http.ts'
 import {
   banPerson,
@@ -19,8 +20,7 @@ import {
 } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { useDeskPages, useDeskQuery } from './desk-queries.ts'
-import { QueryStatus } from './query-status.tsx'
+import { deskStatus, useDeskPages, useDeskQuery } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
 import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
@@ -69,7 +69,7 @@ function WorkList({ status, heading, none, decide, suspend, refetch, children, .
         {heading}
       </h3>
       {children}
-      <QueryStatus query={pages} />
+      <QueryStatus {...deskStatus} query={pages} />
       {rows?.length === 0 && <p>{none}</p>}
       {rows !== undefined && rows.length > 0 && (
         <ul ref={list}>

@@ -1,18 +1,17 @@
-import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
+import { momentLabel, shortDayLabel } from '#content/dates.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
-import { deskTop } from '#content/owner/top.ts'
 import { workWords } from '#content/works.ts'
 import type { ReviewedWork, ReviewItem, ReviewReason } from '#contract/review.ts'
 import { useId, useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { fetchReviewedWork } from '#app/api/review.ts'
 import { useCover } from '#app/storybooks/use-cover.ts'
 import { Byline } from '#app/ui/byline.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { AgeCorrection, type Correct } from './age-correction.tsx'
 import { AuthorSuspension, type Suspend } from './author-suspension.tsx'
-import { useDeskQuery } from './desk-queries.ts'
+import { deskStatus, useDeskQuery } from './desk-queries.ts'
 import { PendingDecision } from './pending-decision.tsx'
 import { WorkDecisions, type Decide } from './work-decisions.tsx'
 
@@ -22,11 +21,9 @@ const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) =>
 const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moderator' && pending.length > 0
 
 function History({ item }: { item: ReviewItem }) {
-  const { data, isLoadingError, refetch } = useDeskQuery(['review', 'history', item.id], (signal) =>
-    fetchReviewedWork(item, signal),
-  )
-  if (isLoadingError) return <TryAgain words={deskWords} className="owner-more-of" onAgain={refetch} />
-  if (data === undefined) return <output>{deskTop.loading}</output>
+  const query = useDeskQuery(['review', 'history', item.id], (signal) => fetchReviewedWork(item, signal))
+  const { data } = query
+  if (data === undefined) return <QueryStatus words={deskStatus.words} className="owner-more-of" query={query} />
   return (
     <>
       {data.reported.length > 0 && (
@@ -179,7 +176,7 @@ export function ReviewRow({
       <p>
         {workWords[kind].name}.{' '}
         {awaiting_since === null || status === 'removed'
-          ? words.since(statusWords, dayLabel(visibility_since))
+          ? words.since(statusWords, shortDayLabel(visibility_since))
           : words.waits(Math.max(0, fetchedAt - Date.parse(awaiting_since)))}
       </p>
       {/* Its place is kept while it is fetched. */}

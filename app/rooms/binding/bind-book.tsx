@@ -6,6 +6,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { ApiError } from '#app/api/http.ts'
 import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
 import { useIsChild } from '#app/api/session/session.ts'
@@ -14,7 +15,6 @@ import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { BoundBook } from './bound-book.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { PageChoice } from './page-choice.tsx'
@@ -39,18 +39,15 @@ type BindBookProps = {
 
 /** Binds chosen pages, in order, into a storybook's file. */
 export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
-  const { data: storybooks, isError, refetch } = useQuery(ownStorybooksQuery(userId))
+  const query = useQuery(ownStorybooksQuery(userId))
   return (
     <div className="binding">
       <button type="button" className="seal" onClick={onClose}>
         {deskWords.close}
       </button>
-      {storybooks !== undefined ? (
-        <BindingForm userId={userId} pages={pages} storybooks={storybooks} onStory={refetch} onGone={onGone} />
-      ) : isError ? (
-        <TryAgain words={words} className="paper" onAgain={refetch} />
-      ) : (
-        <output className="paper">{words.looking}</output>
+      <QueryStatus words={{ ...words, loading: words.looking }} className="paper" query={query} />
+      {query.data && (
+        <BindingForm userId={userId} pages={pages} storybooks={query.data} onStory={query.refetch} onGone={onGone} />
       )}
     </div>
   )

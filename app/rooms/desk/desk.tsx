@@ -4,10 +4,10 @@ import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
 import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryStatus } from '#app/query-status.tsx'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { TryAgain } from '#app/ui/try-again.tsx'
 import { createDrafts, type Draft } from './drafts.ts'
 import { saveUnsavedDrafts } from './unsaved-drafts.ts'
 import { createDraftSaver, splitDraft, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
@@ -104,13 +104,9 @@ type WritingListProps = {
 
 /** Lists the writings, with buttons to begin another one and to bind a book. */
 export function WritingList({ desk, mayWrite, onBind }: WritingListProps) {
-  const { data: pages, isError, refetch } = desk.list
+  const { data: pages } = desk.list
   if (pages === undefined)
-    return isError ? (
-      <TryAgain words={words} className="paper drawer" onAgain={refetch} />
-    ) : (
-      <output className="paper drawer">{words.looking}</output>
-    )
+    return <QueryStatus words={{ ...words, loading: words.looking }} className="paper drawer" query={desk.list} />
   return (
     <div className="paper drawer">
       {pages.length === 0 && <p>{words.empty}</p>}
