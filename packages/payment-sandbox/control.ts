@@ -11,7 +11,7 @@ import { readForm } from './form.ts'
 import type { RawTree } from './form.ts'
 import { isLocal, isSameOrigin } from './guards.ts'
 import type { Charge } from './objects.ts'
-import { controlPage, type ControlState } from './pages/control.ts'
+import { controlPage } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
 import { sendPage } from './pages/layout.ts'
 import { flag, integer, oneOf, readParameters, required, text } from './parameters.ts'
@@ -42,16 +42,21 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     offset_seconds: clock.offset(),
   })
 
-  function state(): ControlState {
-    const counts = store.prepare('SELECT status, COUNT(*) AS count FROM deliveries GROUP BY status').all()
-    return {
-      clock: clockState(),
-      delivery_mode: deliveryMode(store),
-      deliveries: Object.fromEntries(counts.map((row) => [row.status as string, row.count as number])),
-      planned_failures: plannedFailures(store),
-      after_last_retry: afterLastRetry(store),
-    }
-  }
+  const deliveries = (): Record<string, number> =>
+    Object.fromEntries(
+      store
+        .prepare('SELECT status, COUNT(*) AS count FROM deliveries GROUP BY status')
+        .all()
+        .map(({ status, count }) => [status as string, count as number]),
+    )
+
+  const state = () => ({
+    clock: clockState(),
+    delivery_mode: deliveryMode(store),
+    deliveries: deliveries(),
+    planned_failures: plannedFailures(store),
+    after_last_retry: afterLastRetry(store),
+  })
 
   function get(path: string, answer: (query: RawTree) => object | Promise<object>): void {
     app.get(path, async (request, reply) => {
@@ -92,7 +97,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     if (!isLocal(request)) return refuse(reply)
     const notice = store.note<string>('control', 'notice')
     store.dropNote('control', 'notice')
-    return sendPage(reply, controlPage(sandbox, state(), notice))
+    return sendPage(reply, controlPage(sandbox, deliveries(), notice))
   })
 
   get('/sandbox/state', state)

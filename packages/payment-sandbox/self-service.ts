@@ -38,10 +38,6 @@ export function runningSubscriptions(sandbox: Sandbox, customer: string): Subscr
   return sandbox.store.search('subscription', { where: { customer } }).data.filter((one) => !isOver(one))
 }
 
-export function openInvoicesOf(sandbox: Sandbox, customer: string): Invoice[] {
-  return sandbox.store.search('invoice', { where: { customer, status: 'open' } }).data.toReversed()
-}
-
 /** Adds a new default card and collects open invoices with it. */
 export function changeCard(
   sandbox: Sandbox,
@@ -54,7 +50,8 @@ export function changeCard(
   if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
   const method = attachCard(sandbox, customer, card, holder, authenticated)
   makeDefault(sandbox, customer, method)
-  for (const invoice of openInvoicesOf(sandbox, customer.id)) {
+  const open = sandbox.store.search('invoice', { where: { customer: customer.id, status: 'open' } }).data
+  for (const invoice of open.toReversed()) {
     collect(sandbox, invoice, { method: method.id, byHand: true })
   }
   return { kind: 'paid' }

@@ -132,10 +132,7 @@ function answerFailure(
   if (status >= 500) report(error)
   const refusal = status >= 500 ? sandboxFailed() : invalidRequest(error.message, { status })
   if (isApiCall(request)) return reply.code(refusal.status).send({ error: refusal.body })
-  return sendPage(
-    reply,
-    plainPage('That did not work', html`<p>${refusal.message} Nothing was charged.</p>`, { status }),
-  )
+  return sendPage(reply, plainPage('That did not work', html`<p>${refusal.message} Nothing was charged.</p>`, status))
 }
 
 const tasks: Record<Task, (sandbox: Sandbox, id: string) => unknown> = {

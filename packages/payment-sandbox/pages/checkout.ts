@@ -1,29 +1,22 @@
-import { intervalWords, money } from '../words.ts'
 import { successAddress } from '../checkout.ts'
 import { lineItems } from '../expand.ts'
-import type { CheckoutSession, Coupon, LineItem } from '../objects.ts'
+import type { CheckoutSession, Coupon } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { periodPrice, sessionOffers, sessionPlan } from '../session-price.ts'
-import { cardFields, cheatSheet, emailField } from './card-form.ts'
-import type { Errors, Values } from './card-form.ts'
+import { money, priceWords } from '../words.ts'
+import { cardForm, titleOf } from './card-form.ts'
+import type { Attempt } from './card-form.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { backLink, brand, lock, page, pill, plainPage } from './layout.ts'
+import { plainPage } from './layout.ts'
 import type { Page } from './layout.ts'
 
-export interface Attempt {
-  values: Values
-  errors: Errors
-  /** What went wrong with the payment itself. */
-  problem: string | null
-}
-
-/** The e-mail address that cannot be changed on the page: the known customer's. */
+/** The customer's e-mail address, which cannot be changed on the page. */
 export function fixedEmail(sandbox: Sandbox, session: CheckoutSession): string | null {
   return session.customer === null ? null : (sandbox.store.find('customer', session.customer)?.email ?? null)
 }
 
-/** What a visitor did with a promotion code that did not count. */
+/** A promotion code that was refused. */
 export interface CodeAttempt {
   typed: string
   refusal: string
@@ -32,105 +25,55 @@ export interface CodeAttempt {
 export function checkoutPage(
   sandbox: Sandbox,
   session: CheckoutSession,
-  { values, errors, problem }: Attempt,
+  attempt: Attempt,
   code: CodeAttempt | null = null,
 ): Page {
-  const { title, action, promise } = subscriptionWords(sandbox, session)
-  const failed = problem !== null || code !== null || Object.keys(errors).length > 0
-  const body = html`<div class="split">
-    <header class="about">
-      <div class="column">
-        <div class="top">
-          ${session.cancel_url ? backLink(session.cancel_url, 'Back') : html`<span></span>`} ${pill}
-        </div>
-        ${brand(sandbox.accountName)}
-        <h1>${title}</h1>
-        ${bill(sandbox, session)} ${session.allow_promotion_codes && codeForm(sandbox, session, code)}
-        ${promises(sandbox, lineItems(sandbox, session.id))}
-      </div>
-    </header>
-    <main class="act">
-      <form class="column form" method="post" action="/c/pay/${session.id}" novalidate>
-        ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
-        <div>
-          <h2>Contact</h2>
-          ${emailField(values, errors, fixedEmail(sandbox, session))}
-        </div>
-        ${cardFields(values, errors, 'Card')} ${cheatSheet}
-        <button class="button wide" type="submit">${lock} ${action}</button>
-        <p class="small soft">
-          ${promise} This page is a payment sandbox: it checks the card like a real one would be checked, keeps only its
-          last four digits and moves no money.
-        </p>
-      </form>
-    </main>
-  </div>`
-  return {
-    document: page(`${failed ? 'Error: ' : ''}${title}`, body),
-    formTargets: [session.success_url],
-  }
-}
-
-interface Words {
-  title: string
-  action: string
-  promise: string
-}
-
-function subscriptionWords(sandbox: Sandbox, session: CheckoutSession): Words {
-  const items = lineItems(sandbox, session.id)
-  const what = items.map((item) => item.description ?? 'Subscription').join(' and ')
-  const price = money(periodPrice(items), session.currency ?? 'usd')
-  const every = items[0] ? intervalWords(items[0].price) : 'month'
-  const { trialDays } = sessionPlan(sandbox, session.id)
-  return {
-    title: trialDays === null ? `Subscribe to ${what}` : `Try ${what}`,
-    action: trialDays === null ? 'Subscribe' : 'Start trial',
-    promise: `${trialDays === null ? '' : `${trialWords(trialDays)}, then `}${price} per ${every} until you cancel.`,
-  }
-}
-
-function trialWords(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'} free`
-}
-
-/** What is bought, what comes off it, and what is due today. */
-function bill(sandbox: Sandbox, session: CheckoutSession): Markup {
   const items = lineItems(sandbox, session.id)
   const currency = session.currency ?? 'usd'
-  const every = items[0] ? intervalWords(items[0].price) : 'month'
   const { trialDays } = sessionPlan(sandbox, session.id)
-  const discount = session.total_details?.amount_discount ?? 0
-  return html`<p class="price"><strong>${money(periodPrice(items), currency)}</strong><span>per ${every}</span></p>
-    <dl class="bill">
-      ${items.map(
-        (item) =>
-          html`<div>
-            <dt>
-              ${item.description}
-              <span class="description">
-                ${(item.quantity ?? 1) > 1 && html`${item.quantity} × ${money(item.price.unit_amount ?? 0, currency)}, `}${trialDays !== null && html`${trialWords(trialDays)}, then `}billed
-                ${every === 'month' ? 'monthly' : `per ${every}`}
-              </span>
-            </dt>
-            <dd>${money(item.amount_subtotal, currency)}</dd>
-          </div>`,
-      )}
-      ${sessionOffers(sandbox, session).map(
-        ({ coupon, code }) =>
-          html`<div>
-            <dt>
-              ${code?.code ?? coupon.name ?? 'Discount'}
-              <span class="description">${offerWords(coupon)}</span>
-            </dt>
-            <dd>${money(-discount, currency)}</dd>
-          </div>`,
+  const free = trialDays === null ? '' : `${trialDays} ${trialDays === 1 ? 'day' : 'days'} free, then `
+  const name = items.map((item) => item.description ?? 'Subscription').join(' and ')
+  const title = trialDays === null ? `Subscribe to ${name}` : `Try ${name}`
+  const price = priceWords(periodPrice(items), items[0]?.price)
+  const descriptions = items.map((item) => sandbox.store.find('product', item.price.product)?.description)
+  const content = html`${session.cancel_url && html`<a href="${session.cancel_url}">Back</a>`}
+    <p>${sandbox.accountName}</p>
+    <h1>${title}</h1>
+    <p>${free}${price} until you cancel.</p>
+    <dl>
+      ${items.map((item) => row(`${item.quantity ?? 1} × ${item.description}`, money(item.amount_subtotal, currency)))}
+      ${sessionOffers(sandbox, session).map(({ coupon, code: found }) =>
+        row(
+          `${found?.code ?? coupon.name ?? 'Discount'}: ${offerWords(coupon)}`,
+          money(-(session.total_details?.amount_discount ?? 0), currency),
+        ),
       )}
       <div class="total">
         <dt>Due today</dt>
         <dd>${money(session.amount_total ?? 0, currency)}</dd>
       </div>
-    </dl>`
+    </dl>
+    ${session.allow_promotion_codes && codeForm(sandbox, session, code)}
+    ${descriptions.map((description) => html`<p class="soft">${description}</p>`)}
+    ${cardForm(attempt, {
+      action: `/c/pay/${session.id}`,
+      legend: 'Card',
+      submit: trialDays === null ? 'Subscribe' : 'Start trial',
+      email: { fixed: fixedEmail(sandbox, session) },
+      after: html`<span class="soft">The sandbox stores only the last four digits of the card.</span>`,
+    })}`
+  return {
+    title: code === null ? titleOf(title, attempt) : `Error: ${title}`,
+    content,
+    formTargets: [session.success_url],
+  }
+}
+
+export function row(term: string, value: string): Markup {
+  return html`<div>
+    <dt>${term}</dt>
+    <dd>${value}</dd>
+  </div>`
 }
 
 function offerWords(coupon: Coupon): string {
@@ -143,39 +86,38 @@ function offerWords(coupon: Coupon): string {
   return coupon.duration === 'once' ? `${off}, once` : `${off} for ${months} ${months === 1 ? 'month' : 'months'}`
 }
 
-/** Its own form, so that a code can be tried before the card is typed in. */
+/** A separate form, so that a code can be tried before the card is entered. */
 function codeForm(sandbox: Sandbox, session: CheckoutSession, code: CodeAttempt | null): Markup {
   const [offer] = sessionOffers(sandbox, session)
   if (offer) {
     return html`<form class="actions" method="post" action="/c/pay/${session.id}/code">
       <input type="hidden" name="code" value="" />
-      <button class="button quiet slim" type="submit">
+      <button class="button quiet" type="submit">
         Take the code off<span class="hidden">: ${offer.code?.code}</span>
       </button>
     </form>`
   }
-  return html`<form class="inline" method="post" action="/c/pay/${session.id}/code">
+  return html`<form class="row" method="post" action="/c/pay/${session.id}/code">
     <p class="field">
       <label for="code">Promotion code</label>
       <input
         id="code"
         name="code"
         autocomplete="off"
-        autocapitalize="characters"
         maxlength="64"
-        value="${code?.typed ?? ''}"
+        value="${code?.typed}"
         ${code !== null && html`aria-invalid="true" aria-describedby="code-error" autofocus`}
       />
     </p>
-    <button class="button quiet slim" type="submit">Apply</button>
+    <button class="button quiet" type="submit">Apply</button>
     ${code !== null && html`<p class="error" id="code-error">${code.refusal}</p>`}
   </form>`
 }
 
-/** A session that takes no payment any more. */
+/** A session that can no longer be paid. */
 export function closedSessionPage(session: CheckoutSession): Page {
-  const success = successAddress(session)
   if (session.status === 'complete') {
+    const success = successAddress(session)
     return plainPage(
       'This is paid already',
       html`<p>Your subscription is active and was charged once. There is nothing left to do here.</p>
@@ -187,22 +129,12 @@ export function closedSessionPage(session: CheckoutSession): Page {
     html`<p>
         Nothing was charged. Checkout pages close after a day, or when a newer one was opened. Go back and start again.
       </p>
-      ${returnTo(session.cancel_url)}`,
+      ${session.cancel_url !== null && html`<p><a class="button" href="${session.cancel_url}">Go back</a></p>`}`,
   )
 }
 
 export const unknownSessionPage = plainPage(
   'There is no such checkout',
   html`<p>The address is incomplete or belongs to another sandbox. Nothing was charged.</p>`,
-  { status: 404 },
+  404,
 )
-
-function returnTo(address: string | null): Markup {
-  return html`${address !== null && html`<p><a class="button" href="${address}">Go back</a></p>`}`
-}
-
-/** What the products say of themselves. */
-function promises(sandbox: Sandbox, items: LineItem[]): Markup {
-  const products = items.flatMap(({ price }) => sandbox.store.find('product', price.product) ?? [])
-  return html`${products.map(({ description }) => description !== null && html`<p class="legal">${description}</p>`)}`
-}

@@ -1,13 +1,14 @@
-import { money } from '../words.ts'
 import { brandName } from '../cards.ts'
 import { paidBy } from '../invoices.ts'
 import type { Charge, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { cardFields, cheatSheet } from './card-form.ts'
-import type { Attempt } from './checkout.ts'
+import { money } from '../words.ts'
+import { cardForm, titleOf } from './card-form.ts'
+import type { Attempt } from './card-form.ts'
+import { row } from './checkout.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { brand, date, lock, page, pill } from './layout.ts'
+import { date } from './layout.ts'
 import type { Page } from './layout.ts'
 
 export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
@@ -19,110 +20,67 @@ export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   return html`<span class="badge">${invoice.status === 'void' ? 'Void' : 'Draft'}</span>`
 }
 
-/** An invoice with its lines: a receipt once it is paid, and until then a form to pay it. */
-export function invoicePage(
-  sandbox: Sandbox,
-  token: string,
-  invoice: Invoice,
-  { values, errors, problem }: Attempt,
-): Page {
+/** An invoice with its lines: a form while it is open, and a receipt once it is paid. */
+export function invoicePage(sandbox: Sandbox, token: string, invoice: Invoice, attempt: Attempt): Page {
   const charge = paidBy(sandbox, invoice)
   const card = charge?.payment_method_details?.card
   const title = `Invoice ${invoice.number ?? ''}`
-  const failed = problem !== null || Object.keys(errors).length > 0
-  const body = html`<div class="split">
-    <header class="about">
-      <div class="column">
-        <div class="top">${brand(sandbox.accountName)} ${pill}</div>
-        <h1>${title}</h1>
-        <p class="price">
-          <strong>${money(Math.max(invoice.amount_due, 0), invoice.currency)}</strong>
-          <span
-            >${invoice.status === 'paid' ? `paid on ${date(invoice.status_transitions.paid_at ?? invoice.created)}` : ''}</span
-          >
-        </p>
-        <dl class="bill">
-          ${invoice.lines.data.map(
-            (line) =>
-              html`<div>
-                <dt>
-                  ${line.description}
-                  <span class="description">${date(line.period.start)} to ${date(line.period.end)}</span>
-                </dt>
-                <dd>${money(line.amount, line.currency)}</dd>
-              </div>`,
-          )}
-          ${sums(invoice).map(
-            ({ term, amount, isTotal }) =>
-              html`<div class="${isTotal ? 'total' : ''}">
-                <dt>${term}</dt>
-                <dd>${money(amount, invoice.currency)}</dd>
-              </div>`,
-          )}
-          ${
-            charge !== null &&
-            charge.amount_refunded > 0 &&
-            html`<div>
-              <dt>Refunded</dt>
-              <dd>${money(-charge.amount_refunded, charge.currency)}</dd>
-            </div>`
-          }
-        </dl>
-        <p class="legal">
-          Made out to ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer} on
-          ${date(invoice.created)}.
-        </p>
-      </div>
-    </header>
-    <main class="act">
+  const paidAt = invoice.status_transitions.paid_at
+  const content = html`<p>${sandbox.accountName}</p>
+    <h1>${title} ${invoiceBadge(invoice, charge)}</h1>
+    <dl>
+      ${invoice.lines.data.map((line) =>
+        row(
+          `${line.description}, ${date(line.period.start)} to ${date(line.period.end)}`,
+          money(line.amount, line.currency),
+        ),
+      )}
+      ${sums(invoice).map(([term, amount]) => row(term, money(amount, invoice.currency)))}
       ${
-        invoice.status === 'open'
-          ? html`<form class="column form" method="post" action="/i/${token}" novalidate>
-              ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
-              ${cardFields(values, errors, 'Pay with a card')} ${cheatSheet}
-              <button class="button wide" type="submit">
-                ${lock} Pay ${money(invoice.amount_due, invoice.currency)}
-              </button>
-              <p class="small soft">The card is kept for the renewals to come. This is a sandbox: no money moves.</p>
-            </form>`
-          : html`<div class="column stack">
-              <h2>${invoice.status === 'paid' ? 'Receipt' : 'Invoice'} ${invoiceBadge(invoice, charge)}</h2>
-              <dl class="paper stack">
-                ${pair('Number', invoice.number ?? 'none yet')} ${pair('Invoice date', date(invoice.created))}
-                ${invoice.status_transitions.paid_at !== null && pair('Paid on', date(invoice.status_transitions.paid_at))}
-                ${card && pair('Card', `${brandName(card.brand)} ending in ${card.last4 ?? ''}`)}
-                ${pair('Amount paid', money(invoice.amount_paid, invoice.currency))}
-              </dl>
-              <p class="small soft">This receipt comes from a payment sandbox: no money has moved.</p>
-            </div>`
+        charge !== null &&
+        charge.amount_refunded > 0 &&
+        row('Refunded', money(-charge.amount_refunded, charge.currency))
       }
-    </main>
-  </div>`
-  return { document: page(`${failed ? 'Error: ' : ''}${title}`, body) }
+    </dl>
+    <p class="soft">
+      Made out to ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer} on ${date(invoice.created)}.
+    </p>
+    ${
+      invoice.status === 'open'
+        ? cardForm(attempt, {
+            action: `/i/${token}`,
+            legend: 'Pay with a card',
+            submit: `Pay ${money(invoice.amount_due, invoice.currency)}`,
+            after: html`<span class="soft">The card is stored for later renewals.</span>`,
+          })
+        : html`<h2>${invoice.status === 'paid' ? 'Receipt' : 'Invoice'}</h2>
+            <dl>
+              ${paidAt !== null && row('Paid on', date(paidAt))}
+              ${card && row('Card', `${brandName(card.brand)} ending in ${card.last4 ?? ''}`)}
+              ${row('Amount paid', money(invoice.amount_paid, invoice.currency))}
+            </dl>`
+    }`
+  return { title: titleOf(title, attempt), content }
 }
 
-/** What stands below the lines: discounts, the total, and what credit or debt from before makes of it. */
-function sums(invoice: Invoice): { term: string; amount: number; isTotal: boolean }[] {
+/** The rows below the lines: discounts, the total, and the credit or debt of earlier invoices. */
+function sums(invoice: Invoice): [term: string, amount: number][] {
   const discount = invoice.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0)
   const carried = invoice.amount_due - invoice.total
-  const rows = [
-    discount > 0 && { term: 'Discount', amount: -discount, isTotal: false },
-    { term: 'Total', amount: invoice.total, isTotal: true },
-    carried !== 0 && { term: carriedWords(invoice, carried), amount: carried, isTotal: false },
-    invoice.amount_due !== invoice.total && { term: 'Due', amount: invoice.amount_due, isTotal: true },
+  return [
+    ...(discount > 0 ? [['Discount', -discount] as [string, number]] : []),
+    ['Total', invoice.total],
+    ...(carried === 0
+      ? []
+      : ([
+          [carriedWords(invoice, carried), carried],
+          ['Due', invoice.amount_due],
+        ] as [string, number][])),
   ]
-  return rows.filter((row) => row !== false)
 }
 
 function carriedWords(invoice: Invoice, carried: number): string {
   if (invoice.total < 0) return 'Credit for the next invoice'
   if ((invoice.ending_balance ?? 0) > 0) return 'Added to the next invoice'
   return carried < 0 ? 'Paid with credit' : 'From the last invoice'
-}
-
-function pair(term: string, value: string): Markup {
-  return html`<div>
-    <dt class="small soft">${term}</dt>
-    <dd class="figure">${value}</dd>
-  </div>`
 }

@@ -251,7 +251,7 @@ describe('the billing portal', () => {
     await ground.renew(subscription)
     const { text } = await ground.look(await ground.openPortal(customer))
     expect(text).toContain('Payment failed')
-    const invoice = /class="button slim" href="(\/i\/\w+)"/.exec(text)?.[1] ?? ''
+    const invoice = /class="button" href="(\/i\/\w+)"/.exec(text)?.[1] ?? ''
     const declined = await ground.send(invoice, cardForm(numbers.declined))
     expect(declined.text).toContain('Your card was declined.')
     const paid = await ground.send(invoice, cardForm())

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { money } from '../words.ts'
+import type { FastifyInstance } from 'fastify'
 import { nobody } from '../cards.ts'
 import { paySession, successAddress, withoutOffers } from '../checkout.ts'
 import type { PaymentResult } from '../checkout.ts'
@@ -12,19 +11,17 @@ import type { CheckoutSession, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeCard, payInvoice } from '../self-service.ts'
 import { offerTyped, pricedWith } from '../session-price.ts'
-import { authenticatePage } from './authenticate.ts'
-import type { Confirmation } from './authenticate.ts'
-import { blankValues, readCardForm, valuesOf } from './card-form.ts'
-import type { CardEntry } from './card-form.ts'
+import { money } from '../words.ts'
+import { attemptOf, readCardForm } from './card-form.ts'
+import type { Attempt, CardEntry } from './card-form.ts'
 import { checkoutPage, closedSessionPage, fixedEmail, unknownSessionPage } from './checkout.ts'
-import type { Attempt } from './checkout.ts'
+import { confirmationPage, problemOf, refusedWords } from './confirmation.ts'
+import type { Confirmation, Params, Step } from './confirmation.ts'
 import { html } from './html.ts'
 import { invoicePage } from './invoice.ts'
 import { plainPage, registerStyle, sendPage } from './layout.ts'
 import type { Page } from './layout.ts'
 import { afterPortal, expiredPortalPage, openPortal, registerPortal } from './portal-routes.ts'
-import { problemOf, refusedWords } from './steps.ts'
-import type { Params, Step } from './steps.ts'
 
 const lostOfferWords = 'The discount is used up or over. Nothing was charged; this is the price without it.'
 
@@ -48,10 +45,11 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
   function submit(path: string, act: (params: Params, form: RawTree) => Step): void {
     app.post(path, (request, reply) => {
       if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) return sendPage(reply, foreignPage)
-      const step = store.transaction(() => act(request.params as Params, formOf(request)))
+      const step = store.transaction(() => act(request.params as Params, formOf(request.body)))
       clock.wake()
       afterCommit()
-      return 'go' in step ? go(reply, step.go) : sendPage(reply, step.show)
+      if ('show' in step) return sendPage(reply, step.show)
+      return reply.header('cache-control', 'no-store').redirect(step.go, 303)
     })
   }
 
@@ -69,7 +67,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     if (!session) return { show: unknownSessionPage }
     if (session.status !== 'open') return closed(session)
     const entry = readCardForm(form, clock.now(), { withEmail: true })
-    if (!entry.card) return { show: checkoutPage(sandbox, session, { ...entry, problem: null }) }
+    if (!entry.card) return { show: checkoutPage(sandbox, session, entry) }
     entry.holder.email = fixedEmail(sandbox, session) ?? entry.holder.email
     const result = paySession(sandbox, session, entry.card, entry.holder)
     if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
@@ -102,40 +100,50 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     return here
   })
 
-  /** The page again, with what went wrong; at its new price when the discount is gone. */
+  /** The page with the error of a payment; with the full price when the discount is no longer valid. */
   function refusedPayment(
     session: CheckoutSession,
     result: Exclude<PaymentResult, { kind: 'paid' | 'closed' | 'asks' }>,
-    { values, errors }: Pick<CardEntry, 'values' | 'errors'>,
+    attempt: Attempt,
   ): Step {
-    const dearer = result.kind === 'dearer'
-    const problem = dearer ? lostOfferWords : problemOf(result)
-    return { show: checkoutPage(sandbox, dearer ? result.session : session, { values, errors, problem }) }
+    if (result.kind !== 'dearer') {
+      return { show: checkoutPage(sandbox, session, { ...attempt, problem: problemOf(result) }) }
+    }
+    return { show: checkoutPage(sandbox, result.session, { ...attempt, problem: lostOfferWords }) }
   }
 
   function firstAttempt(session: CheckoutSession, attempt: unknown): Attempt {
-    const refused = typeof attempt === 'string' ? store.note<Confirmation>('confirmation', attempt) : null
-    if (refused?.refused && refused.purpose.kind === 'checkout' && refused.purpose.session === session.id) {
-      return { values: valuesOf(refused.holder), errors: {}, problem: refusedWords }
+    const refused = refusedConfirmation(attempt)
+    if (refused?.purpose.kind === 'checkout' && refused.purpose.session === session.id) {
+      return attemptOf(refused.holder, refusedWords)
     }
-    const known = session.customer === null ? null : store.find('customer', session.customer)
-    const holder = { ...nobody, email: known?.email ?? session.customer_email, name: known?.name ?? null }
-    return { values: valuesOf(holder), errors: {}, problem: null }
+    const customer = session.customer === null ? null : store.find('customer', session.customer)
+    return attemptOf({
+      ...nobody,
+      email: customer?.email ?? session.customer_email,
+      name: customer?.name ?? null,
+    })
   }
 
   /* ---------- the bank's confirmation ---------- */
 
-  function askToConfirm(entry: CardEntry, purpose: Confirmation['purpose'], subject: string): Step {
-    if (!entry.card) throw new Error('A card is needed to confirm it')
+  function refusedConfirmation(id: unknown): Confirmation | null {
+    const confirmation = typeof id === 'string' ? store.note<Confirmation>('confirmation', id) : null
+    return confirmation?.refused ? confirmation : null
+  }
+
+  function askToConfirm({ card, holder }: CardEntry, purpose: Confirmation['purpose'], subject: string): Step {
+    if (!card) throw new Error('A card is needed to confirm it')
     const id = randomWord(48)
-    store.keepNote('confirmation', id, { purpose, card: entry.card, holder: entry.holder, subject, refused: false })
+    const confirmation: Confirmation = { purpose, card, holder, subject, refused: false }
+    store.keepNote('confirmation', id, confirmation)
     return { go: `/authenticate/${id}` }
   }
 
   show('/authenticate/:id', ({ id = '' }) => {
     const confirmation = store.note<Confirmation>('confirmation', id)
     if (!confirmation || confirmation.refused) return usedUpPage
-    return authenticatePage(id, confirmation, [targetOf(confirmation)])
+    return confirmationPage(id, confirmation, targetOf(confirmation))
   })
 
   submit('/authenticate/:id', ({ id = '' }, { answer }) => {
@@ -155,20 +163,21 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     return openPortal(sandbox, purpose.token)?.session.flow?.after_completion.redirect?.return_url ?? null
   }
 
-  function confirmed({ purpose, card, holder }: Confirmation): Step {
+  function confirmed(confirmation: Confirmation): Step {
+    const { purpose, card, holder } = confirmation
     if (purpose.kind === 'checkout') {
       const session = store.find('checkout.session', purpose.session)
       if (!session) return { show: unknownSessionPage }
       const result = paySession(sandbox, session, card, holder, { authenticated: true })
       if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
-      if (result.kind === 'asks') return { go: entryOf({ purpose } as Confirmation) }
-      return refusedPayment(session, result, { values: valuesOf(holder), errors: {} })
+      if (result.kind === 'asks') return { go: entryOf(confirmation) }
+      return refusedPayment(session, result, attemptOf(holder))
     }
     if (purpose.kind === 'invoice') {
       const invoice = invoiceOf(purpose.token)
       if (!invoice) return { show: usedUpPage }
       const outcome = payInvoice(sandbox, invoice, card, holder, { authenticated: true })
-      return invoiceStep(purpose.token, { values: valuesOf(holder), errors: {}, problem: problemOf(outcome) })
+      return invoiceStep(purpose.token, attemptOf(holder, problemOf(outcome)))
     }
     const portal = openPortal(sandbox, purpose.token)
     if (!portal) return { show: expiredPortalPage }
@@ -192,12 +201,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
   show('/i/:token', ({ token = '' }, { attempt }) => {
     const invoice = invoiceOf(token)
     if (!invoice) return unknownInvoicePage
-    const refused = typeof attempt === 'string' && store.note<Confirmation>('confirmation', attempt)?.refused === true
-    return invoicePage(sandbox, token, invoice, {
-      values: blankValues,
-      errors: {},
-      problem: refused ? refusedWords : null,
-    })
+    return invoicePage(sandbox, token, invoice, attemptOf(null, refusedConfirmation(attempt) && refusedWords))
   })
 
   submit('/i/:token', ({ token = '' }, form) => {
@@ -205,7 +209,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     if (!invoice) return { show: unknownInvoicePage }
     if (invoice.status !== 'open') return { go: `/i/${token}` }
     const entry = readCardForm(form, clock.now(), { withEmail: false })
-    if (!entry.card) return { show: invoicePage(sandbox, token, invoice, { ...entry, problem: null }) }
+    if (!entry.card) return { show: invoicePage(sandbox, token, invoice, entry) }
     const outcome = payInvoice(sandbox, invoice, entry.card, entry.holder)
     if (outcome.kind === 'asks') {
       return askToConfirm(
@@ -217,10 +221,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     return invoiceStep(token, { ...entry, problem: problemOf(outcome) })
   })
 
-  registerPortal({ sandbox, show, submit, askToConfirm })
+  registerPortal({ sandbox, show, submit, askToConfirm, refusedConfirmation })
 }
 
-/** The second of two payments at once lands where the first one did. */
+/** The second of two simultaneous payments leads where the first one does. */
 function closed(session: CheckoutSession): Step {
   const success = session.status === 'complete' ? successAddress(session) : null
   return success === null ? { show: closedSessionPage(session) } : { go: success }
@@ -231,36 +235,32 @@ function entryOf({ purpose }: Confirmation): string {
   return purpose.kind === 'invoice' ? `/i/${purpose.token}` : `/p/session/${purpose.token}/card`
 }
 
-function formOf(request: FastifyRequest): RawTree {
+function formOf(body: unknown): RawTree {
   try {
-    return readForm(typeof request.body === 'string' ? request.body : '')
+    return readForm(typeof body === 'string' ? body : '')
   } catch (error) {
     if (error instanceof ApiError) return {}
     throw error
   }
 }
 
-function go(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(address, 303)
-}
-
 const foreignPage = plainPage(
   'This form came from somewhere else',
   html`<p>For your safety only the sandbox's own pages may send it. Nothing was changed.</p>`,
-  { status: 403 },
+  403,
 )
 export const unknownPage = plainPage(
   'There is no such page',
   html`<p>The address is incomplete. Go back to the site and try again from there; nothing was charged.</p>`,
-  { status: 404 },
+  404,
 )
 const usedUpPage = plainPage(
   'This confirmation is used up',
   html`<p>It was answered already. Go back to where you came from; nothing is charged twice.</p>`,
-  { status: 404 },
+  404,
 )
 const unknownInvoicePage = plainPage(
   'There is no such invoice',
   html`<p>The address is incomplete or belongs to another sandbox.</p>`,
-  { status: 404 },
+  404,
 )
