@@ -1,4 +1,5 @@
 import type { RealmKey } from './realms.ts'
+import { lowestPrice } from './tier-offers.ts'
 
 type WayIn = { readonly to: string; readonly realm: RealmKey; readonly label: string }
 
@@ -13,6 +14,8 @@ export const landing = {
     { to: '/archives', realm: 'archives', label: 'The Archives' },
     { to: '/cosmic-map', realm: 'cosmic-map', label: 'Cosmic Map' },
   ] satisfies readonly WayIn[],
-  unsure: { before: 'Not sure where to go?', to: '/explore-constellations', label: 'Explore the constellations' },
+  about: `Storybooks to read and share for free, places to explore, and a club for families from ${lowestPrice} a month.`,
+  safety: { to: '/care', label: 'Is it safe for my children?' },
+  unsure: { before: 'Not sure?', to: '/explore-constellations', label: 'Explore the constellations' },
   fireflies: 20,
 } as const

@@ -79,3 +79,12 @@ export function offerOf(key: TierKey): TierOffer {
   if (offer === undefined) throw new RangeError(`There is no tier ${key}.`)
   return offer
 }
+
+/** '$5' for 500, '$7.50' for 750. */
+export function priceLabel(cents: number): string {
+  const dollars = cents / 100
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+}
+
+/** What the cheapest membership costs a month, as '$5'. */
+export const lowestPrice = priceLabel(Math.min(...tierOffers.map(({ price }) => price)))

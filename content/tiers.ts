@@ -42,9 +42,3 @@ const words = {
 } as const satisfies Record<TierKey, TierWords>
 
 export const tiers: readonly Tier[] = tierOffers.map((offer) => ({ ...offer, ...words[offer.key] }))
-
-/** '$5' for 500, '$7.50' for 750. */
-export function priceLabel(cents: number): string {
-  const dollars = cents / 100
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
-}

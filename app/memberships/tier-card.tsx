@@ -1,8 +1,8 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { membershipsWords } from '#content/memberships.ts'
 import { keyWords, memberRooms } from '#content/rooms/keys.ts'
-import { priceLabel, tiers } from '#content/tiers.ts'
-import type { TierOffer } from '#content/tier-offers.ts'
+import { tiers } from '#content/tiers.ts'
+import { priceLabel, type TierOffer } from '#content/tier-offers.ts'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 

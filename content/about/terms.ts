@@ -1,5 +1,6 @@
 import { memberRooms } from '../rooms/keys.ts'
-import { priceLabel, tiers } from '../tiers.ts'
+import { priceLabel } from '../tier-offers.ts'
+import { tiers } from '../tiers.ts'
 import type { Passage } from './passage.ts'
 
 const billing = { to: '/dashboard/billing', label: 'Your billing' }

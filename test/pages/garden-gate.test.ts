@@ -14,6 +14,12 @@ test(
   },
 )
 
+test('the landing page says what the club is and costs, and whether it is safe, but not to children', () => {
+  const about = mainOf('/').one('p.gate-about.if-not-child')
+  expect(about.text).toContain('a club for families from $5 a month')
+  expect(about.links()).toEqual([['Is it safe for my children?', '/care']])
+})
+
 test('six buttons of the landing page lead to realms and intro pages', { tags: ['spec-2-garden-gate'] }, () => {
   expect(mainOf('/').region('Paths').links()).toEqual([
     ['Critter Club', '/critter-club'],

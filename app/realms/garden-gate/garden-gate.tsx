@@ -28,6 +28,9 @@ export default function GardenGate() {
         </>
       }
     >
+      <p className="gate-about if-not-child">
+        {landing.about} <Link to={landing.safety.to}>{landing.safety.label}</Link>
+      </p>
       <nav aria-label="Paths">
         <ul className="gate-links">
           {landing.links.map(({ to, label }) => (
