@@ -5,11 +5,9 @@ import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliv
 import type { Postman } from './deliveries.ts'
 import { decideDispute, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import { ApiError, invalidRequest } from './errors.ts'
-import { named } from './endpoint.ts'
-import { archivePrice, replacePrice, restorePrice } from './prices.ts'
 import { readForm } from './form.ts'
 import type { RawTree } from './form.ts'
-import { isLocal, isSameOrigin } from './guards.ts'
+import { isLocalRequest, isSameOrigin } from './guards.ts'
 import type { Charge } from './objects.ts'
 import { controlPage } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
@@ -60,7 +58,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
 
   function get(path: string, answer: (query: RawTree) => object | Promise<object>): void {
     app.get(path, async (request, reply) => {
-      if (!isLocal(request)) return refuse(reply)
+      if (!isLocalRequest(request.raw)) return refuse(reply)
       return guarded(reply, async () => reply.send(await answer(readForm(request.url.split('?')[1] ?? ''))))
     })
   }
@@ -71,7 +69,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     act: (given: Read<S>, ids: { id: string }) => { notice: string; answer: object },
   ): void {
     app.post(path, async (request, reply) => {
-      if (!isLocal(request) || !isSameOrigin(request)) return refuse(reply)
+      if (!isLocalRequest(request.raw) || !isSameOrigin(request)) return refuse(reply)
       const json = wantsJson(request)
       return guarded(reply, () => {
         const { notice, answer } = act(readParameters(fields, readBody(request)), request.params as { id: string })
@@ -94,7 +92,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
 
   app.get('/', (_request, reply) => reply.redirect('/sandbox', 303))
   app.get('/sandbox', (request, reply) => {
-    if (!isLocal(request)) return refuse(reply)
+    if (!isLocalRequest(request.raw)) return refuse(reply)
     const notice = store.note<string>('control', 'notice')
     store.dropNote('control', 'notice')
     return sendPage(reply, controlPage(sandbox, deliveries(), notice))
@@ -195,18 +193,6 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     if (!dispute || !isInquiry(dispute) || isDecided(dispute))
       throw invalidRequest(`No such open inquiry: '${id}'`, { status: 404 })
     return { notice: 'The inquiry is a dispute now.', answer: escalateInquiry(sandbox, dispute) }
-  })
-  post('/sandbox/prices/:id/archive', {}, (_given, { id }) => {
-    const price = archivePrice(sandbox, named(sandbox, 'price', id))
-    return { notice: 'The price is archived: nobody can buy it any more.', answer: price }
-  })
-  post('/sandbox/prices/:id/restore', {}, (_given, { id }) => {
-    const price = restorePrice(sandbox, named(sandbox, 'price', id))
-    return { notice: 'The price is active again.', answer: price }
-  })
-  post('/sandbox/prices/:id/amount', { unit_amount: required(integer(0, 99_999_999)) }, ({ unit_amount }, { id }) => {
-    const price = replacePrice(sandbox, named(sandbox, 'price', id), unit_amount)
-    return { notice: 'The price is archived, and a new one has its lookup key.', answer: price }
   })
   post('/sandbox/dunning', { after_last_retry: required(oneOf('unpaid', 'cancel')) }, ({ after_last_retry }) => {
     setAfterLastRetry(store, after_last_retry)

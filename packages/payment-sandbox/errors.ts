@@ -76,29 +76,6 @@ export function unrecognizedUrl(method: string, path: string): ApiError {
   )
 }
 
-export function missingKey(): ApiError {
-  return invalidRequest(
-    "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
-    { status: 401 },
-  )
-}
-
-export function foreignPage(): ApiError {
-  return invalidRequest('The API answers programs, not the page of another site or another name for this machine.', {
-    status: 403,
-  })
-}
-
-export function wrongKey(key: string): ApiError {
-  const shown =
-    key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(Math.min(key.length - 12, 24))}${key.slice(-4)}` : '****'
-  return invalidRequest(`Invalid API Key provided: ${shown}`, { status: 401 })
-}
-
-export function idempotencyMismatch(message: string): ApiError {
-  return new ApiError(400, { type: 'idempotency_error', message })
-}
-
 export function sandboxFailed(): ApiError {
   return new ApiError(500, {
     type: 'api_error',

@@ -14,10 +14,8 @@ export interface SessionPlan {
   trialDays: number | null
 }
 
-const noPlan: SessionPlan = { metadata: {}, storesAddress: false, trialDays: null }
-
 export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
-  return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
+  return sandbox.store.note<SessionPlan>('subscription-data', session) as SessionPlan
 }
 
 /** The session with its amounts for these offers. */
@@ -57,7 +55,7 @@ export function periodPrice(items: LineItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
 }
 
-/** The items of an open session with their regular prices. */
+/** The coupons and promotion codes of a session. */
 export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer[] {
   return (session.discounts ?? []).flatMap(({ coupon, promotion_code }) => {
     const code = promotion_code === null ? null : sandbox.store.find('promotion_code', promotion_code as string)

@@ -42,6 +42,8 @@ describe('headers', () => {
 })
 
 describe('errors', () => {
+  const checkout = { mode: 'subscription', success_url: 'http://localhost/' } as const
+
   test.each([
     ['price', 'price', () => stripe.prices.retrieve('price_none'), "No such price: 'price_none'"],
     ['invoice', 'invoice', () => stripe.invoices.retrieve('in_none'), "No such invoice: 'in_none'"],
@@ -57,9 +59,8 @@ describe('errors', () => {
     const once = await stripe.prices.create({ currency: 'usd', unit_amount: 500, product_data: { name: 'Once' } })
     const create = (prices: string[]) =>
       stripe.checkout.sessions.create({
-        mode: 'subscription',
+        ...checkout,
         line_items: prices.map((price) => ({ price, quantity: 1 })),
-        success_url: 'http://localhost:3000/',
       })
     const error = await refusal(create([once.id]))
     expect(error).toMatchObject({
@@ -73,83 +74,61 @@ describe('errors', () => {
     await create([monthly.id])
   })
 
-  test('and 400 as a parameter, which it names', async () => {
-    const error = await refusal(
-      stripe.checkout.sessions.create({
-        mode: 'subscription',
-        line_items: [{ price: 'price_none', quantity: 1 }],
-        success_url: 'http://localhost:3000/',
-      }),
-    )
-    expect(error).toMatchObject({
-      statusCode: 400,
-      code: 'resource_missing',
-      param: 'line_items[0][price]',
-      message: "No such price: 'price_none'",
-    })
-  })
-
-  const wrong: [string, () => Promise<unknown>, object][] = [
-    [
-      'missing',
-      () => stripe.products.create({} as never),
-      { code: 'parameter_missing', param: 'name', message: 'Missing required param: name.' },
-    ],
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['missing', () => stripe.products.create({} as never), 'parameter_missing name: Missing required param: name.'],
     [
       'missing inside',
       () => stripe.subscriptions.create({ customer: 'cus_1', items: [{ quantity: 1 }] }),
-      { code: 'parameter_missing', param: 'items[0][price]' },
+      'parameter_missing items[0][price]: ',
+    ],
+    [
+      'of an unknown object',
+      () => stripe.checkout.sessions.create({ ...checkout, line_items: [{ price: 'price_none', quantity: 1 }] }),
+      "resource_missing line_items[0][price]: No such price: 'price_none'",
     ],
     [
       'unknown',
       () => stripe.customers.create({ shoe_size: 42 } as never),
-      { code: 'parameter_unknown', param: 'shoe_size', message: 'Received unknown parameter: shoe_size' },
+      'parameter_unknown shoe_size: Received unknown parameter: shoe_size',
     ],
     [
       'unknown inside',
       () => stripe.customers.create({ address: { planet: 'x' } } as never),
-      { code: 'parameter_unknown', param: 'address[planet]' },
+      'parameter_unknown address[planet]: ',
     ],
     [
       'no integer',
       () => stripe.customers.list({ limit: 'many' } as never),
-      { code: 'parameter_invalid_integer', param: 'limit', message: 'Invalid integer: many' },
+      'parameter_invalid_integer limit: Invalid integer: many',
     ],
-    ['too small', () => stripe.customers.list({ limit: 0 }), { code: 'parameter_invalid_integer', param: 'limit' }],
-    ['too big', () => stripe.customers.list({ limit: 101 }), { code: 'parameter_invalid_integer', param: 'limit' }],
-    ['empty', () => stripe.products.create({ name: '' }), { code: 'parameter_invalid_empty', param: 'name' }],
-    [
-      'no address',
-      () => stripe.products.create({ name: 'Bloom', url: 'nowhere' }),
-      { code: 'url_invalid', param: 'url', message: 'Not a valid URL' },
-    ],
+    ['too small', () => stripe.customers.list({ limit: 0 }), 'parameter_invalid_integer limit: '],
+    ['too big', () => stripe.customers.list({ limit: 101 }), 'parameter_invalid_integer limit: '],
+    ['empty', () => stripe.products.create({ name: '' }), 'parameter_invalid_empty name: '],
+    ['no URL', () => stripe.products.create({ name: 'Bloom', url: 'nowhere' }), 'url_invalid url: Not a valid URL'],
     [
       'no e-mail',
       () => stripe.customers.create({ email: 'mara at home' }),
-      { code: 'email_invalid', param: 'email', message: 'Invalid email address: mara at home' },
+      'email_invalid email: Invalid email address: mara at home',
     ],
-    [
-      'a bad cursor',
-      () => stripe.customers.list({ starting_after: 'cus_none' }),
-      { code: 'resource_missing', param: 'starting_after' },
-    ],
+    ['a bad cursor', () => stripe.customers.list({ starting_after: 'cus_none' }), 'resource_missing starting_after: '],
     [
       'both of two',
       () =>
         stripe.checkout.sessions.create({
-          mode: 'subscription',
-          success_url: 'http://localhost/',
+          ...checkout,
           customer: 'cus_1',
           customer_email: people.mara,
           line_items: [{ price: 'p', quantity: 1 }],
         }),
-      { code: 'parameters_exclusive' },
+      'parameters_exclusive customer: ',
     ],
-  ]
-  test.each(wrong)('%s is refused by name', async (_name, call, expected) => {
+  ])('%s is refused by name', async (_name, call, expected) => {
     const error = await refusal(call())
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
-    expect(error).toMatchObject({ statusCode: 400, ...expected })
+    expect([error.statusCode, `${error.code} ${error.param}: ${error.message}`]).toEqual([
+      400,
+      expect.stringContaining(expected),
+    ])
   })
 
   test('an address that the API does not know is 404 with the error inside', async () => {

@@ -17,7 +17,6 @@ import {
   text,
   url,
 } from '../parameters.ts'
-import { claimLookupKey } from '../prices.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 function newProduct(
@@ -45,6 +44,19 @@ function newProduct(
   sandbox.store.insert('product', product)
   emit(sandbox, 'product.created', product)
   return product
+}
+
+/** A lookup key is unique among active prices: it is refused, or moved from its current price. */
+function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {
+  const owner = sandbox.store.search('price', { where: { lookup_key: key, active: true }, limit: 1 }).data[0]
+  if (!owner || owner.id === claimant) return
+  if (!transfer) {
+    throw invalidRequest(
+      `A price (\`${owner.id}\`) already uses that lookup key. Lookup keys are unique. Use \`transfer_lookup_key\` to move it.`,
+      { param: 'lookup_key' },
+    )
+  }
+  saveAndEmit(sandbox, 'price', 'price.updated', { ...owner, lookup_key: null })
 }
 
 export const productEndpoints = [

@@ -32,14 +32,6 @@ export function paymentError(
   return new ApiError(402, { type: 'card_error', ...outcome.decline, charge: intent?.latest_charge ?? undefined }, true)
 }
 
-class Unpaid extends Error {
-  error: ApiError
-  constructor(error: ApiError) {
-    super(error.message)
-    this.error = error
-  }
-}
-
 /**
  * Runs work that may include a payment. If it `must` be paid and the payment fails, the work is rolled back: 402 with
  * the card's error.
@@ -50,17 +42,17 @@ export function paidOrUndone<T extends object>(
   must: boolean,
   work: () => { answer: T; outcome: Outcome; invoice: Invoice | null },
 ): T {
+  let failure: ApiError | null = null
   try {
     return sandbox.store.attempt(() => {
       const { answer, outcome, invoice } = work()
       if (!must || outcome.kind === 'paid' || !invoice) return answer
-      const { status, body } = paymentError(sandbox, invoice, outcome)
-      throw new Unpaid(new ApiError(status, body, true))
+      failure = paymentError(sandbox, invoice, outcome)
+      throw failure
     })
   } catch (error) {
-    if (!(error instanceof Unpaid)) throw error
     // The rollback also restores the planned failure, so it is consumed again.
-    takePlannedFailure(sandbox.store, customer)
-    throw error.error
+    if (error === failure) takePlannedFailure(sandbox.store, customer)
+    throw error
   }
 }

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Ids } from '../endpoint.ts'
-import {
-  ApiError,
-  foreignPage,
-  idempotencyMismatch,
-  missingKey,
-  report,
-  sandboxFailed,
-  unrecognizedUrl,
-  wrongKey,
-} from '../errors.ts'
+import { ApiError, invalidRequest, report, sandboxFailed, unrecognizedUrl } from '../errors.ts'
 import { readForm } from '../form.ts'
 import { isOurs, isSameOrigin } from '../guards.ts'
 import { newId } from '../identifiers.ts'
@@ -64,9 +55,10 @@ function answer(
     const fresh = sandbox.store.transaction(() => {
       try {
         const done = { status: 200, body: JSON.stringify(endpoint.run(sandbox, given, request.params as Ids), null, 2) }
-        return keep(sandbox, key, request, body, done)
+        return storeAnswer(sandbox, key, request, body, done)
       } catch (error) {
-        if (error instanceof ApiError && error.keeps) keep(sandbox, key, request, body, refusal(error, requestId))
+        if (error instanceof ApiError && error.keeps)
+          storeAnswer(sandbox, key, request, body, refusal(error, requestId))
         throw error
       }
     })
@@ -93,14 +85,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] as string
 }
 
-// A key can be part of a URL (http://sk_test_x@localhost/v1/...), to which any web page can send a form.
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
-  if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) return foreignPage()
-  return refuseKey(request)
-}
-
-/** Accepts any key of the form sk_test_..., never a live key. */
-function refuseKey(request: FastifyRequest): ApiError | null {
+  // A key can be part of a URL (http://sk_test_x@localhost/v1/...), to which any web page can send a form.
+  if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) {
+    return invalidRequest('The API answers programs, not the page of another site or another name for this machine.', {
+      status: 403,
+    })
+  }
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
   const key =
     scheme.toLowerCase() === 'bearer'
@@ -108,8 +99,17 @@ function refuseKey(request: FastifyRequest): ApiError | null {
       : scheme.toLowerCase() === 'basic'
         ? (Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] as string)
         : ''
-  if (key === '') return missingKey()
-  return /^sk_test_\w+$/.test(key) ? null : wrongKey(key)
+  if (key === '') {
+    return invalidRequest(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+      { status: 401 },
+    )
+  }
+  // Any key of the form sk_test_... is accepted, never a live key.
+  if (/^sk_test_\w+$/.test(key)) return null
+  const shown =
+    key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(Math.min(key.length - 12, 24))}${key.slice(-4)}` : '****'
+  return invalidRequest(`Invalid API Key provided: ${shown}`, { status: 401 })
 }
 
 function send(reply: FastifyReply, requestId: string, { status, body }: Answer): FastifyReply {
@@ -131,7 +131,7 @@ function refusal(error: ApiError, requestId?: string): Answer {
 
 const digest = (body: string) => createHash('sha256').update(body).digest('base64url')
 
-function keep(
+function storeAnswer(
   sandbox: Sandbox,
   key: string | undefined,
   request: FastifyRequest,
@@ -148,18 +148,19 @@ function keep(
 
 function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: string): Answer | null {
   sandbox.store.prepare('DELETE FROM answers WHERE kept_at < ?').run(Date.now() - answerLife)
-  const kept = sandbox.store.prepare('SELECT endpoint, body_hash, status, answer FROM answers WHERE key = ?').get(key)
-  if (!kept) return null
-  const another = `Try using a key other than '${key}' if you meant to execute a different request.`
-  if (kept.endpoint !== pathOf(request)) {
-    throw idempotencyMismatch(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${pathOf(request)}' vs '${kept.endpoint as string}'). ${another}`,
-    )
+  const stored = sandbox.store.prepare('SELECT endpoint, body_hash, status, answer FROM answers WHERE key = ?').get(key)
+  if (!stored) return null
+  const difference =
+    stored.endpoint !== pathOf(request)
+      ? `for the same endpoint they were first used for ('${pathOf(request)}' vs '${stored.endpoint as string}')`
+      : stored.body_hash !== digest(body)
+        ? 'with the same parameters they were first used with'
+        : null
+  if (difference !== null) {
+    throw new ApiError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used ${difference}. Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
   }
-  if (kept.body_hash !== digest(body)) {
-    throw idempotencyMismatch(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${another}`,
-    )
-  }
-  return { status: kept.status as number, body: kept.answer as string }
+  return { status: stored.status as number, body: stored.answer as string }
 }

@@ -1,6 +1,9 @@
+import { isCollecting } from '../billing.ts'
+import { nextBoundary } from '../calendar.ts'
 import { replaceDiscounts } from '../discounts.ts'
 import type { DiscountParameter } from '../discounts.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
+import { billedBy, draftInvoice } from '../invoice-drafts.ts'
 import { planOf } from '../new-subscription.ts'
 import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts'
 import {
@@ -16,10 +19,10 @@ import {
   text,
 } from '../parameters.ts'
 import type { Read } from '../parameters.ts'
-import { periodOf } from '../periods.ts'
+import { intervalOf, periodOf } from '../periods.ts'
+import { billRemaining, costsChange, creditUnused, pendingItems } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { changeSubscription } from '../subscription-changes.ts'
-import { endingAtPeriodEnd, notEnding } from '../subscription-state.ts'
+import { endingAtPeriodEnd, notEnding, saveSubscription } from '../subscription-state.ts'
 
 /** Applies parameters to a subscription, for updates and previews. */
 
@@ -91,27 +94,64 @@ function changedItems(
   return items
 }
 
-/** Applies a change to `fields`, the subscription with all other changes. Returns the draft to issue at once. */
+/**
+ * Applies a change within a period to `fields`, the subscription with all other changes: credits, debits and immediate
+ * invoices. Returns the draft to issue at once; null if the next invoice bills the change.
+ */
 export function applyChange(
   sandbox: Sandbox,
   before: Subscription,
   fields: Subscription,
   given: BillingChange,
 ): { subscription: Subscription; invoice: Invoice | null } {
-  const startsAnew = given.billing_cycle_anchor?.type === 'now'
-  if (startsAnew && given.proration_behavior !== 'none') {
+  const proration = given.proration_behavior ?? 'create_prorations'
+  const startsPeriod = given.billing_cycle_anchor?.type === 'now'
+  if (startsPeriod && proration !== 'none') {
     throw invalidRequest('This sandbox starts a new period without prorations only.', { param: 'proration_behavior' })
   }
   const now = sandbox.clock.now()
+  const isTrialing = before.status === 'trialing'
   let after = { ...fields, metadata: changedMetadata(fields.metadata, given.metadata) }
   if (given.discounts !== undefined) after = replaceDiscounts(sandbox, after, given.discounts)
   if (given.items) after = { ...after, items: { ...after.items, data: changedItems(sandbox, after, given.items) } }
   if (given.cancel_at_period_end !== undefined) after = withEnd(sandbox, after, given.cancel_at_period_end)
-  return changeSubscription(sandbox, before, after, {
-    proration: given.proration_behavior ?? 'create_prorations',
-    at: prorationDate(before, given.proration_date, now),
-    startsAnew,
+  const date = prorationDate(before, given.proration_date, now)
+  if (proration !== 'none' && !isTrialing && costsChange(before.items.data, after.items.data)) {
+    const discounted = { ...before, discounts: after.discounts }
+    creditUnused(sandbox, discounted, after.items.data, date)
+    billRemaining(sandbox, discounted, after.items.data, date)
+  }
+  const isNewPeriod = startsPeriod && !isTrialing
+  if (isNewPeriod) {
+    after = periodFrom(after, now)
+    sandbox.clock.plan('renew', after.id, periodOf(after).end)
+  }
+  const billsNow = isNewPeriod || (proration === 'always_invoice' && pendingItems(sandbox, after).length > 0)
+  if (!billsNow) return { subscription: saveSubscription(sandbox, after), invoice: null }
+  const invoice = draftInvoice(sandbox, after, 'subscription_update', {
+    collected: isCollecting(after),
+    items: isNewPeriod ? after.items.data : [],
   })
+  return { subscription: saveSubscription(sandbox, billedBy(sandbox, after, invoice)), invoice }
+}
+
+/** The subscription with a new billing anchor at `moment`. */
+function periodFrom(subscription: Subscription, moment: number): Subscription {
+  return {
+    ...subscription,
+    billing_cycle_anchor: moment,
+    items: {
+      ...subscription.items,
+      data: subscription.items.data.map((item) => {
+        const { interval, every } = intervalOf(item.price)
+        return {
+          ...item,
+          current_period_start: moment,
+          current_period_end: nextBoundary(moment, moment, interval, every),
+        }
+      }),
+    },
+  }
 }
 
 function prorationDate(subscription: Subscription, given: number | undefined, now: number): number {

@@ -34,7 +34,7 @@ async function check() {
 test('an archived price stops a tier: owners see it and get one email, and visitors see why', async () => {
   const price = (await tierOf('bloom'))?.priceId ?? ''
   expect(await offSale()).toEqual([])
-  await harness.sandbox.control(`prices/${price}/archive`, {})
+  await harness.stripe.prices.update(price, { active: false })
   // Before any check the provider itself refuses the price.
   expect(await join(price)).toMatchObject({
     status: 409,
@@ -59,7 +59,7 @@ test('an archived price stops a tier: owners see it and get one email, and visit
   expect(sent[0]?.text).toContain('constellation_club_bloom_monthly')
   expect(sent[0]?.text).toContain('npm run stripe:setup')
 
-  await harness.sandbox.control(`prices/${price}/restore`, {})
+  await harness.stripe.prices.update(price, { active: true })
   await check()
   expect(await offSale()).toEqual([])
   // An incomplete list is fetched again after ten seconds.
@@ -68,17 +68,26 @@ test('an archived price stops a tier: owners see it and get one email, and visit
   expect((await join(price)).status).toBe(200)
 
   // Another incident, another email.
-  await harness.sandbox.control(`prices/${price}/archive`, {})
+  await harness.stripe.prices.update(price, { active: false })
   await check()
   expect(await emails()).toHaveLength(2)
-  await harness.sandbox.control(`prices/${price}/restore`, {})
+  await harness.stripe.prices.update(price, { active: true })
   await check()
   harness.site.clock.shift(11_000)
 })
 
 test('a price with another amount stops its tier, and the desk names the amount', async () => {
   const price = (await tierOf('bloom'))?.priceId ?? ''
-  const dearer = await harness.sandbox.control<{ id: string }>(`prices/${price}/amount`, { unit_amount: 700 })
+  const { product } = await harness.stripe.prices.retrieve(price)
+  const dearer = await harness.stripe.prices.create({
+    product: product as string,
+    currency: 'usd',
+    unit_amount: 700,
+    recurring: { interval: 'month' },
+    lookup_key: 'constellation_club_bloom_monthly',
+    transfer_lookup_key: true,
+  })
+  await harness.stripe.prices.update(price, { active: false })
   await check()
   expect(await offSale()).toMatchObject([
     { tier: 'bloom', reason: 'other_price', price: { amount: 700, currency: 'usd' } },
