@@ -31,18 +31,8 @@ export const printable = z.object({
   key: z.string(),
   title: z.string(),
   text: z.string(),
-  /** A thumbnail as a data URL. */
-  thumbnail: z.string(),
 })
 export type Printable = z.infer<typeof printable>
-
-/** The drawing of a printable as an SVG document. */
-export const printableAnswer = z.object({ svg: z.string() })
-export type PrintableAnswer = z.infer<typeof printableAnswer>
-
-/** The printable as a PDF of one page, in base64. */
-export const printablePdf = z.object({ pdf: z.base64() })
-export type PrintablePdf = z.infer<typeof printablePdf>
 
 export const memberRoom = z.object({
   /** The room's name. */
@@ -55,6 +45,6 @@ export const memberRoom = z.object({
   months: z.array(roomMonth),
   /** Members-only stories. */
   stories: z.array(roomStory).readonly(),
-  printables: z.array(printable),
+  printables: z.array(printable).readonly(),
 })
 export type MemberRoom = z.infer<typeof memberRoom>

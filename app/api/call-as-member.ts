@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
-import { ApiError, callApi } from './http.ts'
+import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -36,3 +36,18 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
  */
 export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
   asMember((token) => callApi<Answer>(path, { ...options, token }))
+
+/**
+ * Fetches a file as the signed-in person, without a time limit.
+ * @throws ApiError as callAsMember does, or the signal's reason if the signal aborted the call
+ */
+export const fetchFile = (path: string, signal?: AbortSignal): Promise<Blob> =>
+  asMember(async (token) => {
+    try {
+      const answer = await fetch(path, { signal, headers: { authorization: `Bearer ${token}` } })
+      return answer.ok ? await answer.blob() : readAnswer<never>(answer.status, await answer.text())
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw cause instanceof ApiError ? cause : failure(cause)
+    }
+  })

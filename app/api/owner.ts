@@ -20,8 +20,7 @@ import type {
   RoleRequest,
 } from '#contract/owner.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { asMember, callAsMember } from './call-as-member.ts'
-import { failure, readAnswer } from './http.ts'
+import { callAsMember, fetchFile } from './call-as-member.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string => {
   const given = Object.entries(query).filter(([, value]) => value !== '')
@@ -74,23 +73,6 @@ export const replayEvents = async (body: ReplayRequest): Promise<number> =>
 
 export const fetchActions = (after: string, signal?: AbortSignal): Promise<ActionsAnswer> =>
   callAsMember(withQuery(ownerPaths.actions, { after }), { signal })
-
-/**
- * Without a time limit, because an export may be long.
- * @throws ApiError as callAsMember does
- */
-const fetchFile = (path: string): Promise<Blob> =>
-  asMember(async (token) => {
-    const answer = await fetch(path, {
-      headers: { Authorization: `Bearer ${token}` },
-    }).catch((cause: unknown) => {
-      throw failure(cause)
-    })
-    if (!answer.ok) return readAnswer<never>(answer.status, await answer.text())
-    return answer.blob().catch((cause: unknown) => {
-      throw failure(cause)
-    })
-  })
 
 /** A whole table as a CSV file. */
 export const fetchExport = (kind: ExportKind): Promise<Blob> => fetchFile(`${ownerPaths.exports}/${kind}.csv`)

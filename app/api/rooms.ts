@@ -1,7 +1,7 @@
 import { roomPaths as paths } from '#contract/paths.ts'
-import type { MemberRoom, PrintableAnswer, PrintablePdf } from '#contract/rooms.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, fetchFile } from './call-as-member.ts'
 
 /** Throws ApiError not_entitled if no membership opens the room. */
 export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRoom> =>
@@ -9,13 +9,11 @@ export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRo
 
 /** The printable as an SVG document. */
 export const fetchPrintable = async (realm: string, key: string): Promise<string> =>
-  (await callAsMember<PrintableAnswer>(`${paths.rooms}/${realm}/printables/${key}`)).svg
+  (await fetchFile(`${paths.rooms}/${realm}/printables/${key}`)).text()
 
 /** The printable as a PDF. */
-export async function fetchPrintablePdf(realm: string, key: string): Promise<Blob> {
-  const { pdf } = await callAsMember<PrintablePdf>(`${paths.rooms}/${realm}/printables/${key}/pdf`)
-  return new Blob([Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))], { type: 'application/pdf' })
-}
+export const fetchPrintablePdf = (realm: string, key: string): Promise<Blob> =>
+  fetchFile(`${paths.rooms}/${realm}/printables/${key}/pdf`)
 
 /** The person's writings, last changed first. */
 export const fetchWritings = async (): Promise<readonly WritingSummary[]> =>

@@ -7,9 +7,9 @@ import type {
   StorybookPage,
   StorybookToRead,
 } from '#contract/storybooks.ts'
-import { asMember, callAsMember } from './call-as-member.ts'
+import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { ApiError, callApi, failure, readAnswer } from './http.ts'
+import { ApiError, callApi, failure } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -80,23 +80,15 @@ export const uploadStorybookFile = (
   })
 
 /** The picture at a cover's path as a data URL, as the policy of pages allows. Throws ApiError. */
-export const fetchCover = (path: string, signal: AbortSignal): Promise<string> =>
-  asMember(async (token) => {
-    const answer = await fetch(path, { signal, headers: { authorization: `Bearer ${token}` } }).catch(
-      (cause: unknown) => {
-        signal.throwIfAborted()
-        throw failure(cause)
-      },
-    )
-    if (!answer.ok) return readAnswer<never>(answer.status, await answer.text())
-    const picture = await answer.blob()
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader()
-      reader.addEventListener('load', () => resolve(reader.result as string))
-      reader.addEventListener('error', () => reject(failure(reader.error)))
-      reader.readAsDataURL(picture)
-    })
+export async function fetchCover(path: string, signal: AbortSignal): Promise<string> {
+  const picture = await fetchFile(path, signal)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(failure(reader.error)))
+    reader.readAsDataURL(picture)
   })
+}
 
 /**
  * A published storybook, or an unpublished one that this person may see. It is asked for with the session at once in two

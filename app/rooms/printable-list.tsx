@@ -40,7 +40,7 @@ export function PrintableList({ realm, printables }: { realm: string; printables
               aria-disabled={isBusy}
               onClick={() => run(() => show(printable))}
             >
-              <img src={printable.thumbnail} alt="" width={240} height={312} loading="lazy" />
+              <img src={`/art/printables/${printable.key}.webp`} alt="" width={240} height={312} loading="lazy" />
               {printable.title}
             </button>
           </li>

@@ -28,7 +28,6 @@ const printable = (key: string, title: string) => ({
   key,
   title,
   text: 'To color.',
-  thumbnail: 'data:image/webp;base64,',
 })
 const room: MemberRoom = {
   title: 'The Room',
@@ -113,7 +112,7 @@ test('a printable to color is shown when it is chosen, and stays when another ca
     as: member(),
     answers: {
       'GET /api/rooms/critter-club': room,
-      [svg]: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      [svg]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'GET /api/rooms/critter-club/printables/color-lulu': refuse('unavailable'),
     },
   })

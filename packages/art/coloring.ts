@@ -1,5 +1,6 @@
-// Draws the sheets to color and to cut out into the folder that is named, each as a drawing, a PDF and a thumbnail. They
-// are not in public/, because only the server gives them away. `npm run coloring`, whenever a critter has changed.
+// Draws the sheets to color and to cut out. Drawings and PDFs go into the first folder that is named, from where the
+// server gives them to members; thumbnails, which are public, into the second. `npm run coloring`, whenever a critter has
+// changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giggleGecko } from './characters/giggle-gecko.ts'
@@ -23,7 +24,7 @@ const critters: readonly [name: string, sheets: Sheets, x: number, y: number, sc
   ['lulu', lulu(), 400, 780, 1.75],
 ]
 
-const folder = process.argv[2] ?? 'printables'
+const [folder = 'printables', thumbnails = 'printables'] = process.argv.slice(2)
 const line = (d: string, dashes = '') =>
   `<path d="${d}" fill="none" stroke="#2b2b33" stroke-width="2"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`
 
@@ -36,10 +37,10 @@ const base = (foot: number) =>
 async function keep(name: string, svg: string): Promise<void> {
   writeFileSync(join(folder, `${name}.svg`), `${svg}\n`)
   writeFileSync(join(folder, `${name}.pdf`), printablePdf(svg, name.replaceAll('-', ' ')))
-  writeFileSync(join(folder, `${name}.webp`), await printableThumbnail(svg))
+  writeFileSync(join(thumbnails, `${name}.webp`), await printableThumbnail(svg))
 }
 
-mkdirSync(folder, { recursive: true })
+for (const each of [folder, thumbnails]) mkdirSync(each, { recursive: true })
 for (const [name, sheets, x, y, scale] of critters) {
   const figure = outlined(sheets.join(''), 2.2 / Math.sqrt(scale))
   await keep(`color-${name}`, document(width, height, at(x, y, figure, { scale })))

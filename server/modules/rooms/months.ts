@@ -5,7 +5,6 @@ import type { RoomContents } from './contents.ts'
 import { greenRoom } from './green-room.ts'
 import { guildHall } from './guild-hall.ts'
 import { letters, type RealmWithRoom } from './letters.ts'
-import { withThumbnails } from './printables.ts'
 
 export const roomContents = {
   'critter-club': clubhouse,
@@ -16,7 +15,7 @@ export const roomContents = {
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The months of a room that have begun, newest first. The first month is always included, so that no room is empty. */
-export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
+export function buildRoom(realm: RealmWithRoom, nowMs: number): MemberRoom {
   const { title, host, letter } = letters[realm]
   const { months, stories, printables }: RoomContents = roomContents[realm]
   const today = new Date(nowMs).toISOString().slice(0, 7)
@@ -29,6 +28,6 @@ export async function buildRoom(realm: RealmWithRoom, nowMs: number): Promise<Me
       .toReversed()
       .map((month) => ({ ...month, name: monthName.format(new Date(`${month.key}-01T00:00:00Z`)) })),
     stories,
-    printables: await withThumbnails(printables),
+    printables,
   }
 }

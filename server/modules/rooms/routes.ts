@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roomPaths as paths } from '#contract/paths.ts'
-import { memberRoom, printableAnswer, printablePdf } from '#contract/rooms.ts'
+import { memberRoom } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -11,12 +11,13 @@ import type { Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
-import { readPrintable, readPrintablePdf } from './printables.ts'
+import { readPrintable } from './printables.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
 const room = z.object({ realm: z.enum(realms) })
 const page = z.object({ id: z.uuid() })
-const printablesOf = (realm: RealmWithRoom) => roomContents[realm].printables
+const onePrintable = room.extend({ printable: z.string() })
+const file = { 200: z.any() }
 
 const hourS = 3600
 /** Drafts are saved automatically shortly after each pause in typing. */
@@ -59,12 +60,16 @@ function readingRoutes(routes: Routes, { now }: Context): void {
       config: entitled,
       schema: {
         ...rooms,
-        summary: 'A printable of a member room, to print',
-        params: room.extend({ printable: z.string() }),
-        response: { 200: printableAnswer },
+        summary: 'A printable of a member room as a drawing, to print',
+        params: onePrintable,
+        produces: ['image/svg+xml'],
+        response: file,
       },
     },
-    async (request) => ({ svg: await readPrintable(printablesOf(request.params.realm), request.params.printable) }),
+    async ({ params }, reply) =>
+      reply
+        .type('image/svg+xml')
+        .send(await readPrintable(roomContents[params.realm].printables, params.printable, 'svg')),
   )
 
   routes.get(
@@ -74,11 +79,15 @@ function readingRoutes(routes: Routes, { now }: Context): void {
       schema: {
         ...rooms,
         summary: 'A printable of a member room as a PDF, to keep',
-        params: room.extend({ printable: z.string() }),
-        response: { 200: printablePdf },
+        params: onePrintable,
+        produces: ['application/pdf'],
+        response: file,
       },
     },
-    async (request) => ({ pdf: await readPrintablePdf(printablesOf(request.params.realm), request.params.printable) }),
+    async ({ params }, reply) =>
+      reply
+        .type('application/pdf')
+        .send(await readPrintable(roomContents[params.realm].printables, params.printable, 'pdf')),
   )
 }
 
