@@ -2,78 +2,79 @@
 export const childWords = {
   dashboard: {
     heading: 'Your Corner of the Sky',
-    lead: 'This is your own place. Where would you like to go?',
+    lead: 'This is your own page. Where do you want to go?',
     hello: (name: string) => `Hello, ${name}!`,
-    loading: 'Lighting your lamp...',
-    failed: 'Your corner is there, we just could not see it. Wait a little, or ask your grown-up.',
+    loading: 'Loading your page...',
+    failed: 'We can’t show your page right now. Wait a little and try again, or ask your grown-up.',
     again: 'Try again',
-    open: 'Your Places',
+    open: 'Places to Go',
     doors: {
       dreams: {
         to: '/storytellers-lantern/dreams',
         name: 'The Dream Journal',
-        line: 'Stories that somebody wrote for everybody, and your own.',
+        line: 'Read stories that people here wrote, and find your own.',
       },
       library: {
         to: '/storybooks',
         name: 'The Storybook Library',
-        line: 'Three books with pictures, to read alone or with somebody.',
+        line: 'Three books with pictures. Read them alone or together.',
       },
       meadow: { to: '/critter-club', name: 'Critter Club', line: 'The critters are out on the meadow already.' },
     },
     room: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
     rooms: {
       'critter-club': 'Up the rope ladder: pictures to color, and letters from the critters.',
-      'storytellers-lantern': 'A quiet table, and pages of your own.',
-      'simple-social-studio': 'Behind the curtain: something new to try, and pages of your own.',
+      'storytellers-lantern': 'A quiet table where you can write your own pages.',
+      'simple-social-studio': 'Behind the curtain: new things to try, and pages to write.',
     },
   },
   siblings: {
-    heading: 'Somebody Else?',
-    lead: 'Tap who is here now, then their three pictures.',
-    pictures: (name: string) => `Your three pictures, ${name}?`,
-    locked: (name: string) => `This door is shut for now. Your grown-up can open it for ${name}.`,
+    heading: 'Someone Else’s Turn?',
+    lead: 'Tap who you are. Then tap your 3 pictures.',
+    pictures: (name: string) => `${name}, tap your 3 pictures`,
+    locked: (name: string) => `That was wrong 5 times. Your grown-up can help ${name}.`,
   },
   door: {
     open: 'For your grown-up',
-    close: 'Close the door',
-    text: 'This door leads back to your family page.',
+    close: 'Close',
+    text: 'Parents and guardians: this takes you back to your family page.',
   },
   goodNight: {
     heading: 'Good Night',
-    text: (morning: string) => `Your corner is asleep. It wakes up at ${morning}, and everything is where you left it.`,
+    text: (morning: string) => `Your work is saved. See you at ${morning}!`,
   },
   guardianPage: {
     heading: 'For Your Grown-Up',
     text: 'This page is for your grown-up.',
-    back: { to: '/dashboard', label: 'Back to your corner' },
+    back: { to: '/dashboard', label: 'Back to your home page' },
   },
-  pages: 'They are yours. Your family can read them, too.',
+  pages: 'Only you and your family can read these.',
   closedRoom: {
-    heading: 'This Door Is Closed',
-    text: 'It does not open today. There is a lot to see outside.',
+    heading: 'This Room Is Closed',
+    text: 'You can’t go in right now. There is lots to see in other places.',
     to: '/dashboard',
-    label: 'Back to your corner',
+    label: 'Back to your home page',
   },
 } as const
 
 /** A child's own stories. */
 export const childStories = {
-  lead: 'Stories that you have bound from your pages.',
-  none: 'Write pages in the Guild Hall and bind them into a book. Then it stands here.',
-  hall: { to: '/storytellers-lantern/guild-hall', label: 'To the Guild Hall' },
+  lead: 'Stories you made from your pages.',
+  none: 'No stories yet. Write pages in the Guild Hall and turn them into a book. You will find it here.',
+  hall: { to: '/storytellers-lantern/guild-hall', label: 'Go to the Guild Hall' },
   /** Who reads it. */
   readers: {
     draft: 'Only your family can read it.',
     awaiting_guardian: 'Your grown-up has your story.',
     awaiting_moderator: 'Your grown-up said yes! Now our team will read it.',
     published: 'Hooray! Everyone can read your story.',
-    changed: 'Everyone can read it as it was. Your grown-up has the new part.',
+    changed: 'Everyone can read the old version. Your grown-up has the new one.',
     hidden: 'Only your family and our team can read it for now.',
     removed: 'It was taken down. Only your family and our team can read it.',
   },
   /** In place of `changed`, once a guardian has approved. */
-  changeApproved: 'Everyone can read it as it was. Your grown-up said yes to the new part. Now our team will read it.',
+  changeApproved:
+    'Everyone can read the old version. Your grown-up said yes to the new one. Now our team will read it.',
   /** In place of `hidden`, by who hides it. */
   hiddenBy: {
     author: 'You took it back. Only your family and our team can read it.',
@@ -83,8 +84,8 @@ export const childStories = {
     suspension: 'Only your family and our team can read it for now.',
   },
   /** Of a hidden story with a new version. */
-  inReview: { guardian: 'Your grown-up has the new part.', moderator: 'Our team will read the new part.' },
-  notInReview: 'The new part is not shown yet. Change it, or send it again.',
+  inReview: { guardian: 'Your grown-up has the new version.', moderator: 'Our team will read the new version.' },
+  notInReview: 'Only your family can read the new version. Change it, or send it again.',
   submit: {
     open: 'Send to my grown-up',
     heading: 'Share your story?',
@@ -107,24 +108,24 @@ export const childStories = {
     waiting: 'You asked us to look again.',
   },
   screening: {
-    heading: 'Somebody Could Be Found by This',
-    lead: 'Many people may read these words. Let us find others!',
+    heading: 'This May Tell Who You Are',
+    lead: 'Many people may read these words. Let’s find other ones!',
     instead: {
       telephone: 'Leave the number out.',
       email: 'Leave the address out.',
       web: 'Leave the address out.',
       handle: 'Leave it out, or make up a funny one.',
-      address: 'Perhaps: “in our street”.',
-      school: 'Perhaps: “at school”.',
-      name: 'Perhaps a made-up name.',
-      birthday: 'Perhaps: “on a day in summer”.',
+      address: 'Try “on our street”.',
+      school: 'Try “at school”.',
+      name: 'Try a made-up name.',
+      birthday: 'Try “on a day in summer”.',
     },
-    change: 'Write it in another way',
+    change: 'Change it',
   },
 } as const
 
 /** Twelve pictures, of which three are tapped. */
 export const picturePasswordWords = {
   tapped: (count: number) => `${count} of 3`,
-  again: 'From the start',
+  again: 'Start over',
 } as const

@@ -1,21 +1,56 @@
+const payment =
+  'To confirm that you’re an adult, we use a payment you made in the last 12 months. We store its reference with this consent. A free trial doesn’t count.'
+const neverShown = 'Your child’s nickname, avatar and age are never shown.'
+
 /**
  * What a guardian reads before consenting. Each change of words is a new version: the ledger names the version that was
  * shown, with its SHA-256.
  */
 export const consentWords = {
   private: {
-    version: 2,
-    title: 'A place of their own',
-    text: 'We keep for this child: a nickname, a drawn animal, an age band, what you set for them here, the places in books they read, the pages they write in our rooms, the stories they make, and the badges they earn. Only your family sees any of it; the grown-ups who look after this place can open the stories, too. You can look at it, take it with you or erase it at any time, and take this back whenever you like: then the child cannot come in until you allow it again. When the last membership of your family has ended, we write to you, and erase all of it 60 days later unless there is a membership again.',
+    version: 3,
+    title: 'A private profile',
+    collected:
+      'A nickname, a drawn avatar and an age band. Your settings for the profile. Where your child stops reading. The pages your child writes, your child’s stories and badges.',
+    seenBy:
+      'Your family. Moderators can see a story only after you approve it. The people who run our database can read what is stored there.',
+    retained:
+      'Until you delete the profile, or the last guardian deletes their account. When your family’s last membership ends, we email you and keep everything for 60 days. Then we delete it, unless your family has a membership again.',
+    withdrawal:
+      'On your family page, at any time. Your child is signed out right away and can’t sign in until you consent again. Published stories are hidden. Nothing is deleted. You can also download everything, or delete the profile.',
   },
   publish: {
-    version: 1,
-    title: 'Showing their stories',
-    text: 'This child may hand in stories for everybody to read, without an account, also outside the club. You look at each story first, then one of us does; nothing is shown before both have agreed. Others see the story, its title and its cover, and no name of the child: no nickname, no animal, no age. You can take each story from view at any time. When you take this back, all of them disappear from view at once. That you are a grown-up we take from a payment of yours within the last twelve months, and keep its number with this.',
+    version: 2,
+    title: 'Publishing stories',
+    collected: `The stories your child submits, and your decisions about them. ${payment}`,
+    seenBy: `First only your family. After you approve a story, a moderator can see it. If the moderator approves it too, anyone can read the story, its title and its cover, even without an account. ${neverShown}`,
+    retained:
+      'Until the story or the profile is deleted. Both are deleted 60 days after your family’s last membership ends. Readers may keep copies they saved. What we keep after that names nobody.',
+    withdrawal:
+      'On your family page, at any time. All of your child’s stories are hidden right away. Nothing is deleted. You can also hide a single story.',
   },
   respond: {
-    version: 1,
+    version: 2,
     title: 'Stickers and comments',
-    text: 'This child may answer the stories of others with drawn stickers, and with comments that you look at before anybody else does. Others see the sticker or the comment, and no name of the child. You can take each from view at any time. When you take this back, all of them disappear from view at once. That you are a grown-up we take from a payment of yours within the last twelve months, and keep its number with this.',
+    collected: `The stickers and comments your child adds to other people’s stories, and your decisions about them. ${payment}`,
+    seenBy: `Anyone can see a sticker. A comment is shown only after you approve it. ${neverShown}`,
+    retained:
+      'Until the sticker, the comment or the profile is deleted. They are deleted 60 days after your family’s last membership ends. What we keep after that names nobody.',
+    withdrawal:
+      'On your family page, at any time. All of your child’s stickers and comments are hidden right away. Nothing is deleted. You can also hide a single one.',
   },
 } as const
+
+const headings = {
+  collected: 'What we collect',
+  seenBy: 'Who can see it',
+  retained: 'How long we keep it',
+  withdrawal: 'How to withdraw',
+} as const
+
+/** The text of a consent as it is shown, under its headings. */
+export const consentPassages = (purpose: keyof typeof consentWords) =>
+  (['collected', 'seenBy', 'retained', 'withdrawal'] as const).map((part) => ({
+    heading: headings[part],
+    text: consentWords[purpose][part],
+  }))

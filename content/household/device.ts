@@ -1,36 +1,36 @@
 /** The words of /device, where a child types in a code. */
 export const deviceWords = {
-  lead: 'Your grown-up can make a code for you. Type it in, and this opens your corner of the sky.',
-  submit: 'Open My Corner',
+  lead: 'Your grown-up can make a code for you. Type it in to open your page.',
+  submit: 'Open My Page',
   submitting: 'Opening...',
   closed: {
-    heading: 'Your Corner Is Closed Here',
-    text: 'Your grown-up has closed it on this device, or you have not been here for a long time. Ask them when you can come in again. They can make a new code for you.',
+    heading: 'You Are Signed Out Here',
+    text: 'Your grown-up signed you out on this device, or you were away for a long time. Ask for a new code.',
   },
   home: { before: 'No code?', to: '/', label: 'Look around the Garden Gate' },
   inUse: {
-    text: 'Somebody is here already. A code is for a device of your own.',
+    text: 'Someone is already signed in here. Codes are for a child’s own device.',
     to: '/dashboard',
-    label: 'Go on',
+    label: 'Continue',
   },
 } as const
 
 /** The part of /dashboard/family about paired devices. */
 export const familyDeviceWords = {
-  heading: 'A Tablet of Their Own',
-  lead: 'Make a tablet, a phone or a computer a child’s own. It then shows this child alone, with no way to your account, until you take it back here.',
-  make: (name: string) => `Make a code for ${name}`,
+  heading: 'Paired Devices',
+  lead: 'Pair a tablet, phone or computer with your child’s profile. It opens this profile only, not your account, until you remove the device here.',
+  make: (name: string) => `Pair a device for ${name}`,
   code: {
-    heading: (name: string) => `The code for ${name}`,
+    heading: (name: string) => `Pairing Code for ${name}`,
     where: 'On the child’s device, open',
-    until: (time: string) => `and type it in. It works once, until ${time}.`,
-    over: 'This code is too old by now. Make another one.',
+    until: (time: string) => `and enter this code. It works once, until ${time}.`,
+    over: 'This code has expired. Make a new one.',
   },
-  ready: (name: string) => `${name}’s device is ready.`,
-  devices: 'Their devices',
-  none: 'No child has a device of their own yet.',
-  unnamed: 'A device without a name',
-  of: (name: string) => `Shows ${name}.`,
-  since: (day: string) => `Since ${day}.`,
-  withdraw: 'Take back',
+  ready: (name: string) => `${name}’s device is paired.`,
+  devices: 'Your children’s devices',
+  none: 'No paired devices.',
+  unnamed: 'Unknown device',
+  of: (name: string) => `Opens ${name}’s profile.`,
+  since: (day: string) => `Paired ${day}.`,
+  withdraw: 'Remove device',
 } as const

@@ -6,117 +6,116 @@ const all = (names: readonly string[]): string => (names.length === 0 ? 'the chi
 
 /** The words about the guardians of a family on /dashboard/family. */
 export const guardianWords = {
-  heading: 'The Grown-Ups',
-  lead: 'A family has two grown-ups at most. Both look after the children in the same way. Its head also invites, takes out and hands on.',
-  primary: 'Head of the family',
-  notPrimary: 'Grown-up of the family',
+  heading: 'Guardians',
+  lead: 'A family can have 2 guardians. Both can do the same for the children. Only the primary guardian can invite or remove the other one, or make the other one primary.',
+  primary: 'Primary guardian',
+  notPrimary: 'Guardian',
   you: 'You',
   since: (day: string) => `Since ${day}`,
   submitting: 'One moment...',
   invite: {
-    text: 'You can invite a second grown-up by email. The letter names you and says nothing of the children. Whoever accepts it sees and changes everything of the children’s, as you do.',
-    label: 'Email address of the other grown-up',
+    text: 'You can invite a second guardian by email. The email names you, but not your children. Someone who accepts can see and change everything about your children, as you can.',
+    label: 'Email address of the second guardian',
     submit: 'Send Invitation',
     submitting: 'Sending...',
   },
   invited: {
-    text: (email: string, day: string) => `You have invited ${email}. The invitation is open until ${day}.`,
-    withdraw: 'Take the invitation back',
+    text: (email: string, day: string) => `You invited ${email}. The invitation is open until ${day}.`,
+    withdraw: 'Cancel invitation',
   },
   leave: {
     open: 'Leave this family',
     steps: (other: string, names: readonly string[]) => [
-      `You no longer see or change anything of ${all(names)}. ${other} looks after everything alone.`,
-      'What you allowed stays allowed, and in the list of what was allowed, until your account is deleted or the child is erased.',
-      `Wherever a child is reading now, on your devices too, that ends. Only ${other} can hand over again.`,
-      'Your account stays as it is, with all you pay for. Rooms that are open through you alone are closed to the children.',
-      'To come back you need a new invitation.',
+      `You can no longer see or change anything about ${all(names)}. ${other} is the only guardian then.`,
+      'Your consents stay valid. They stay in the consent history until your account or the child’s profile is deleted.',
+      `Your children are signed out everywhere, also on your devices. Only ${other} can switch to their profiles again.`,
+      'Your account and your memberships stay as they are. Rooms that only your memberships open are closed to the children.',
+      'To come back, you need a new invitation.',
     ],
     submit: 'Leave this family',
-    handOnFirst: 'You are the head of the family. To leave it, hand it on first.',
+    handOnFirst: 'You’re the primary guardian. To leave, make the other guardian primary first.',
   },
   takeOut: {
-    open: 'Take out of the family',
+    open: 'Remove guardian',
     steps: (other: string, names: readonly string[]) => [
-      `${other} no longer sees or changes anything of ${all(names)}, and is told by email.`,
-      'What they allowed stays allowed, because you stay.',
-      'Wherever a child is reading now, that ends. You can hand over again.',
-      'Their account stays as it is, with all they pay for. Rooms that are open through them alone are closed to the children.',
+      `${other} can no longer see or change anything about ${all(names)}. We tell them by email.`,
+      'Their consents stay valid, because you stay.',
+      'Your children are signed out everywhere. You can switch to their profiles again.',
+      'Their account and memberships stay as they are. Rooms that only their memberships open are closed to the children.',
     ],
-    submit: 'Take them out',
+    submit: 'Remove guardian',
   },
   handOn: {
-    open: 'Make the head of the family',
+    open: 'Make primary guardian',
     steps: (other: string, names: readonly string[]) => [
-      `${other} becomes the head. They can then invite, take you out of the family and hand it on, and you no longer can.`,
-      `You stay in the family, and look after ${all(names)} as before. You can leave then, if you want to.`,
-      'Nobody pays anything else than before: each of you keeps the clubs that you have joined, with their bills.',
-      'Should your account be deleted later, the children stay.',
+      `${other} becomes the primary guardian. Only they can then invite and remove guardians, including you, or make you primary again.`,
+      `You stay a guardian of ${all(names)}. You can leave the family then, if you want to.`,
+      'You both keep paying for your own memberships, as before.',
+      'If your account is deleted later, the children stay.',
     ],
-    submit: 'Hand the family on',
+    submit: 'Make primary guardian',
   },
 } as const
 
 /** What happens to the children when the account of a guardian is deleted. */
 export const childrenOfDeletion = {
   unknown:
-    'Children whose only grown-up here you are go with it, with their pages and their places in books. Where there is another grown-up, the children and the family are theirs.',
+    'If you’re your children’s only guardian, their profiles, pages and bookmarks are deleted, too. If there is another guardian, the children and the family stay with them.',
   go: (names: readonly string[]) =>
-    `${list(names)} ${names.length === 1 ? 'goes' : 'go'} with it, with all pages, places in books and what you allowed, because nobody else is their grown-up here.`,
+    `You’re the only guardian of ${list(names)}. ${names.length === 1 ? 'This profile is' : 'These profiles are'} deleted, too, with all pages, stories, bookmarks and your consents.`,
   stay: (names: readonly string[], other: string, isPrimary: boolean) =>
-    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isPrimary ? 'becomes' : 'is'} the head of your family. Wherever they are reading now, that ends, and rooms that are open through you alone are closed to them.`,
+    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isPrimary ? 'becomes' : 'is'} the primary guardian. Your children are signed out everywhere. Rooms that only your memberships open are closed to them.`,
 } as const
 
 /** In place of a family, for somebody of 16 or 17. */
 export const teenFamilyWords = {
   heading: 'You must be 18 or older',
-  text: 'Guardians look after children and agree to what they do, so a guardian must be an adult. You can add children or accept an invitation once you’re 18.',
+  text: 'Guardians look after children and consent for them, so a guardian must be an adult. You can add children or accept an invitation once you’re 18.',
 } as const
 
 /** The words of /dashboard/invitation, for whoever is invited to a family. */
 export const invitationWords = {
-  lead: 'Somebody would like you to be the second grown-up of their family here.',
-  preview:
-    'The invitation is for the address to which it was sent. Log in with that address, and this page tells you more.',
+  lead: 'Someone invited you to be the second guardian of their family.',
+  preview: 'The invitation is for the address it was sent to. Log in with that address to see it.',
   login: { to: '/login', label: 'Log In' },
   signup: {
-    before: 'No account yet? Make one with that address, confirm it, and then open the letter again.',
+    before: 'No account yet? Create one with that address and confirm it. Then open the email again.',
     to: '/signup',
     label: 'Create Your Account',
   },
-  loading: 'Looking for your invitation...',
-  failed: 'We could not look for your invitation just now. Nothing has changed.',
+  loading: 'Loading your invitation...',
+  failed: 'We can’t load your invitation right now. Nothing has changed.',
   again: 'Try again',
   none: {
     heading: 'No Open Invitation',
     text: (email: string) =>
-      `There is no open invitation for ${email}. It may be answered, taken back or over, or it was sent to another address. Then log in with that one.`,
-    link: { to: '/dashboard/family', label: 'To your family' },
+      `There is no open invitation for ${email}. It was answered, canceled or has expired. If it was sent to another address, log in with that one.`,
+    link: { to: '/dashboard/family', label: 'Go to your family' },
   },
   open: {
     heading: 'An Invitation to a Family',
-    from: (from: string, day: string) => `It comes from ${from} and is open until ${day}.`,
+    from: (from: string, day: string) => `${from} invited you. The invitation is open until ${day}.`,
     lead: 'If you accept:',
     steps: (from: string) => [
-      `You look after the children’s places as ${from} does: you see and change their profiles, hand a browser over to them, read what they wrote, decide what they are allowed, take their data along, and can erase them.`,
-      `${from} sees your email address, and you see theirs. Otherwise you learn nothing of each other’s accounts.`,
-      `${from} stays the head of the family and can take you out of it. You can leave it whenever you like.`,
-      'It costs nothing. A club that you have joined opens its room for the children, too, and stays yours.',
-      'You can be in one family only.',
+      `You can do the same for the children as ${from}: change or delete their profiles, switch to them, read what the children wrote, give and withdraw consent, and download their data.`,
+      `${from} sees your email address, and you see theirs. You can’t see anything else of each other’s accounts.`,
+      `${from} stays the primary guardian and can remove you. You can leave at any time.`,
+      'It costs nothing. If you have a membership, it stays yours, and its room opens for the children, too.',
+      'You can be in only one family.',
     ],
     accept: 'Accept',
     decline: 'Decline',
-    declineHint: 'If you decline, the invitation and your address in it are deleted.',
+    declineHint: 'If you decline, we delete the invitation and your address in it.',
   },
   declined: {
-    heading: 'You Have Declined',
-    text: 'The invitation and your address in it are deleted.',
+    heading: 'Invitation Declined',
+    text: 'We deleted the invitation and your address in it.',
   },
 } as const
 
 /** On the page that deletes an account: each child's works as a book, before anything is deleted. */
 export const keepsakesOfDeletion = {
-  text: 'Download each child’s keepsake before you delete your account: a book with everything the child wrote and its badges. You can’t download it afterwards.',
+  text: 'Download each child’s keepsake before you delete your account: a book of everything the child wrote, with its badges. You can’t download it afterwards.',
   submit: (nickname: string) => `Download ${nickname}’s keepsake`,
   submitting: 'Preparing...',
 } as const

@@ -5,18 +5,18 @@ export const accountPages = {
     path: '/login',
     card: 'gatehouse',
     heading: 'Enter Your Portal',
-    description: 'Log in to Constellation Club and find everything just as you left it.',
+    description: 'Log in to Constellation Club.',
   },
   signup: {
     path: '/signup',
     card: 'gatehouse',
     heading: 'Create Your Account',
-    description: 'Make a Constellation Club account: an email address, a password and you are nearly through the gate.',
+    description: 'Create a Constellation Club account with an email address and a password.',
   },
   forgottenPassword: {
     path: '/forgotten-password',
     heading: 'Forgotten Your Password?',
-    description: 'It happens to the best of stargazers. We will send you a link to choose a new one.',
+    description: 'We’ll email you a link to choose a new one.',
     unlisted: true,
   },
   newPassword: {
@@ -27,8 +27,8 @@ export const accountPages = {
   },
   device: {
     path: '/device',
-    heading: 'A Place of Your Own',
-    description: 'Type in the code that your grown-up has made, and this device opens your corner of the sky.',
+    heading: 'Enter Your Code',
+    description: 'Type in the code from your grown-up to open your page on this device.',
     unlisted: true,
   },
 } as const satisfies Record<string, Page>

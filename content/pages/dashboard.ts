@@ -9,27 +9,27 @@ export const dashboardPage = {
 export const yourAccountPage = {
   path: '/dashboard/account',
   heading: 'Your Account',
-  description: 'Your address, your password, where you are logged in, and everything we keep about you.',
+  description: 'Your email address, password, data and where you’re signed in.',
   unlisted: true,
 } as const satisfies Page
 
 export const familyPage = {
   path: '/dashboard/family',
   heading: 'Your Family',
-  description: 'A place of their own for each of your children, and what you allow them.',
+  description: 'Your children’s profiles, their stories, and your consents.',
   unlisted: true,
 } as const satisfies Page
 
 export const invitationPage = {
   path: '/dashboard/invitation',
   heading: 'You Are Invited',
-  description: 'For somebody who is invited to be the second grown-up of a family.',
+  description: 'For someone who is invited to be the second guardian of a family.',
   unlisted: true,
 } as const satisfies Page
 
 export const billingPage = {
   path: '/dashboard/billing',
   heading: 'Your Billing',
-  description: 'Your memberships, what they cost, what happens next, every receipt, and all you can change.',
+  description: 'Your memberships, the next payment, your card and your receipts.',
   unlisted: true,
 } as const satisfies Page

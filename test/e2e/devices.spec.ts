@@ -5,14 +5,14 @@ import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large
 import { notice, signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
-const devices = (page: Page) => main(page).getByRole('region', { name: 'A Tablet of Their Own' })
+const devices = (page: Page) => main(page).getByRole('region', { name: 'Paired Devices' })
 
 /** Makes a code on the family page. */
 async function makeCode(page: Page, nickname: string): Promise<string> {
   await devices(page)
-    .getByRole('button', { name: `Make a code for ${nickname}` })
+    .getByRole('button', { name: `Pair a device for ${nickname}` })
     .click()
-  await expect(devices(page).getByRole('heading', { name: `The code for ${nickname}` })).toBeFocused()
+  await expect(devices(page).getByRole('heading', { name: `Pairing Code for ${nickname}` })).toBeFocused()
   return (await devices(page).locator('.paired-device-signs').textContent()) ?? ''
 }
 
@@ -31,7 +31,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await page.setViewportSize(laptop)
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
-    await expect(devices(page)).toContainText('No child has a device of their own yet.')
+    await expect(devices(page)).toContainText('No paired devices.')
     const made = await makeCode(page, 'Pip')
     expect(made).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
     await expect(devices(page)).toContainText(`${new URL(site.url).host}/device`)
@@ -43,8 +43,8 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
   await test.step('the child finds where to type it, and its corner opens', async () => {
     await openPage(tablet, '/login')
     await main(tablet).getByRole('link', { name: 'Type it in here' }).click()
-    await expect(h1(tablet)).toHaveText('A Place of Your Own')
-    await expect(main(tablet).getByRole('heading', { name: 'Your Corner Is Closed Here' })).toHaveCount(0)
+    await expect(h1(tablet)).toHaveText('Enter Your Code')
+    await expect(main(tablet).getByRole('heading', { name: 'You Are Signed Out Here' })).toHaveCount(0)
     await expectAccessible(tablet)
     const field = main(tablet).getByLabel('Your code')
     await tablet.keyboard.press('Tab')
@@ -65,8 +65,8 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
   })
 
   await test.step('there is no way to a sibling or to the guardian', async () => {
-    await expect(main(tablet).getByRole('heading', { name: 'Your Places' })).toBeVisible()
-    await expect(main(tablet).getByRole('heading', { name: 'Somebody Else?' })).toHaveCount(0)
+    await expect(main(tablet).getByRole('heading', { name: 'Places to Go' })).toBeVisible()
+    await expect(main(tablet).getByRole('heading', { name: 'Someone Else’s Turn?' })).toHaveCount(0)
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
     await openPage(tablet, '/device')
     await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
@@ -75,24 +75,24 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
   })
 
   await test.step('the guardian sees it on the list, and takes it back', async () => {
-    await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is ready.')
+    await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is paired.')
     const row = devices(page).getByRole('listitem')
     await expect(row).toContainText('Shows Pip.')
     await page.setViewportSize(phone)
     await expectNotSideways(page)
-    await row.getByRole('button', { name: 'Take back' }).click()
+    await row.getByRole('button', { name: 'Remove device' }).click()
     await expect(notice(page)).toContainText('Your child is signed out there.')
     await expect(row).toHaveCount(0)
-    await expect(devices(page).getByRole('heading', { name: 'Their devices' })).toBeFocused()
+    await expect(devices(page).getByRole('heading', { name: 'Your children’s devices' })).toBeFocused()
   })
 
   await test.step('the tablet says kindly that it is closed, also after a reload', async () => {
     await tablet.goto('/storybooks')
     await untilHydrated(tablet)
     await expect(tablet).toHaveURL('/device')
-    const closed = main(tablet).getByRole('heading', { name: 'Your Corner Is Closed Here' })
+    const closed = main(tablet).getByRole('heading', { name: 'You Are Signed Out Here' })
     await expect(closed).toBeVisible()
-    await expect(main(tablet)).toContainText('Ask them when you can come in again.')
+    await expect(main(tablet)).toContainText('Ask for a new code.')
     await expectAccessible(tablet)
     await tablet.reload()
     await expect(closed).toBeVisible()
@@ -103,7 +103,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await main(tablet).getByLabel('Your code').fill(again)
     await tablet.keyboard.press('Enter')
     await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
-    await expect(devices(page).getByRole('status')).toHaveText('Wren’s device is ready.')
+    await expect(devices(page).getByRole('status')).toHaveText('Wren’s device is paired.')
   })
 })
 

@@ -70,20 +70,20 @@ test('a parent adds children, hands over and comes back by password; a child see
     await openPage(page, '/dashboard')
     await main(page).getByRole('link', { name: 'Your family' }).click()
     await expect(h1(page)).toHaveText('Your Family')
-    await expect(main(page)).toContainText('Nobody is here yet. Add your first child below.')
+    await expect(main(page)).toContainText('No children yet. Add your first child below.')
 
     const form = main(page).getByRole('region', { name: 'Add a Child' })
     await expect(form.getByRole('radio')).toHaveCount(avatars.length + 4)
-    await expect(form).toContainText(consentWords.private.text)
+    await expect(form).toContainText(consentWords.private.seenBy)
     await form.getByRole('button', { name: 'Add Child' }).click()
-    await expect(form.getByRole('status')).toHaveText('Please choose a nickname.')
+    await expect(form.getByRole('status')).toHaveText('Enter a nickname.')
     await expect(form.getByLabel('Nickname')).toBeFocused()
     await form.getByLabel('Nickname').fill('lucy@families.example')
     await page.keyboard.press('Enter')
-    await expect(form.getByRole('status')).toHaveText('Please choose an age.')
+    await expect(form.getByRole('status')).toHaveText('Choose an age.')
     await form.getByRole('radio', { name: '7 to 9' }).check()
     await page.keyboard.press('Enter')
-    await expect(form.getByRole('status')).toHaveText('Please read what you allow, and tick it.')
+    await expect(form.getByRole('status')).toHaveText('Read the text and check the box to consent.')
     await form.getByRole('checkbox').press('Space')
     tolerate(/422/)
     await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     await openPage(page, '/memberships')
     await expect(h1(page)).toHaveText('For Your Grown-Up')
     await expectAccessible(page)
-    await main(page).getByRole('link', { name: 'Back to your corner' }).click()
+    await main(page).getByRole('link', { name: 'Back to your home page' }).click()
     await expect(h1(page)).toHaveText(corner)
   })
 
@@ -164,18 +164,18 @@ test('a parent adds children, hands over and comes back by password; a child see
   await test.step('the parent erases a child', async () => {
     tolerate(/403/)
     const card = childCard(page, 'Pip')
-    await open(card, 'Erase')
-    await expect(card).toContainText('All places in books, every page written in our rooms, and every story')
+    await open(card, 'Delete profile')
+    await expect(card).toContainText('All bookmarks, all pages and all stories')
     await card.getByLabel('Password', { exact: true }).fill('not the password')
-    await card.getByRole('button', { name: 'Erase Pip' }).click()
+    await card.getByRole('button', { name: 'Delete Pip’s profile' }).click()
     await expect(notice(page)).toContainText('Profile Not Deleted')
     await card.getByLabel('Password', { exact: true }).fill(mara.password)
-    await card.getByRole('button', { name: 'Erase Pip' }).click()
-    await expect(main(page).getByRole('heading', { name: 'It Is Erased' })).toBeFocused()
+    await card.getByRole('button', { name: 'Delete Pip’s profile' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Profile Deleted' })).toBeFocused()
     // The parent's own place stays.
     const places = () => Object.keys(localStorage).filter((key) => key.includes('reading-place'))
     expect(await page.evaluate(places)).toHaveLength(1)
-    await expect(main(page)).toContainText('One place in a book')
+    await expect(main(page)).toContainText('One bookmark')
     await expect(childCard(page, 'Pip')).toHaveCount(0)
     await expect(childCard(page, 'Wren')).toBeVisible()
   })
@@ -226,7 +226,7 @@ test('no page says anything to a child that is for adults @proof', async ({ page
       await expect(h1(page)).toHaveText('For Your Grown-Up')
       await expect(main(page)).toContainText('This page is for your grown-up.')
       await expect(main(page).locator('form')).toHaveCount(0)
-      await expect(main(page).getByRole('link', { name: 'Back to your corner' })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Back to your home page' })).toBeVisible()
     }
     const things = await adultThings(page, mara.email)
     if (things.length > 0) found[path] = things
@@ -246,16 +246,16 @@ test('six children fill a family, and all of it can be read with text twice as l
   await openPage(page, '/dashboard/family')
   for (const [n, nickname] of ['Pip', 'Wren', 'Moss', 'Tib', 'Fern', 'Oak'].entries())
     await addChild(page, { nickname, animal: avatars[n]!.name, band: '13 to 15' })
-  await expect(main(page)).toContainText('All 6 places of your family are taken.')
+  await expect(main(page)).toContainText('A family can have 6 children.')
   await expect(main(page).getByRole('button', { name: 'Add Child' })).toHaveCount(0)
   const card = childCard(page, 'Pip')
   for (const part of [
-    'Nickname, animal and age',
-    'What you allow',
+    'Nickname, avatar and age',
+    'Your consent',
     'Keepsake',
     'Quiet hours',
-    'Take it along',
-    'Erase',
+    'Download data',
+    'Delete profile',
   ])
     await open(card, part)
   await expectAllThere(page)

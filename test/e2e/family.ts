@@ -35,7 +35,7 @@ export async function addChild(
 
 export async function handOver(page: Page, nickname: string) {
   await childCard(page, nickname)
-    .getByRole('button', { name: `Hand over to ${nickname}` })
+    .getByRole('button', { name: `Switch to ${nickname}` })
     .click()
   await expect(page).toHaveURL('/dashboard')
   await untilHydrated(page)

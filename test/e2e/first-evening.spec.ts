@@ -28,9 +28,9 @@ async function writeStory(page: Page) {
   await binding.getByLabel(/^A Walk/).check()
   await binding.getByLabel('Its title').fill('Ring 020 7946 0018')
   await binding.getByRole('button', { name: 'Bind the Book' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody Could Be Found by This' })
+  const question = page.getByRole('dialog', { name: 'This May Tell Who You Are' })
   await expect(question).toContainText('Leave the number out.')
-  await expect(question.getByRole('button')).toHaveText(['Write it in another way'])
+  await expect(question.getByRole('button')).toHaveText(['Change it'])
   await expectAccessible(page)
   await question.getByRole('button').click()
   await binding.getByLabel('Its title').fill('The Moon Walks')
@@ -68,13 +68,13 @@ test('a family’s first evening: a story is written, approved twice, published,
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
     await addChild(page, { nickname: 'Pip', animal: 'Owl', band: '7 to 9' })
-    await open(childCard(page, 'Pip'), 'What you allow')
-    await expect(childCard(page, 'Pip')).toContainText('Showing their stories')
-    await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
-    await expect(childCard(page, 'Pip').getByText('Please read what you allow, and tick it.')).toBeVisible()
+    await open(childCard(page, 'Pip'), 'Your consent')
+    await expect(childCard(page, 'Pip')).toContainText('Publishing stories')
+    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
+    await expect(childCard(page, 'Pip').getByText('Read the text and check the box to consent.')).toBeVisible()
     await childCard(page, 'Pip').getByRole('checkbox').check()
     tolerate(/409/)
-    await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
+    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
     await expect(childCard(page, 'Pip')).toContainText(
       'To confirm you’re an adult, we need a payment from the last 12 months.',
     )
@@ -92,11 +92,11 @@ test('a family’s first evening: a story is written, approved twice, published,
     await untilHydrated(page)
     await main(page).getByRole('link', { name: 'To your family page' }).click()
     await expect(page).toHaveURL('/dashboard/family')
-    await open(childCard(page, 'Pip'), 'What you allow')
+    await open(childCard(page, 'Pip'), 'Your consent')
     await childCard(page, 'Pip').getByRole('checkbox').check()
-    await childCard(page, 'Pip').getByRole('button', { name: 'Allow it' }).click()
+    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
     await expect(childCard(page, 'Pip')).toContainText(
-      /Showing their stories: allowed \(version 1 of the words, payment ch_\w+\)/,
+      /Publishing stories: given \(version 2 of the text, payment ch_\w+\)/,
     )
   })
 

@@ -8,7 +8,7 @@ import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { fillIn, linkIn, notice, signIn, type Person } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
-const guardiansPart = (page: Page) => main(page).getByRole('region', { name: 'The Grown-Ups' })
+const guardiansPart = (page: Page) => main(page).getByRole('region', { name: 'Guardians' })
 const cardOf = (page: Page, { email }: Person) =>
   guardiansPart(page)
     .getByRole('listitem')
@@ -38,13 +38,13 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
   await openPage(page, '/dashboard/family')
 
   await test.step('the primary guardian invites', async () => {
-    await expect(cardOf(page, mara)).toContainText('You · Head of the family')
+    await expect(cardOf(page, mara)).toContainText('You · Primary guardian')
     await expect(guardiansPart(page)).toContainText('says nothing of the children')
     await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
     await expect(guardiansPart(page)).toContainText('Enter your email address.')
-    await guardiansPart(page).getByLabel('Email address of the other grown-up').fill(tobias.email)
+    await guardiansPart(page).getByLabel('Email address of the second guardian').fill(tobias.email)
     await page.keyboard.press('Enter')
-    await expect(guardiansPart(page)).toContainText(`You have invited ${tobias.email}. The invitation is open until`)
+    await expect(guardiansPart(page)).toContainText(`You invited ${tobias.email}. The invitation is open until`)
     await expect(notice(page)).toContainText('Invitation Sent')
     await expectAccessible(page)
   })
@@ -57,7 +57,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await main(other).getByRole('link', { name: 'Log In' }).click()
     await fillIn(other, tobias, 'Sign In')
     await expect(other).toHaveURL(/\/dashboard\/invitation#/)
-    await expect(main(other)).toContainText(`It comes from ${mara.email} and is open until`)
+    await expect(main(other)).toContainText(`${mara.email} invited you. The invitation is open until`)
     for (const step of invitationWords.open.steps(mara.email)) await expect(main(other)).toContainText(step)
     await expect(main(other)).not.toContainText('Pip')
     await expectAccessible(other)
@@ -65,8 +65,8 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await expect(other).toHaveURL('/dashboard/family')
     await expect(notice(other).filter({ hasText: 'Welcome to the Family' })).toBeVisible()
     await expect(main(other).getByRole('heading', { name: 'Wren' })).toBeVisible()
-    await expect(cardOf(other, tobias)).toContainText('You · Grown-up of the family')
-    await expect(cardOf(other, mara)).toContainText('Head of the family')
+    await expect(cardOf(other, tobias)).toContainText('You · Guardian')
+    await expect(cardOf(other, mara)).toContainText('Primary guardian')
     await expect(guardiansPart(other).getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
     await expect(cardOf(other, mara).locator('summary')).toHaveCount(0)
     expect((await emailTo(mara.email, /second guardian/)).text).toContain(tobias.email)
@@ -74,18 +74,18 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
 
   await test.step('the primary guardian reads what happens, and hands on', async () => {
     await openPage(page, '/dashboard/family')
-    await expect(cardOf(page, mara)).toContainText('To leave it, hand it on first.')
-    await open(page, tobias, 'Take out of the family')
+    await expect(cardOf(page, mara)).toContainText('make the other guardian primary first.')
+    await open(page, tobias, 'Remove guardian')
     await expect(cardOf(page, tobias)).toContainText(
-      `${tobias.email} no longer sees or changes anything of Pip and Wren`,
+      `${tobias.email} can no longer see or change anything about Pip and Wren`,
     )
-    await open(page, tobias, 'Make the head of the family')
+    await open(page, tobias, 'Make primary guardian')
     for (const step of guardianWords.handOn.steps(tobias.email, ['Pip', 'Wren']))
       await expect(cardOf(page, tobias)).toContainText(step)
     await cardOf(page, tobias).getByLabel('Password', { exact: true }).fill(mara.password)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(cardOf(page, tobias)).toContainText('Head of the family')
+    await expect(cardOf(page, tobias)).toContainText('Primary guardian')
   })
 
   await test.step('the former primary guardian leaves', async () => {
@@ -94,7 +94,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
       await expect(cardOf(page, mara)).toContainText(step)
     await expectAccessible(page)
     await cardOf(page, mara).getByRole('button', { name: 'Leave this family' }).press('Enter')
-    await expect(main(page)).toContainText('Nobody is here yet.')
+    await expect(main(page)).toContainText('No children yet.')
     await expect(notice(page).filter({ hasText: 'You Left the Family' })).toBeVisible()
     await expect(main(page)).not.toContainText('Pip')
     await openPage(other, '/dashboard/family')
@@ -115,7 +115,7 @@ test('the guardians’ parts can be read with text twice as large on a phone @pr
   await enlargeTextFromNowOn(page)
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
-  await expect(guardiansPart(page)).toContainText('You have invited')
+  await expect(guardiansPart(page)).toContainText('You invited')
   await expectAllThere(page)
   await signIn(page, tobias)
   await follow(page, linkIn(await emailTo(tobias.email, invitation)))
@@ -125,6 +125,6 @@ test('the guardians’ parts can be read with text twice as large on a phone @pr
   await expect(cardOf(page, tobias)).toBeVisible()
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
-  for (const part of ['Take out of the family', 'Make the head of the family']) await open(page, tobias, part)
+  for (const part of ['Remove guardian', 'Make primary guardian']) await open(page, tobias, part)
   await expectAllThere(page)
 })

@@ -76,7 +76,7 @@ for (const viewport of [phone, { width: 320, height: 640 }])
       await page.route('**/api/household/**', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
-      const make = main(page).getByRole('button', { name: 'Make a code for Pip' })
+      const make = main(page).getByRole('button', { name: 'Pair a device for Pip' })
       await make.click()
       await keepNotice(page)
       await expectNeverCovered(page, make)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, openPage, test, untilHydrated } from './site.
 const pinPart = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Your PIN' })
 
 async function handOver(page: Page) {
-  await page.getByRole('button', { name: 'Hand over to Pip' }).click()
+  await page.getByRole('button', { name: 'Switch to Pip' }).click()
   await expect(page).toHaveURL('/dashboard')
   await untilHydrated(page)
   await page.getByRole('main').getByRole('button', { name: 'For your grown-up' }).click()
@@ -32,7 +32,7 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
   const password = part.getByLabel('Password', { exact: true }).first()
 
   await test.step('set', async () => {
-    await expect(part).toContainText('You have none at present.')
+    await expect(part).toContainText('You have no PIN.')
     await part.getByRole('button', { name: 'Set PIN' }).click()
     await expect(part).toContainText('Enter the PIN.')
     await part.getByLabel('New PIN').fill('12')
@@ -44,7 +44,7 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
     await expect(notice(page)).toContainText('That PIN is easy to guess.')
     await part.getByLabel('New PIN').fill('2580')
     await password.press('Enter')
-    await expect(part).toContainText('You have one.')
+    await expect(part).toContainText('You have a PIN.')
     await expect(notice(page).filter({ hasText: 'PIN Set' })).toBeVisible()
   })
 
@@ -67,7 +67,7 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
   await test.step('removed', async () => {
     await part.getByLabel('Password', { exact: true }).last().fill(mara.password)
     await part.getByRole('button', { name: 'Remove PIN' }).click()
-    await expect(part).toContainText('You have none at present.')
+    await expect(part).toContainText('You have no PIN.')
   })
 })
 
@@ -81,7 +81,7 @@ test('a PIN can be set and typed with text twice as large on a small phone @proo
   await pinPart(page).getByLabel('New PIN').fill('258025')
   await pinPart(page).getByLabel('Password', { exact: true }).fill(mara.password)
   await page.keyboard.press('Enter')
-  await expect(pinPart(page)).toContainText('You have one.')
+  await expect(pinPart(page)).toContainText('You have a PIN.')
   await expectAllThere(page)
   await handOver(page)
   await page.getByLabel('PIN', { exact: true }).fill('258025')

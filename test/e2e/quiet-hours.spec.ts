@@ -66,19 +66,17 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
     await card(page).locator('summary', { hasText: 'Quiet hours' }).click()
-    await expect(card(page)).toContainText('There are none now.')
+    await expect(card(page)).toContainText('Quiet hours are off.')
     await expect(card(page).getByLabel('From')).toHaveValue('20:00')
     await card(page).getByLabel('From').fill('07:00')
     await card(page).getByRole('button', { name: 'Save' }).click()
-    await expect(card(page)).toContainText('Please choose two different times.')
+    await expect(card(page)).toContainText('Choose two different times.')
     const [from, until] = [timeIn(30), timeIn(50)]
     await card(page).getByLabel('From').fill(from)
     await card(page).getByLabel('Until').fill(until)
     await card(page).getByRole('button', { name: 'Save' }).press('Enter')
     const label = (time: string) => new Date(`2026-01-01T${time}`).toLocaleTimeString('en-US', { timeStyle: 'short' })
-    await expect(card(page)).toContainText(
-      `Every day from ${label(from)} until ${label(until)}, by the clocks of Berlin.`,
-    )
+    await expect(card(page)).toContainText(`Every day from ${label(from)} to ${label(until)}, Berlin time.`)
     await expectAccessible(page)
   })
 
@@ -99,7 +97,7 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
       timeZone: 'America/Los_Angeles',
       timeStyle: 'short',
     })
-    await expect(main(tablet)).toContainText(/It wakes up at \d+:\d\d [AP]M, and everything is where you left it\./)
+    await expect(main(tablet)).toContainText(/Your work is saved\. See you at \d+:\d\d [AP]M!/)
     expect(Math.abs(minutesIn((await main(tablet).textContent()) ?? '') - minutesIn(wakes))).toBeLessThan(2)
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
     await expectAccessible(tablet)
@@ -141,7 +139,7 @@ test('nothing flashes before good night: not on a reload, and not where a browse
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-quiet'] })
   })
   await openPage(page, '/dashboard/family')
-  await card(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+  await card(page).getByRole('button', { name: 'Switch to Pip' }).click()
   await expect(page).toHaveURL('/dashboard')
   for (const path of ['/dashboard', '/storybooks', '/memberships']) {
     if (path !== '/dashboard') await page.goto(path)
@@ -157,10 +155,10 @@ test('nothing flashes before good night: not on a reload, and not where a browse
   await expect(page).toHaveURL('/dashboard/family')
   await expect(h1(page)).toHaveText('Your Family')
   await card(page).locator('summary', { hasText: 'Quiet hours' }).click()
-  await card(page).getByRole('button', { name: 'Switch off' }).click()
-  await expect(card(page)).toContainText('There are no quiet hours any more.')
+  await card(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(card(page)).toContainText('Quiet hours are now off.')
   await expect(card(page).getByRole('button', { name: 'Save' }).first()).toBeFocused()
-  await card(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+  await card(page).getByRole('button', { name: 'Switch to Pip' }).click()
   await expect(h1(page)).toHaveText('Your Corner of the Sky')
 })
 

@@ -69,7 +69,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await note(page, kept).getByRole('link', { name: 'Download Keepsakes' }).press('Enter')
     await expect(page).toHaveURL('/dashboard/family')
     await expect(note(page, kept)).toContainText(
-      'Until then you can download a keepsake for each child. If you join a club before that day, we keep everything.',
+      'Until then you can download a keepsake for each child: a book of everything the child wrote here. If you join a club before that day, we keep everything.',
     )
   })
 
@@ -79,7 +79,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Pip' }) })
     await pip.locator('summary', { hasText: 'Keepsake' }).click()
-    await pip.getByRole('button', { name: 'Download the Keepsake' }).click()
+    await pip.getByRole('button', { name: 'Download Keepsake' }).click()
     expect((await downloading).suggestedFilename()).toMatch(/\.epub$/)
   })
 
@@ -96,12 +96,12 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
 
   await test.step('a child reads it in kind words, on a phone', async () => {
     await page.setViewportSize(phone)
-    await main(page).getByRole('button', { name: 'Hand over to Pip' }).click()
+    await main(page).getByRole('button', { name: 'Switch to Pip' }).click()
     await expect(page).toHaveURL('/dashboard')
     await untilHydrated(page)
     const sign = note(page, /^Here Until \w+ \d+, \d{4}$/)
     await expect(sign).toContainText(
-      '60 more days, and then your corner closes, and the pages you wrote here go with it. Your grown-up can make them into a book that you keep. Show them this!',
+      'In 60 days, everything you made here is deleted. Your grown-up can save your pages as a book first. Show them this!',
     )
     await expect(sign).not.toContainText(/member|join|pay|\$/i)
     await expect(sign.getByRole('link')).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     const erased = note(page, /^Profiles Deleted$/)
     await expect(erased).toContainText('2 children’s profiles')
     await expect(erased).toContainText('No pages of writing')
-    await expect(main(page)).toContainText('Nobody is here yet.')
+    await expect(main(page)).toContainText('No children yet.')
     await expectAccessible(page)
     const [number] = /CC(?:-[0-9A-Z]{4})+/.exec((await erased.textContent()) ?? '') ?? ['']
     expect((await emailTo(mara.email, /^Your children’s profiles were deleted$/)).text).toContain(number)

@@ -49,5 +49,5 @@ test('a child’s reading in a built-in storybook is resumed, counts, and is see
   await expect(main(page).getByRole('region', { name: 'Badge Book' })).toContainText('everyone in it knows you now')
   await backToFamily(page, mara.password)
   await open(childCard(page, 'Pip'), 'This week')
-  await expect(childCard(page, 'Pip')).toContainText('Read in “The Star Sailor”, to the end')
+  await expect(childCard(page, 'Pip')).toContainText('Read “The Star Sailor”, to the end')
 })

@@ -1,11 +1,11 @@
 import { avatars } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
-import { consentWords } from '#content/household/consents.ts'
+import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { longestNickname } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
@@ -25,7 +25,7 @@ type ChildFormProps = {
   onSend: (profile: Profile) => Promise<void>
 }
 
-/** Nickname, animal and age band of a child. */
+/** Nickname, avatar and age band of a child. */
 export function ChildForm({ child, asksConsent = false, submit, saved = '', onSend }: ChildFormProps) {
   async function send(data: FormData): Promise<Answer> {
     if (String(data.get('nickname')).trim() === '') return { error: words.noNickname, field: 'nickname' }
@@ -70,17 +70,21 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
 }
 
 /** The words of a consent, in full. */
-export function ConsentText({ purpose }: { purpose: ConsentPurpose }) {
-  const { title, text } = consentWords[purpose]
-  return (
-    <blockquote className="consent-text">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{text}</p>
-    </blockquote>
-  )
-}
+export const ConsentText = ({ purpose }: { purpose: ConsentPurpose }) => (
+  <blockquote className="consent-text">
+    <p>
+      <strong>{consentWords[purpose].title}</strong>
+    </p>
+    <dl>
+      {consentPassages(purpose).map(({ heading, text }) => (
+        <Fragment key={heading}>
+          <dt>{heading}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </blockquote>
+)
 
 /** The checkbox for consent to the text above it. */
 export const Agreement = () => (

@@ -22,14 +22,14 @@ const rows = (card: HTMLElement) => [...card.querySelectorAll('.ledger li span')
 test('withdrawing consent closes the child’s profile; granting it again needs the checkbox', async () => {
   const { user } = await openFamily({ children: [pip] })
   const card = await findChild('Pip')
-  within(card).getByRole('button', { name: 'Hand over to Pip' })
+  within(card).getByRole('button', { name: 'Switch to Pip' })
   openPart(card, words.open)
   await user.click(formIn(card).getByRole('button', { name: words.withdraw }))
   await found(() => within(card).getByText(familyWords.children.closed))
-  expect(within(card).queryByRole('button', { name: 'Hand over to Pip' })).toBeNull()
+  expect(within(card).queryByRole('button', { name: 'Switch to Pip' })).toBeNull()
   expect(rows(card)).toEqual([
-    `A place of their own: taken back (version ${version} of the words)`,
-    `A place of their own: allowed (version ${version} of the words)`,
+    `A private profile: withdrawn (version ${version} of the text)`,
+    `A private profile: given (version ${version} of the text)`,
   ])
 
   await user.click(formIn(card).getByRole('button', { name: words.give }))
@@ -39,7 +39,7 @@ test('withdrawing consent closes the child’s profile; granting it again needs 
   expect(sentTo(consents)).toEqual([{ child: pip.id, purpose: 'private', granted: false }])
   await user.click(agree)
   await user.click(formIn(card).getByRole('button', { name: words.give }))
-  await found(() => within(card).getByRole('button', { name: 'Hand over to Pip' }))
+  await found(() => within(card).getByRole('button', { name: 'Switch to Pip' }))
   expect(sentTo(consents)[1]).toEqual(granted)
   expect(rows(card)).toHaveLength(3)
 })
@@ -48,7 +48,7 @@ test('a guardian who consented to an older text is asked again, and may withdraw
   const { user } = await openFamily({ children: [pip], ledger: [consentRow(pip.id, { words: version - 1 })] })
   const card = await findChild('Pip')
   within(card).getByText(familyWords.children.older)
-  within(card).getByRole('button', { name: 'Hand over to Pip' })
+  within(card).getByRole('button', { name: 'Switch to Pip' })
   openPart(card, words.open)
   formIn(card).getByText(words.older)
   formIn(card).getByRole('button', { name: words.withdraw })
@@ -71,5 +71,5 @@ test('a consent that the server refuses stays as it was, and a notice says why',
   await user.click(formIn(card).getByRole('button', { name: words.withdraw }))
   await expectNotice({ ...familyNotices.consentNotChanged, description: errors.unavailable.message })
   formIn(card).getByText(words.granted)
-  await found(() => expect(screen.getByRole('button', { name: 'Hand over to Pip' })).toHaveProperty('disabled', false))
+  await found(() => expect(screen.getByRole('button', { name: 'Switch to Pip' })).toHaveProperty('disabled', false))
 })

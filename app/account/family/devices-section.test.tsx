@@ -38,7 +38,7 @@ test('a code for a paired device is shown until it is used', async () => {
   // Only children with consent may have a device.
   expect(section.queryByRole('button', { name: words.make('Wren') })).toBeNull()
   await user.click(section.getByRole('button', { name: words.make('Pip') }))
-  const heading = await found(() => section.getByRole('heading', { name: 'The code for Pip' }))
+  const heading = await found(() => section.getByRole('heading', { name: 'Pairing Code for Pip' }))
   expect(document.activeElement).toBe(heading)
   section.getByText(`${location.host}/device`)
   expect(section.getByText('BCDF').parentElement!.textContent).toBe('BCDF GHJK')
@@ -46,7 +46,7 @@ test('a code for a paired device is shown until it is used', async () => {
   change({ devices: [device] })
   await pass(4_001)
   await found(() => section.getByText(words.ready('Pip')))
-  expect(section.queryByRole('heading', { name: 'The code for Pip' })).toBeNull()
+  expect(section.queryByRole('heading', { name: 'Pairing Code for Pip' })).toBeNull()
   section.getByRole('heading', { name: 'Safari on iPad' })
 })
 
@@ -54,12 +54,12 @@ test('an expired pairing code says so', async () => {
   const { user, section } = await openDevices()
   vi.useFakeTimers()
   await user.click(section.getByRole('button', { name: words.make('Pip') }))
-  await found(() => section.getByRole('heading', { name: 'The code for Pip' }))
+  await found(() => section.getByRole('heading', { name: 'Pairing Code for Pip' }))
   await pass(15 * minute - 1000)
-  section.getByRole('heading', { name: 'The code for Pip' })
+  section.getByRole('heading', { name: 'Pairing Code for Pip' })
   await pass(2000)
   expect(section.getByText(words.code.over).tagName).toBe('OUTPUT')
-  expect(section.queryByRole('heading', { name: 'The code for Pip' })).toBeNull()
+  expect(section.queryByRole('heading', { name: 'Pairing Code for Pip' })).toBeNull()
 })
 
 test('a guardian ends a pairing, and the focus goes to the list', async () => {
@@ -71,9 +71,9 @@ test('a guardian ends a pairing, and the focus goes to the list', async () => {
     },
   })
   const row = section.getByRole('listitem')
-  expect(row.textContent).toContain('Shows Pip.')
-  await user.click(within(row).getByRole('button', { name: /^Take back/ }))
+  expect(row.textContent).toContain('Opens Pip’s profile.')
+  await user.click(within(row).getByRole('button', { name: /^Remove device/ }))
   await expectNotice(familyNotices.deviceTakenBack)
   await found(() => section.getByText(words.none))
-  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Their devices' }))
+  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Your children’s devices' }))
 })

@@ -1,3 +1,4 @@
+import { removedLines } from '#content/account/certificate.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { useEffect, useRef } from 'react'
@@ -23,7 +24,7 @@ export function ErasedNote({ certificate }: { certificate: DeletionCertificate }
       </p>
       <ul className="points">
         {(['storybooks', 'places', 'writings', 'sessions'] as const).map((kind) => (
-          <li key={kind}>{words.counts[kind](removed[kind])}</li>
+          <li key={kind}>{removedLines[kind](removed[kind])}</li>
         ))}
       </ul>
     </section>

@@ -27,7 +27,7 @@ test('the primary guardian invites another one, and withdraws the invitation', a
   expect(sentTo(`POST ${guardianPaths.invitation}`)).toEqual([])
   await user.type(region.getByLabelText(guardianWords.invite.label), `${tobias.email}{Enter}`)
   await expectNotice(familyNotices.invitationSent)
-  await found(() => region.getByText(`You have invited ${tobias.email}.`, { exact: false }))
+  await found(() => region.getByText(`You invited ${tobias.email}.`, { exact: false }))
   expect(sentTo(`POST ${guardianPaths.invitation}`)).toEqual([{ email: tobias.email }])
   await user.click(region.getByRole('button', { name: guardianWords.invited.withdraw }))
   await expectNotice(familyNotices.invitationTakenBack)
@@ -56,7 +56,7 @@ test('an invitation can be declined', async () => {
     answers: { [invited]: open, [decline]: reply(204) },
   })
   await user.click(await found(() => screen.getByRole('button', { name: invitationWords.open.decline })))
-  await found(() => screen.getByRole('heading', { name: 'You Have Declined' }))
+  await found(() => screen.getByRole('heading', { name: 'Invitation Declined' }))
   expect(document.activeElement!.tagName).toBe('H1')
   expect(sentTo(decline)).toEqual([{ token: 'a-token' }])
 })

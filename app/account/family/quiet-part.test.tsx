@@ -34,7 +34,7 @@ test('a guardian sets quiet hours by the clocks of their own place, and switches
 
   fireEvent.change(from, { target: { value: '19:30' } })
   await user.click(save)
-  await found(() => part.getByText('Every day from 7:30 PM until 7:00 AM, by the clocks of Buenos Aires.'))
+  await found(() => part.getByText('Every day from 7:30 PM to 7:00 AM, Buenos Aires time.'))
   await found(() => part.getByText(words.saved))
   await user.click(part.getByRole('button', { name: words.switchOff }))
   await found(() => part.getByText(words.isOff))

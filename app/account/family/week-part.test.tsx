@@ -38,11 +38,11 @@ test('a parent sees what each child has read, written and begun in the last seve
   const ofPip = openPart(await findChild('Pip'), words.open)
   await found(() => within(ofPip).getByRole('list'))
   expect(linesOf(ofPip)).toEqual([
-    'Read in “The Lamp That Stayed Up”, to the end',
-    'Read in “The Star Sailor”',
+    'Read “The Lamp That Stayed Up”, to the end',
+    'Read “The Star Sailor”',
     'Wrote “The Ferry”, 2 words',
     'Wrote a page without a title, 20 words',
-    'Began a story: “The Moth”',
+    'Started a story: “The Moth”',
   ])
   const ofWren = openPart(await findChild('Wren'), words.open)
   expect(within(ofWren).getByText(words.none).tagName).toBe('P')
@@ -62,14 +62,14 @@ test('a parent switches the weekly email on and off', async () => {
   )
   const section = within(await found(() => screen.getByRole('region', { name: familyWords.weeklyEmail.heading })))
   const state = () => section.getByRole('status').textContent
-  expect(state()).toBe('You do not get it.')
-  await user.click(section.getByRole('button', { name: 'Send it to me' }))
-  await found(() => section.getByText('You get it.'))
-  await user.click(section.getByRole('button', { name: 'Do not send it any more' }))
-  await found(() => section.getByText('You do not get it.'))
+  expect(state()).toBe('You don’t get this email.')
+  await user.click(section.getByRole('button', { name: 'Send me this email' }))
+  await found(() => section.getByText('You get this email.'))
+  await user.click(section.getByRole('button', { name: 'Stop this email' }))
+  await found(() => section.getByText('You don’t get this email.'))
   expect(sentTo(put)).toEqual([{ wanted: true }, { wanted: false }])
   answerCalls({ [put]: refuse('unavailable') })
-  await user.click(section.getByRole('button', { name: 'Send it to me' }))
+  await user.click(section.getByRole('button', { name: 'Send me this email' }))
   await expectNotice({ ...familyNotices.weeklyEmailNotChanged, description: errors.unavailable.message })
-  expect(state()).toBe('You do not get it.')
+  expect(state()).toBe('You don’t get this email.')
 })

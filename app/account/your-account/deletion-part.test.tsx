@@ -32,12 +32,14 @@ test('a deletion is refused when the family has changed, and then says what happ
     },
   })
   const section = within(await found(() => screen.getByRole('region', { name: words.heading })))
-  await found(() => section.getByText('Pip goes with it, with all pages, places in books', { exact: false }))
+  await found(() =>
+    section.getByText('You’re the only guardian of Pip. This profile is deleted, too', { exact: false }),
+  )
   await user.click(section.getByRole('button', { name: words.open }))
   await user.type(section.getByLabelText('Password'), `${people.mara.password}{Enter}`)
   await expectNotice({ ...yourAccountNotices.accountNotDeleted, description: errors.family_changed.message })
   await found(() =>
-    section.getByText(`Pip stays with ${people.tobias.email}, who becomes the head of your family.`, { exact: false }),
+    section.getByText(`Pip stays with ${people.tobias.email}, who becomes the primary guardian.`, { exact: false }),
   )
   expect(sentTo(deletion)).toEqual([{ password: people.mara.password, children: [pip.id] }])
 })

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { chargeOfLastYear } from '../memberships/billing/billing.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { consentWords } from '#content/household/consents.ts'
+import { consentPassages, consentWords } from '#content/household/consents.ts'
 import type { Consent, ConsentRequest, ConsentPurpose } from '#contract/household.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -97,10 +97,12 @@ export function requireCurrent(purpose: ConsentPurpose, words: number): void {
   if (words !== consentWords[purpose].version) throw new AppError('words_changed')
 }
 
-/** SHA-256 of title and text, in hexadecimal digits. */
+/** SHA-256 of the text as it is shown, in hexadecimal digits. */
 function hashOfWords(purpose: ConsentPurpose): string {
-  const { title, text } = consentWords[purpose]
-  return createHash('sha256').update(`${title}\n${text}`).digest('hex')
+  const lines = consentPassages(purpose).flatMap(({ heading, text }) => [heading, text])
+  return createHash('sha256')
+    .update([consentWords[purpose].title, ...lines].join('\n'))
+    .digest('hex')
 }
 
 export function presentConsent({

@@ -184,7 +184,7 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   expect((await emailsTo(mara)).slice(3)).toEqual(['Your children’s profiles were deleted'])
   const [certificate] = await readMailbox(harness.site.database.db, mara.email)
   for (const { number } of erased?.certificates ?? []) expect(certificate?.text).toContain(number)
-  for (const line of ['2 children’s profiles', 'One page of writing', 'No places in books'])
+  for (const line of ['2 children’s profiles', 'One page of writing', 'No bookmarks'])
     expect(certificate?.text).toContain(`- ${line}`)
   expect(certificate?.text).not.toMatch(/Pip|Wren/)
   // A child that is added later has no retention period.
