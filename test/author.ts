@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
+import type { StorybookPage } from '#contract/storybooks.ts'
+import { call, type Answer } from './client.ts'
 import { people } from './people.ts'
 
 /** Signs up with autoconfirm (or in, if the account exists) and returns the access token. */
@@ -5,14 +8,9 @@ export async function signIn(
   url: string,
   person: { email: string; password: string } = people.tobias,
 ): Promise<string> {
-  const post = async (path: string): Promise<{ access_token?: string }> => {
-    const answer = await fetch(`${url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: person.email, password: person.password }),
-    })
-    return (await answer.json()) as { access_token?: string }
-  }
+  const { email, password } = person
+  const post = async (path: string) =>
+    (await call<{ access_token?: string }>({ url, token: null }, 'POST', `/auth/v1/${path}`, { email, password })).body
   const token = (await post('token?grant_type=password')).access_token ?? (await post('signup')).access_token
   if (token === undefined) throw new Error('neither signed in nor up')
   return token
@@ -25,18 +23,13 @@ export function writeUntilStopped(url: string, token: string): { acknowledged: s
   const write = async (worker: number): Promise<void> => {
     for (let n = 0; going; n++) {
       const title = `Tale ${worker}-${n} of port ${new URL(url).port}`
+      const signal = AbortSignal.timeout(5_000)
       try {
-        const answer = await fetch(`${url}/api/storybooks`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({ title }),
-          signal: AbortSignal.timeout(5_000),
-        })
-        if (answer.status === 201) acknowledged.push(title)
-        await answer.arrayBuffer()
+        const { status } = await call({ url, token }, 'POST', '/api/storybooks', { title }, { signal })
+        if (status === 201) acknowledged.push(title)
       } catch {
         // The site is being killed; only acknowledged ones count.
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await setTimeout(10)
       }
     }
   }
@@ -55,13 +48,11 @@ export async function titlesOf(url: string, token: string): Promise<string[]> {
   const titles: string[] = []
   let next: string | null = ''
   while (next !== null) {
-    const answer = await fetch(`${url}/api/storybooks?limit=100${next === '' ? '' : `&after=${next}`}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    if (answer.status !== 200) throw new Error(`the list answered ${answer.status}: ${await answer.text()}`)
-    const page = (await answer.json()) as { data: { title: string }[]; next: string | null }
-    titles.push(...page.data.map(({ title }) => title))
-    next = page.next
+    const path: string = `/api/storybooks?limit=100${next === '' ? '' : `&after=${next}`}`
+    const { status, body }: Answer<StorybookPage> = await call<StorybookPage>({ url, token }, 'GET', path)
+    if (status !== 200) throw new Error(`the list answered ${status}: ${JSON.stringify(body)}`)
+    titles.push(...body.data.map(({ title }) => title))
+    next = body.next
   }
   return titles
 }

@@ -43,12 +43,3 @@ export const start = (command: 'backup' | 'restore', words: string, more: Record
 export const run = (...given: Parameters<typeof start>) => start(...given).ended
 export const restored = { code: 0, output: expect.stringContaining('Restored the backup of') as unknown }
 export const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-export const ask = async (url: string, token: string, at: string, body?: object): Promise<never> =>
-  (await (
-    await fetch(url + at, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  ).json()) as never

@@ -4,27 +4,45 @@ export interface Caller {
   token: string | null
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface Answer<Body> {
   status: number
   headers: Headers
   body: Body & { error?: { code: string; message: string } }
 }
 
-/** A call of the API with and for JSON. An empty answer reads as {}. */
+/** A call of the API, with JSON or a form, and a JSON answer. An empty answer reads as {}. */
 export async function call<Body = { error: { code: string; message: string } }>(
   { url, token }: Caller,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: Method,
   path: string,
-  body?: object,
+  body?: object | FormData,
+  { signal = null }: { signal?: AbortSignal | null | undefined } = {},
 ): Promise<Answer<Body>> {
+  const isForm = body instanceof FormData
   const answer = await fetch(url + path, {
     method,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    signal,
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text || '{}') }
+}
+
+export interface Email {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+/** The emails of a local site to an address, newest first. */
+export async function emailsTo({ url }: Pick<Caller, 'url'>, email: string): Promise<Email[]> {
+  return (await call<Email[]>({ url, token: null }, 'GET', `/mailbox.json?to=${encodeURIComponent(email)}`)).body
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { membershipPaths } from '#contract/paths.ts'
+import { call } from './client.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -81,4 +85,17 @@ export async function payCheckout(sandboxUrl: string, checkout: string, number: 
     body: new URLSearchParams(form),
   })
   if (answer.status !== 303) throw new Error(`the payment was not taken: ${answer.status}`)
+}
+
+/** Joins a tier by the API and pays with a good card. @returns the checkout's id */
+export async function joinAndPay(
+  { url, sandboxUrl }: { url: string; sandboxUrl: string },
+  { token, email }: { token: string; email: string },
+  tier: TierKey,
+): Promise<string> {
+  const { data } = (await call<TiersAnswer>({ url, token }, 'GET', membershipPaths.tiers)).body
+  const price = data.find(({ key }) => key === tier)?.priceId
+  const { body } = await call<CheckoutAnswer>({ url, token }, 'POST', membershipPaths.checkout, { price, quantity: 1 })
+  await payCheckout(sandboxUrl, body.id, '4242424242424242', email)
+  return body.id
 }

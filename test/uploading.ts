@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import type { Storybook } from '#contract/storybooks.ts'
+import { call, type Answer } from './client.ts'
 
 /** A site's address and a person's token. */
 export interface Author {
@@ -8,38 +9,24 @@ export interface Author {
 }
 
 /** Creates a storybook, unless there is one with this title, and returns its id. */
-export async function beginStorybook({ url, token }: Author, title: string): Promise<string> {
-  const answer = await fetch(`${url}/api/storybooks`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title }),
-  })
-  if (!answer.ok) throw new Error(`not created: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as Storybook).id
+export async function beginStorybook(author: Author, title: string): Promise<string> {
+  const { status, body } = await call<Storybook>(author, 'POST', '/api/storybooks', { title })
+  if (status >= 300) throw new Error(`not created: ${status} ${JSON.stringify(body)}`)
+  return body.id
 }
 
-export interface UploadAnswer {
-  status: number
-  headers: Headers
-  body: Storybook & { error: { code: string; message: string } }
-}
+export type UploadAnswer = Answer<Storybook & { error: { code: string; message: string } }>
 
 /** Uploads a file as a browser does. */
 export async function upload(
-  { url, token }: Author,
+  author: Author,
   storybookId: string,
   content: Buffer,
   { name = 'book.pdf', field = 'file', signal }: { name?: string; field?: string; signal?: AbortSignal } = {},
 ): Promise<UploadAnswer> {
   const form = new FormData()
   form.append(field, new Blob([new Uint8Array(content)]), name)
-  const answer = await fetch(`${url}/api/storybooks/${storybookId}/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-    ...(signal === undefined ? {} : { signal }),
-  })
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as UploadAnswer['body'] }
+  return call(author, 'POST', `/api/storybooks/${storybookId}/upload`, form, { signal })
 }
 
 /** Requests a file, reads its beginning, and disconnects. */
@@ -58,6 +45,6 @@ export async function readAndLeave(url: string): Promise<void> {
 
 /** The path of a storybook's file; null when it has none. */
 export async function linkOf({ url }: Pick<Author, 'url'>, id: string): Promise<string | null> {
-  const { file_url: link } = (await (await fetch(`${url}/api/storybooks/${id}`)).json()) as { file_url: string | null }
+  const { file_url: link } = (await call<Storybook>({ url, token: null }, 'GET', `/api/storybooks/${id}`)).body
   return link === null ? null : new URL(link).pathname
 }

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
-import { membershipPaths } from '#contract/paths.ts'
-import { call } from '../client.ts'
-import { payCheckout } from '../payment-sandbox.ts'
+import { call, emailsTo, type Email } from '../client.ts'
+import { joinAndPay } from '../payment-sandbox.ts'
 import type { people } from '../people.ts'
 import { query } from '../site-database.ts'
 import type { Author } from '../uploading.ts'
-import { cards, controlOf } from './paying.ts'
+import { controlOf } from './paying.ts'
 import type { Site } from './sites.ts'
 
 export type Person = { readonly email: string; readonly password: string }
@@ -43,20 +41,9 @@ export interface MemberOptions {
   role?: 'moderator'
 }
 
-export interface Email {
-  to: string
-  subject: string
-  text: string
-  html: string
-  sentAt: string
-}
-
 /** The newest email to an address, once it has arrived. */
 export async function emailAt(site: Site, email: string, subject = /./): Promise<Email> {
-  const find = async (): Promise<Email | undefined> => {
-    const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-    return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
-  }
+  const find = async () => (await emailsTo(site, email)).find((mail) => subject.test(mail.subject))
   await expect.poll(find, { message: `an email to ${email}`, intervals: [50, 100] }).toBeTruthy()
   return (await find()) as Email
 }
@@ -69,17 +56,11 @@ export async function makeMember(site: Site, person: Person, { tier, role }: Mem
   const member = { ...person, url: site.url, token: new URLSearchParams(fragment).get('access_token') ?? '' }
   expect(member.token).not.toBe('')
   if (role !== undefined) await query(site, 'update users set role = $1 where email = $2', [role, person.email])
-  if (tier !== undefined) await joinByApi(site, member, tier)
+  if (tier !== undefined) {
+    await joinAndPay(site, member, tier)
+    await controlOf(site).settled()
+  }
   return member
-}
-
-/** Joins a tier and pays, without a page. */
-async function joinByApi(site: Site, member: Member, tier: TierKey): Promise<void> {
-  const { data } = (await call<TiersAnswer>(member, 'GET', membershipPaths.tiers)).body
-  const price = data.find(({ key }) => key === tier)?.priceId
-  const checkout = await call<CheckoutAnswer>(member, 'POST', membershipPaths.checkout, { price, quantity: 1 })
-  await payCheckout(site.sandboxUrl, checkout.body.id, cards.good, member.email)
-  await controlOf(site).settled()
 }
 
 /** Fills in address and password and submits with the named button. */

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { people } from '../people.ts'
-import { emailAt, makeMember, newPerson, type Email, type Member, type MemberOptions } from './member.ts'
+import type { Email } from '../client.ts'
+import { emailAt, makeMember, newPerson, type Member, type MemberOptions } from './member.ts'
 import { openSite, type Site, type SiteOptions } from './sites.ts'
 
 export type MakeMember = (person: (typeof people)[keyof typeof people], options?: MemberOptions) => Promise<Member>

@@ -9,7 +9,9 @@ import { ensureCatalogue } from '#server/modules/memberships/provider/catalogue.
 import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
+import { signIn } from '../author.ts'
 import { openTestBucket } from '../bucket.ts'
+import { emailsTo } from '../client.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { freePorts } from '../site-process.ts'
@@ -96,18 +98,15 @@ async function makeModerator(
   settings: { dataFolder: string; env?: Record<string, string> },
 ): Promise<Credentials> {
   const moderator = { email: 'moderator@faults.example', password: 'moonpetal tea at five' }
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body: JSON.stringify(moderator) })
-  if (answer.status !== 200) throw new Error(`the moderator's account was refused: ${answer.status}`)
+  await signIn(url, moderator)
   await nameModerator(settings, moderator.email)
   return moderator
 }
 
 async function subjectsInMailbox(url: string, email: string): Promise<string[]> {
   for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`).catch(() => null)
-    if (answer?.status === 200) return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
-    await answer?.arrayBuffer()
+    const emails = await emailsTo({ url }, email).catch(() => null)
+    if (Array.isArray(emails)) return emails.map(({ subject }) => subject)
     if (tries === 100) throw new Error('the mailbox does not answer')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { ReviewedWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makePdf } from '../books.ts'
+import { call, type Answer, type Method } from '../client.ts'
 
 /** What has become of an acknowledged write. */
 export type Finding = 'there' | 'missing' | 'twice'
@@ -29,11 +30,6 @@ export interface PersonParts {
   stopped: () => boolean
 }
 
-interface Answer {
-  status: number
-  body: unknown
-}
-
 class Stopped extends Error {}
 
 const password = 'moonpetal tea at four'
@@ -44,31 +40,18 @@ const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).di
 
 /** Somebody's requests, signed in when they have to be. */
 function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped'>, credentials: Credentials) {
-  let token = ''
+  let token: string | null = null
 
-  const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> => {
-    const isForm = body instanceof FormData
+  const ask = async (method: Method, path: string, body?: object | FormData) => {
     const leaving = new AbortController()
     // Some connections break during the request, others during its answer.
     const breaks = method !== 'GET' && parts.disconnects()
     const answerIsLost = breaks && Math.random() < 0.5
     if (breaks && !answerIsLost) setTimeout(() => leaving.abort(), 5 + Math.random() * 40)
-    const answer = await fetch(parts.url + path, {
-      method,
-      headers: {
-        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(askWithinMs), leaving.signal]),
-    })
-    const text = await answer.text()
+    const signal = AbortSignal.any([AbortSignal.timeout(askWithinMs), leaving.signal])
+    const answer = await call<unknown>({ url: parts.url, token }, method, path, body, { signal })
     if (answerIsLost) throw new Error('the answer was lost')
-    try {
-      return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
-    } catch {
-      return { status: answer.status, body: text }
-    }
+    return answer
   }
 
   const signUp = async (): Promise<boolean> => {
@@ -94,7 +77,7 @@ function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped
   }
 
   /** `until` for a request that needs a sign-in. @param isDone whether an earlier one did what another status refuses */
-  const write = async (send: () => Promise<Answer>, isDone?: () => Promise<boolean>): Promise<unknown> =>
+  const write = async (send: () => Promise<Answer<unknown>>, isDone?: () => Promise<boolean>): Promise<unknown> =>
     until(async () => {
       const { status, body } = await send()
       if (status === 401) await enter()
@@ -102,7 +85,7 @@ function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped
     }).then(({ body }) => body)
 
   /** Repeats a GET until it is answered. */
-  const read = async (path: string): Promise<Answer> => {
+  const read = async (path: string): Promise<Answer<unknown>> => {
     for (let tries = 0; ; tries++) {
       const answer = await ask('GET', path).catch(() => null)
       // Signing in may be cut off, too.

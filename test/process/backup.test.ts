@@ -1,14 +1,17 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { Stripe } from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
-import { ask, backupFolder, data, env, ground, restored, run, sha, useGround } from '../backups.ts'
+import { backupFolder, data, env, ground, restored, run, sha, useGround } from '../backups.ts'
 import { makePdf } from '../books.ts'
 import { bookWithCover } from '../covers.ts'
+import type { MembershipsAnswer } from '#contract/memberships.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { call } from '../client.ts'
+import { joinAndPay } from '../payment-sandbox.ts'
 import { people } from '../people.ts'
 import { until } from '../processes.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
-import { beginStorybook, upload } from '../uploading.ts'
+import { beginStorybook, linkOf, upload } from '../uploading.ts'
 
 // Damaged backups, deleted accounts, external parts, interruptions and emails: test/proof/backup.test.ts.
 let site: SiteProcess | undefined
@@ -20,24 +23,13 @@ afterEach(async () => {
 })
 
 async function becomeMember(running: SiteProcess, token: string): Promise<void> {
-  const tiers: { data: { key: string; priceId: string }[] } = await ask(running.url, token, '/api/tiers')
-  const price = tiers.data.find(({ key }) => key === 'bloom')?.priceId ?? ''
-  await ask(running.url, token, '/api/checkout', { price, quantity: 1 })
-  const { port } = new URL(running.sandboxUrl)
-  const stripe = new Stripe('sk_test_tests', { host: 'localhost', port: Number(port), protocol: 'http' })
-  const [customer] = (await stripe.customers.list({ email: people.tobias.email })).data
-  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer?.id ?? '' })
-  await stripe.subscriptions.create({
-    customer: customer?.id ?? '',
-    items: [{ price }],
-    default_payment_method: card.id,
-  })
+  await joinAndPay(running, { ...people.tobias, token }, 'bloom')
   await until(async () => (await statesOf(running, token)).join() === 'active', 'the membership')
 }
 
 async function statesOf({ url }: SiteProcess, token: string): Promise<string[]> {
-  const { data: held }: { data: { state: string }[] } = await ask(url, token, '/api/memberships')
-  return held.map(({ state }) => state)
+  const { data } = (await call<MembershipsAnswer>({ url, token }, 'GET', '/api/memberships')).body
+  return data.map(({ state }) => state)
 }
 
 test('a backup made under load restores a site that has lost everything', async () => {
@@ -52,7 +44,8 @@ test('a backup made under load restores a site that has lost everything', async 
   const illustrated = await beginStorybook(author, 'The Illustrated One')
   await upload(author, illustrated, await bookWithCover(), { name: 'book.epub' })
   const coverOf = async (url: string): Promise<string> => {
-    const { cover_url: link }: { cover_url: string | null } = await ask(url, '', `/api/storybooks/${illustrated}`)
+    const { cover_url: link } = (await call<Storybook>({ url, token: null }, 'GET', `/api/storybooks/${illustrated}`))
+      .body
     return link === null ? '' : url + new URL(link).pathname
   }
   await until(async () => (await coverOf(author.url)) !== '', 'the cover')
@@ -87,18 +80,12 @@ test('a backup made under load restores a site that has lost everything', async 
   const titles = await titlesOf(site.url, mara)
   expect(before.filter((title) => !titles.includes(title))).toEqual([])
   expect(new Set(titles).size).toBe(titles.length)
-  const linkOf = async (storybook: string): Promise<string> => {
-    const { file_url: link }: { file_url: string } = await ask(again.url, again.token, `/api/storybooks/${storybook}`)
-    return again.url + new URL(link).pathname
-  }
-  expect(sha(await (await fetch(await linkOf(id))).bytes())).toBe(sha(book))
+  expect(sha(await (await fetch(`${again.url}${await linkOf(again, id)}`)).bytes())).toBe(sha(book))
   expect(sha(await (await fetch(await coverOf(again.url))).bytes())).toBe(sha(cover))
-  expect((await (await fetch(await linkOf(replaced))).bytes()).length).toBeGreaterThan(300_000)
+  expect((await (await fetch(`${again.url}${await linkOf(again, replaced)}`)).bytes()).length).toBeGreaterThan(300_000)
   expect(await statesOf(site, again.token)).toEqual(['active'])
   // Sessions are still valid, because the keys and their secret are restored.
-  expect(
-    (await fetch(`${site.url}/auth/v1/user`, { headers: { authorization: `Bearer ${author.token}` } })).status,
-  ).toBe(200)
+  expect((await call({ url: site.url, token: author.token }, 'GET', '/auth/v1/user')).status).toBe(200)
   expect((await upload(again, replaced, makePdf())).status).toBe(200)
   await beginStorybook(again, 'A new one')
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ownerPaths, reviewPaths } from '#contract/paths.ts'
 import type { ActionsAnswer } from '#contract/owner.ts'
+import { signIn } from '../author.ts'
+import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { freePorts, type SiteProcess } from '../site-process.ts'
 import { runCommand } from '../clones.ts'
@@ -20,29 +22,19 @@ const owner = (words = '', env: Record<string, string> = {}) =>
   runCommand(root, `${join(root, 'node_modules/.bin/node')} scripts/owner.ts ${words}`.trim(), {
     env: { DATA_DIR: data.folder, ...env },
   }).ended
-const post = async (path: string, body: object) =>
-  (
-    await fetch(`${site?.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json() as Promise<Record<string, string>>
-const asked = (token: string | undefined, path: string = ownerPaths.actions) =>
-  fetch(`${site?.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+const asked = (token: string, path: string = ownerPaths.actions) =>
+  call<ActionsAnswer>({ url: site?.url ?? '', token }, 'GET', path)
 
 describe('npm run owner', () => {
   test('adds and removes an owner, whether the site runs or not, and prints what it did', async () => {
     site = await data.start({ AUTH_AUTOCONFIRM: 'true' })
-    const { access_token: token } = await post('/auth/v1/signup', odile)
+    const token = await signIn(site.url, odile)
     const desk = 'The desk is at http://localhost:3000/owner.'
     expect((await asked(token)).status).toBe(403)
     expect(await owner(odile.email)).toMatchObject({ code: 0, output: `${odile.email} is an owner now. ${desk}\n` })
     const answer = await asked(token)
     expect(answer.status).toBe(200)
-    expect(((await answer.json()) as ActionsAnswer).data).toMatchObject([
-      { action: 'role-given', by: null, about: { email: odile.email } },
-    ])
+    expect(answer.body.data).toMatchObject([{ action: 'role-given', by: null, about: { email: odile.email } }])
     expect((await owner(odile.email)).output).toBe(`${odile.email} is an owner already. ${desk}\n`)
     expect(await owner(`--remove ${odile.email}`)).toMatchObject({
       code: 0,
@@ -81,7 +73,7 @@ describe('npm run owner', () => {
     expect(unknown.output).toBe(
       `Nobody has an account with ${odile.email}: sign up on the site first, then run this again.\n`,
     )
-    await post('/auth/v1/signup', odile)
+    await call({ url: site.url, token: null }, 'POST', '/auth/v1/signup', odile)
     const unconfirmed = await owner(odile.email)
     expect(unconfirmed).toMatchObject({ code: 1 })
     expect(unconfirmed.output).toBe(

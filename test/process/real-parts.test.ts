@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
+import type { TiersAnswer } from '#contract/memberships.ts'
+import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
 import { freePorts, type SiteProcess } from '../site-process.ts'
 import { startOwnSite } from './data-folder.ts'
@@ -24,17 +26,12 @@ async function open(env: Record<string, string>): Promise<SiteProcess> {
   return site
 }
 
-const json = (token?: string) => ({
-  'content-type': 'application/json',
-  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-})
-
-const write = (site: SiteProcess, token: string, title: string) =>
-  fetch(`${site.url}/api/storybooks`, { method: 'POST', headers: json(token), body: JSON.stringify({ title }) })
+const write = ({ url }: SiteProcess, token: string, title: string) =>
+  call({ url, token }, 'POST', '/api/storybooks', { title })
 
 /** Requests an email to an existing account. */
-const askForEmail = (site: SiteProcess, email: string) =>
-  fetch(`${site.url}/auth/v1/recover`, { method: 'POST', headers: json(), body: JSON.stringify({ email }) })
+const askForEmail = ({ url }: SiteProcess, email: string) =>
+  call({ url, token: null }, 'POST', '/auth/v1/recover', { email })
 
 describe('with DATABASE_URL', () => {
   let folder = ''
@@ -96,18 +93,12 @@ describe('with DATABASE_URL', () => {
     expect(await titlesOf(one.url, token)).toContain('The tale of two servers')
     let price: string | null | undefined
     await until(async () => {
-      const { data } = (await (await fetch(`${one.url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
-      price = data[0]?.priceId
+      price = (await call<TiersAnswer>({ url: one.url, token }, 'GET', '/api/tiers')).body.data[0]?.priceId
       return price?.startsWith('price_') === true
     }, 'prices')
-    const checkout = await fetch(`${two.url}/api/checkout`, {
-      method: 'POST',
-      headers: json(token),
-      body: JSON.stringify({ price, quantity: 1 }),
-    })
-    expect(checkout.status).toBe(200)
-    const out = await fetch(`${two.url}/auth/v1/logout`, { method: 'POST', headers: json(token) })
-    expect(out.status).toBe(204)
+    const other = { url: two.url, token }
+    expect((await call(other, 'POST', '/api/checkout', { price, quantity: 1 })).status).toBe(200)
+    expect((await call(other, 'POST', '/auth/v1/logout')).status).toBe(204)
     expect((await write(one, token, 'The tale of nobody')).status).toBe(401)
   })
 
@@ -123,14 +114,10 @@ describe('with DATABASE_URL', () => {
     expect((await fetch(site.url)).status).toBe(200)
     await until(() => site.output().includes('jobs: a background step failed'), 'jobs that go without')
     await door.reopen()
-    await until(async () => (await write(site, token, 'The tale after the storm')).ok, 'a write')
+    await until(async () => (await write(site, token, 'The tale after the storm')).status < 300, 'a write')
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, 'readiness')
     expect((await askForEmail(site, people.juno.email)).status).toBe(200)
-    await until(
-      async () =>
-        ((await (await fetch(`${site.url}/mailbox.json?to=${people.juno.email}`)).json()) as unknown[]).length > 0,
-      'an email',
-    )
+    await until(async () => (await emailsTo(site, people.juno.email)).length > 0, 'an email')
     expect(site.child.exitCode).toBeNull()
   })
 })

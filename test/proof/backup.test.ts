@@ -6,14 +6,15 @@ import { afterEach, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { signIn, titlesOf } from '../author.ts'
-import { ask, backupFolder, data, env, ground, restored, run, sha, start, useGround } from '../backups.ts'
+import { backupFolder, data, env, ground, restored, run, sha, start, useGround } from '../backups.ts'
 import { makePdf } from '../books.ts'
 import { openTestBucket } from '../bucket.ts'
+import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
 import { processesOf, until } from '../processes.ts'
 import { connectTo } from '../site-database.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
-import { beginStorybook, upload } from '../uploading.ts'
+import { beginStorybook, linkOf, upload } from '../uploading.ts'
 
 // Under load: test/process/backup.test.ts.
 let site: SiteProcess | undefined
@@ -99,9 +100,8 @@ test('an external database and bucket are backed up and restored, and never over
     expect(await buckets[1].keys()).toEqual(await buckets[0].keys())
     site = await startSite({ env: { ...env, ...second }, dataFolder: data() })
     const { url } = site
-    const token = await signIn(url)
-    const { file_url: link }: { file_url: string } = await ask(url, token, `/api/storybooks/${id}`)
-    expect(sha(await (await fetch(url + new URL(link).pathname)).bytes())).toBe(sha(book))
+    const link = await linkOf({ url }, id)
+    expect(sha(await (await fetch(`${url}${link}`)).bytes())).toBe(sha(book))
   } finally {
     await site?.stop()
     site = undefined
@@ -140,7 +140,7 @@ test('a new machine with the same bucket deletes again what a restored backup ha
     await upload(vesper, await beginStorybook(vesper, 'The Forgotten One'), makePdf())
     await signIn(site.url)
     expect(await run('backup', backupFolder(), settings)).toMatchObject({ code: 0 })
-    await ask(site.url, vesper.token, '/api/account/deletion', { password })
+    await call(vesper, 'POST', '/api/account/deletion', { password })
     await until(async () => (await bucket.keys()).some((key) => key.startsWith('deleted-accounts/')), 'the list')
     await site.stop()
 
@@ -196,12 +196,12 @@ test('a backup contains no emails, delivered or queued, and no links or codes of
     if (link === undefined || code === undefined) throw new Error('no link and code')
     secrets.push(link, code)
   }
-  const post = (path: string, body: object) => ask(site?.url ?? '', '', path, body)
+  const post = (path: string, body: object) => call({ url: site?.url ?? '', token: null }, 'POST', path, body)
 
   site = await startSite({ env: accounts, dataFolder: data() })
   await post('/auth/v1/signup', { email, password })
   const { url } = site
-  const mails = async () => (await (await fetch(`${url}/mailbox.json?to=${email}`)).json()) as { text: string }[]
+  const mails = () => emailsTo({ url }, email)
   await until(async () => (await mails()).length === 1, 'the email')
   noteSecrets((await mails())[0]?.text ?? '')
   await site.stop()
@@ -239,7 +239,7 @@ test('a backup contains no emails, delivered or queued, and no links or codes of
   expect(await run('restore', backupFolder())).toMatchObject(restored)
   site = await startSite({ env: accounts, dataFolder: data() })
   const again = site.url
-  const emails = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]
+  const emails = async () => (await call<unknown[]>({ url: again, token: null }, 'GET', '/mailbox.json')).body
   await post('/auth/v1/recover', { email: people.juno.email })
   expect(await emails()).toEqual([])
   await post('/auth/v1/resend', { type: 'signup', email })
@@ -255,7 +255,7 @@ test('a restore does not bring back an account that was deleted after the backup
   await upload(tobias, await beginStorybook(tobias, 'The Kept One'), makePdf())
   expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
 
-  await ask(site.url, vesper.token, '/api/account/deletion', { password })
+  await call(vesper, 'POST', '/api/account/deletion', { password })
   const state = async () => {
     const client = await connectTo(data())
     const { rows } = await client.query<{ emails: string[]; titles: string[]; unfinished: number }>(
@@ -276,8 +276,7 @@ test('a restore does not bring back an account that was deleted after the backup
     site = await startSite({ env, dataFolder: data() })
     await expect.poll(state, { timeout: 20_000 }).toEqual(without)
     expect(books()).toHaveLength(1)
-    const mailbox = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-    expect(await mailbox.json()).toEqual([])
+    expect(await emailsTo(site, email)).toEqual([])
     await site.stop()
   }
   // In the same data folder.

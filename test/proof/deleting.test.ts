@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
+import { call, emailsTo } from '../client.ts'
+import { joinAndPay } from '../payment-sandbox.ts'
 import { people } from '../people.ts'
 import { ended, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -19,36 +21,17 @@ const data = useDataFolder()
 const providerOf = ({ sandboxUrl }: SiteProcess) =>
   new Stripe('sk_test_tests', { host: 'localhost', port: Number(new URL(sandboxUrl).port), protocol: 'http' })
 
-const call = async (running: SiteProcess, token: string, path: string, body: object): Promise<Response> =>
-  fetch(running.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-
-/** Newest first. */
-async function emails({ url }: SiteProcess): Promise<{ subject: string; text: string }[]> {
-  const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)
-  return (await answer.json()) as { subject: string; text: string }[]
-}
+const post = (running: SiteProcess, token: string, path: string, body: object) =>
+  call({ url: running.url, token }, 'POST', path, body)
+const emails = (running: SiteProcess) => emailsTo(running, tobias.email)
 
 /** A person with a file and an active membership. */
 async function member(running: SiteProcess): Promise<{ token: string; subscription: string }> {
   const token = await signIn(running.url)
   await upload({ url: running.url, token }, await beginStorybook({ url: running.url, token }, 'Night Pages'), makePdf())
-  const tiers = (await (await fetch(`${running.url}/api/tiers`)).json()) as { data: { key: string; priceId: string }[] }
-  const price = tiers.data.find(({ key }) => key === 'bloom')?.priceId ?? ''
-  expect((await call(running, token, '/api/checkout', { price, quantity: 1 })).status).toBe(200)
-  const stripe = providerOf(running)
-  const [customer] = (await stripe.customers.list({ email: tobias.email })).data
-  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer?.id ?? '' })
-  const subscription = await stripe.subscriptions.create({
-    customer: customer?.id ?? '',
-    items: [{ price }],
-    default_payment_method: card.id,
-  })
-  expect(subscription.status).toBe('active')
-  return { token, subscription: subscription.id }
+  const checkout = await joinAndPay(running, { ...tobias, token }, 'bloom')
+  const { subscription } = await providerOf(running).checkout.sessions.retrieve(checkout)
+  return { token, subscription: String(subscription) }
 }
 
 test('after a kill -9 during a deletion the next start completes it', async () => {
@@ -63,7 +46,7 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   const pids = partsOf(site)
   // The provider does not answer, so that the deletion stays unfinished.
   process.kill(pids.sandbox, 'SIGSTOP')
-  const asked = call(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
+  const asked = post(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
   const folder = join(data.folder, 'files/dream_journal_storybooks')
   await until(() => readdirSync(folder, { recursive: true }).every((name) => !String(name).endsWith('.pdf')), 'no file')
   for (const part of ['server', 'sandbox'] as const) process.kill(pids[part], 'SIGKILL')
@@ -71,7 +54,7 @@ test('after a kill -9 during a deletion the next start completes it', async () =
   expect(await asked).toBeNull()
 
   site = await data.start(env)
-  expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
+  expect((await post(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
   const again = site
   await until(async () => (await emails(again)).length > before, 'the certificate', 60_000)
   const [mail] = await emails(site)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/chromium.mjs'
+import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { call } from '../client.ts'
 import { freePorts } from '../site-process.ts'
 import { signIn } from '../author.ts'
 import { freshClone, linkPackages, runCommand, type RunningCommand } from '../clones.ts'
@@ -63,16 +65,11 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   const token = await signIn(url)
   let price: string | null | undefined
   await until(async () => {
-    const { data } = (await (await fetch(`${url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
-    price = data[0]?.priceId
+    price = (await call<TiersAnswer>({ url, token }, 'GET', '/api/tiers')).body.data[0]?.priceId
     return price?.startsWith('price_') === true
   }, 'prices')
-  const checkout = await fetch(`${url}/api/checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ price, quantity: 1 }),
-  })
-  const { url: payAt } = (await checkout.json()) as { url: string }
+  const checkout = await call<CheckoutAnswer>({ url, token }, 'POST', '/api/checkout', { price, quantity: 1 })
+  const { url: payAt } = checkout.body
   expect(new URL(payAt).port).toBe(String(sandboxPort))
   expect(await (await fetch(payAt)).text()).toContain(url)
   expect((await fetch(`${url}/mailbox`)).status).toBe(200)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
+import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
@@ -50,8 +51,8 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   async function linkOfEmail(to: string): Promise<string> {
     let link = ''
     await until(async () => {
-      const emails = (await (await fetch(`${site.url}/mailbox.json?to=${to}`)).json()) as { text: string }[]
-      link = /https?:\/\/\S+/.exec(emails[0]?.text ?? '')?.[0] ?? ''
+      const [email] = await emailsTo(site, to)
+      link = /https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? ''
       return link !== ''
     }, 'an email')
     return link
@@ -113,12 +114,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
       { name: 'story.epub', content: makeStoryEpub({ chapters: [['Evening', `<h1>Evening</h1><p>${sentence}</p>`]] }) },
     ]
     const { email, password } = people.tobias
-    const body = JSON.stringify({ email, password })
-    await fetch(`${site.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
+    await call({ url: site.url, token: null }, 'POST', '/auth/v1/signup', { email, password })
     await fetch(await linkOfEmail(email), { redirect: 'manual' })
     await open('/login')
     await fillIn(people.tobias, 'Sign In')

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aliveEveryMs } from '#server/worker-messages.ts'
 import { makePdf } from '../books.ts'
+import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -51,10 +52,6 @@ async function askAlone(url: string, body?: object): Promise<{ status: number; t
 }
 
 const recover = ({ url }: Pick<SiteProcess, 'url'>, email: string) => askAlone(`${url}/auth/v1/recover`, { email })
-
-async function emailsTo({ url }: SiteProcess, email: string): Promise<unknown[]> {
-  return (await (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as unknown[]
-}
 
 describe('a site of several workers', () => {
   test('opens when all are ready, replaces killed ones, loses no acknowledged write and drains all at last', async () => {
@@ -203,17 +200,9 @@ test('two sites of several workers on one database do each job once and share se
     await until(async () => (await emailsTo(one, people.mara.email)).length >= 8, 'the emails')
     await jobsDone(one)
     expect(await emailsTo(one, people.mara.email)).toHaveLength(8)
-    const out = await fetch(`${two.url}/auth/v1/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(out.status).toBe(204)
-    const refused = await fetch(`${one.url}/api/storybooks`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ title: 'The tale of nobody' }),
-    })
-    expect(refused.status).toBe(401)
+    expect((await call({ url: two.url, token }, 'POST', '/auth/v1/logout')).status).toBe(204)
+    const body = { title: 'The tale of nobody' }
+    expect((await call({ url: one.url, token }, 'POST', '/api/storybooks', body)).status).toBe(401)
   } finally {
     await two.stop()
   }

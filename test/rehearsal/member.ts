@@ -5,6 +5,8 @@ import type { BillingAnswer, ChangeRequest, PreviewAnswer } from '#contract/bill
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { tiers } from '#content/tiers.ts'
+import { signIn } from '../author.ts'
+import { call as callSite, type Method } from '../client.ts'
 import { people } from '../people.ts'
 import type { RehearsalSite } from './site.ts'
 
@@ -43,7 +45,7 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
   const { mara } = people
   const email = mara.email.replace('@', `+${tag}@`)
   const expiry = `12 / ${new Date(begun * 1000).getUTCFullYear() + 5}`
-  const token = await signUp(site.url, { email, password: mara.password })
+  const token = await signIn(site.url, { email, password: mara.password })
   const writing = randomUUID()
   /** The last paid checkout, to return from while the site does not know the membership yet. */
   let paidCheckout: string | null = null
@@ -53,28 +55,19 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
   const held = new Map<TierKey, string>()
   let isDeleted = false
 
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    let { status, answer } = await attempt<Answer>(method, path, body)
-    // Nothing was changed then: the request can be repeated.
-    for (let tries = 1; isAway(answer) && tries < 5; tries += 1) {
-      await setTimeout(1000)
-      ;({ status, answer } = await attempt<Answer>(method, path, body))
-    }
-    if (status >= 300) throw new Error(`${tag}: ${method} ${path} answers ${status}: ${JSON.stringify(answer)}`)
-    return answer
-  }
+  const attempt = <Body>(method: Method, path: string, body?: object) =>
+    callSite<Body>({ url: site.url, token }, method, path, body)
 
-  async function attempt<Answer>(method: string, path: string, body?: object) {
-    const response = await fetch(site.url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, answer: (text === '' ? null : JSON.parse(text)) as Answer }
+  async function call<Body>(method: Method, path: string, body?: object): Promise<Body> {
+    let answer = await attempt<Body>(method, path, body)
+    // The provider could not be reached in time, as on a busy machine; nothing was changed.
+    for (let tries = 1; answer.body.error?.code === 'payment_unavailable' && tries < 5; tries += 1) {
+      await setTimeout(1000)
+      answer = await attempt<Body>(method, path, body)
+    }
+    const { status } = answer
+    if (status >= 300) throw new Error(`${tag}: ${method} ${path} answers ${status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
   }
 
   async function sendForm(address: string, form: Record<string, string>): Promise<string> {
@@ -212,7 +205,7 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
       const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
       const open: string[] = []
       for (const realm of realms) {
-        const routes: [string, string, object?][] = [
+        const routes: [Method, string, object?][] = [
           ['GET', `${roomPaths.rooms}/${realm}`],
           ['PUT', `${roomPaths.rooms}/${realm}/writings/${writing}`, page],
         ]
@@ -237,21 +230,6 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
       }
     },
   }
-}
-
-/** True if the provider could not be reached in time, as happens on a busy machine. */
-const isAway = (answer: unknown): boolean =>
-  (answer as { error?: { code?: string } } | null)?.error?.code === 'payment_unavailable'
-
-async function signUp(url: string, person: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  const { access_token } = (await answer.json()) as { access_token?: string }
-  if (access_token === undefined) throw new Error(`${person.email} cannot sign up: ${answer.status}`)
-  return access_token
 }
 
 type Change = Unnamed<ChangeRequest>

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { Stripe } from 'stripe'
+import { emailsTo } from '../client.ts'
 import { controlOf } from '../payment-sandbox.ts'
 import { startSite } from '../site-process.ts'
 
@@ -80,10 +81,8 @@ export async function startRehearsalSite({ env = {}, folder }: { env?: Record<st
     settled,
 
     /** The subjects of the emails to an address, oldest first. */
-    async emailsTo(email: string): Promise<string[]> {
-      const answer = await fetch(`${running.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-      return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject).toReversed()
-    },
+    emailsTo: async (email: string): Promise<string[]> =>
+      (await emailsTo(running, email)).map(({ subject }) => subject).toReversed(),
 
     /** The sandbox's time, in seconds since 1970. */
     now: async () => (await control<{ now: number }>('clock')).now,
