@@ -1,42 +1,39 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { freePorts } from './site-process.ts'
 
-/** A closed port of loopback. */
-export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  holder.close()
-  await once(holder, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-export interface MailServer {
-  received: { to: string[]; raw: string }[]
-  close(): Promise<void>
-}
-
-/** A mail server that stores what it receives. */
-export async function openMailServer(port: number): Promise<MailServer> {
-  const received: MailServer['received'] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { received, close: async () => new Promise<void>((resolve) => server.close(() => resolve())) }
+/** A mail server that stores what it receives. @param refuses the ending of the addresses that it does not know */
+export async function openMailServer(givenPort: number | null = null, refuses: string | null = null) {
+  const port = givenPort ?? (await freePorts())[0]
+  const received: { to: string[]; raw: string }[] = []
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onRcptTo({ address }, _session, done) {
+        if (refuses === null || !address.endsWith(refuses)) return done()
+        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+          done()
+        })
+      },
+    })
+  let server: SMTPServer
+  const open = async () => {
+    server = make()
+    server.on('error', () => undefined)
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+  await open()
+  return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())), reopen: open }
 }

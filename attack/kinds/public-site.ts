@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pages } from '#content/pages.ts'
 import { membershipPaths } from '#contract/paths.ts'
 import { makePdf } from '../../test/books.ts'
-import { freePort, openMailServer, type MailServer } from '../../test/mail-server.ts'
+import { openMailServer, type MailServer } from '../../test/mail-server.ts'
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
@@ -33,15 +33,14 @@ interface PublicSite {
  * provider's keys. There are no local requests, no mailbox and no sandbox.
  */
 export async function publicSite(target: Target, tally: Tally): Promise<void> {
-  const mailPort = await freePort()
-  const mails = await openMailServer(mailPort)
+  const mails = await openMailServer()
   try {
     await target.onAnother(
       {
         ...withoutLimits,
         HOST: '127.0.0.1',
         SITE_URL: address,
-        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
         MAIL_FROM: 'Constellation Club <hello@club.example>',
         STRIPE_SECRET_KEY: 'sk_test_attack',
         ALLOW_TEST_PAYMENTS: 'true',

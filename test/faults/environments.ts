@@ -12,43 +12,17 @@ import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { signIn } from '../author.ts'
 import { openTestBucket } from '../bucket.ts'
 import { emailsTo } from '../client.ts'
-import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
+import { openMailServer } from '../mail-server.ts'
+import { startTcpProxy } from '../tcp-proxy.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { freePorts } from '../site-process.ts'
-import {
-  openMailServer,
-  openFaultyProvider,
-  startProvider,
-  type MailServer,
-  type FaultyProvider,
-} from './external-services.ts'
-import type { Credentials } from './person.ts'
-import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
+import { openFaultyProvider, startProvider, subjectsTo } from './external-services.ts'
+import { superviseSite, temporaryFolder } from './supervised-site.ts'
 
-/** A running site, and what a fault can do to it. */
-export interface Environment {
-  site: SupervisedSite
-  stripe: Stripe
-  /** Subjects of the emails to an address. */
-  emailsTo(email: string): Promise<string[]>
-  /** A moderator's account. */
-  moderator: Credentials
-  /** Shifts the site's clock. */
-  shiftClock(ms: number): void
-  close(): Promise<void>
-}
-
-export interface ExternalEnvironment extends Environment {
-  database: TcpProxy
-  bucket: TcpProxy
-  mail: MailServer
-  provider: FaultyProvider
-}
-
-export interface FullDiskEnvironment extends Environment {
-  fill(): void
-  makeRoom(): void
-}
+/** A running site with everything embedded, and what a fault can do to it. */
+export type Environment = Awaited<ReturnType<typeof openEmbeddedEnvironment>>
+export type ExternalEnvironment = Awaited<ReturnType<typeof openExternalEnvironment>>
+export type FullDiskEnvironment = Awaited<ReturnType<typeof openFullDiskEnvironment>>
 
 /** The simulated people must not be rate limited. */
 const withoutLimits = {
@@ -77,26 +51,23 @@ const providerAt = (address: string): Stripe => {
 export async function openEmbeddedEnvironment(
   folder: string | undefined,
   { base = tmpdir(), env = {} }: { base?: string; env?: Record<string, string> } = {},
-): Promise<Environment> {
+) {
   const data = temporaryFolder(base, 'club-faults-')
   const site = await superviseSite({ env: { ...withoutLimits, ...env }, dataFolder: data.path, folder })
   return {
     site,
     moderator: await makeModerator(site.url, { dataFolder: data.path }),
     stripe: providerAt(site.sandboxUrl),
-    emailsTo: (email) => subjectsInMailbox(site.url, email),
-    shiftClock: () => undefined,
-    async close() {
+    /** Subjects of the emails to an address. */
+    emailsTo: (email: string) => subjectsInMailbox(site.url, email),
+    async close(): Promise<void> {
       await site.stop()
       data.remove()
     },
   }
 }
 
-async function makeModerator(
-  url: string,
-  settings: { dataFolder: string; env?: Record<string, string> },
-): Promise<Credentials> {
+async function makeModerator(url: string, settings: { dataFolder: string; env?: Record<string, string> }) {
   const moderator = { email: 'moderator@faults.example', password: 'moonpetal tea at five' }
   await signIn(url, moderator)
   await nameModerator(settings, moderator.email)
@@ -113,7 +84,7 @@ async function subjectsInMailbox(url: string, email: string): Promise<string[]> 
 }
 
 /** The site as it runs in public, with external database, mail server, payment provider and bucket. */
-export async function openExternalEnvironment(folder: string | undefined): Promise<ExternalEnvironment> {
+export async function openExternalEnvironment(folder: string | undefined) {
   const closing: (() => unknown)[] = []
   const data = temporaryFolder(tmpdir(), 'club-faults-')
   closing.push(data.remove)
@@ -184,9 +155,10 @@ export async function openExternalEnvironment(folder: string | undefined): Promi
     mail,
     provider,
     stripe: providerAt(address),
-    emailsTo: async (email) => mail.emailsTo(email),
-    shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
-    async close() {
+    emailsTo: async (email: string) => subjectsTo(mail, email),
+    /** Shifts the site's clock. */
+    shiftClock: (ms: number) => writeFileSync(clockFile, String(ms)),
+    async close(): Promise<void> {
       for (const close of closing.toReversed()) await close()
     },
   }
@@ -204,12 +176,12 @@ export function canMountDisks(): boolean {
 }
 
 /** The site on a disk that can be filled. */
-export async function openFullDiskEnvironment(folder: string | undefined): Promise<FullDiskEnvironment> {
+export async function openFullDiskEnvironment(folder: string | undefined) {
   return canMountDisks() ? openSmallDisk(folder) : openSimulatedFullDisk(folder)
 }
 
 /** On a small tmpfs, which is filled to the last byte. */
-async function openSmallDisk(folder: string | undefined): Promise<FullDiskEnvironment> {
+async function openSmallDisk(folder: string | undefined) {
   const disk = temporaryFolder(tmpdir(), 'club-disk-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', disk.path])
   const unmount = (): void => {
@@ -239,7 +211,7 @@ async function openSmallDisk(folder: string | undefined): Promise<FullDiskEnviro
 }
 
 /** Without root: file operations of the site fail as on a full disk. */
-async function openSimulatedFullDisk(folder: string | undefined): Promise<FullDiskEnvironment> {
+async function openSimulatedFullDisk(folder: string | undefined) {
   const flags = temporaryFolder(tmpdir(), 'club-full-')
   const flag = join(flags.path, 'full')
   const environment = await openEmbeddedEnvironment(folder, {

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
+import type { MailServer } from '../mail-server.ts'
 import { startPaymentSandbox } from '../payment-sandbox.ts'
-import { freePorts } from '../site-process.ts'
 
 /** Decodes the encoded words of a header (RFC 2047). */
 function readHeader(text: string): string {
@@ -18,77 +17,31 @@ function readHeader(text: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** A mail server that can be stopped. */
-export interface MailServer {
-  port: number
-  /** Subjects of the emails to an address, each Message-ID once, as mail servers keep them. */
-  emailsTo(email: string): string[]
-  close(): Promise<void>
-  open(): Promise<void>
-}
-
-export async function openMailServer(): Promise<MailServer> {
-  const emails = new Map<string, Map<string, string>>()
-  const [port] = await freePorts()
-  const make = (): SMTPServer => {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      closeTimeout: 50,
-      onData(stream, session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          // A long header continues in the next line, after a blank.
-          const head = Buffer.concat(chunks)
-            .toString()
-            .split('\r\n\r\n', 1)
-            .join('')
-            .replaceAll(/\r\n[ \t]+/g, ' ')
-          const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(head) ?? []
-          const [, subject = ''] = /^Subject: (.+)$/im.exec(head) ?? []
-          for (const { address } of session.envelope.rcptTo)
-            emails.set(address, (emails.get(address) ?? new Map<string, string>()).set(id, readHeader(subject)))
-          done()
-        })
-      },
-    })
-    server.on('error', () => undefined)
-    return server
+/** Subjects of the received emails to an address, each Message-ID once, as mail servers store them. */
+export function subjectsTo({ received }: MailServer, email: string): string[] {
+  const subjects = new Map<string, string>()
+  for (const { to, raw } of received) {
+    if (!to.includes(email)) continue
+    // A long header continues in the next line, after a blank.
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+    const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(head) ?? []
+    const [, subject = ''] = /^Subject: (.+)$/im.exec(head) ?? []
+    subjects.set(id, readHeader(subject))
   }
-  let server = make()
-  const open = async (): Promise<void> => {
-    server.listen(port, '127.0.0.1')
-    await once(server.server, 'listening')
-  }
-  await open()
-  return {
-    port,
-    emailsTo: (email) => [...(emails.get(email)?.values() ?? [])],
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    async open() {
-      server = make()
-      await open()
-    },
-  }
+  return [...subjects.values()]
 }
 
 /** How the payment provider behaves. */
-export type Behavior = 'fine' | 'slow' | 'failing' | 'garbage'
-
-/** A proxy in front of a payment provider that can make it fail. */
-export interface FaultyProvider {
-  port: number
-  behavior: Behavior
-  close(): Promise<void>
-}
+type Behavior = 'fine' | 'slow' | 'failing' | 'garbage'
 
 /** Longer than the site waits for one call. */
 const slowMs = 12_000
 
-export async function openFaultyProvider(behind: number): Promise<FaultyProvider> {
+/** A proxy in front of a payment provider that can make it fail. */
+export async function openFaultyProvider(behind: number) {
+  const state: { behavior: Behavior } = { behavior: 'fine' }
   const server = createServer((incoming, answer) => {
-    const { behavior } = provider
+    const { behavior } = state
     if (behavior === 'failing') return answerWith(answer, 500, '{"error":{"type":"api_error","message":"no"}}')
     if (behavior === 'garbage') return answerWith(answer, 200, '<html>Under construction {"id": [')
     // A slow request is still processed; its answer arrives after the caller's time limit.
@@ -97,16 +50,14 @@ export async function openFaultyProvider(behind: number): Promise<FaultyProvider
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const provider: FaultyProvider = {
+  return Object.assign(state, {
     port: (server.address() as AddressInfo).port,
-    behavior: 'fine',
     close: async () => {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
-  }
-  return provider
+  })
 }
 
 function answerWith(answer: ServerResponse, status: number, body: string): void {

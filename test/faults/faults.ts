@@ -52,7 +52,7 @@ export const externalFaults: readonly Fault<ExternalEnvironment>[] = [
     async happen({ mail }, seconds) {
       await mail.close()
       await sleep(seconds * 1000)
-      await mail.open()
+      await mail.reopen()
     },
     readyMeanwhile: 200,
   },

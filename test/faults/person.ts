@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type Stripe from 'stripe'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ReviewedWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makePdf } from '../books.ts'
 import { call, type Answer, type Method } from '../client.ts'
+import type { Environment } from './environments.ts'
 
 /** What has become of an acknowledged write. */
 export type Finding = 'there' | 'missing' | 'twice'
@@ -14,17 +15,8 @@ export interface Acknowledged {
   find(): Promise<Finding>
 }
 
-export interface Credentials {
-  email: string
-  password: string
-}
-
-export interface PersonParts {
+export interface PersonParts extends Pick<Environment, 'stripe' | 'emailsTo' | 'moderator'> {
   url: string
-  stripe: Stripe
-  /** Subjects of the emails to an address. */
-  emailsTo(email: string): Promise<string[]>
-  moderator: Credentials
   /** True: disconnects during this request, and repeats it. */
   disconnects: () => boolean
   stopped: () => boolean
@@ -39,7 +31,10 @@ const askWithinMs = 8_000
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Somebody's requests, signed in when they have to be. */
-function createSession(parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped'>, credentials: Credentials) {
+function createSession(
+  parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped'>,
+  credentials: Environment['moderator'],
+) {
   let token: string | null = null
 
   const ask = async (method: Method, path: string, body?: object | FormData) => {
@@ -165,10 +160,7 @@ export function createPerson(parts: PersonParts) {
     unseen.add(book.id)
     acknowledged.push({
       what: 'storybook',
-      async find() {
-        const count = (await titles()).filter((one) => one === title).length
-        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
-      },
+      find: async () => findingOf((await titles()).filter((one) => one === title).length),
     })
     return book.id
   }
@@ -211,20 +203,14 @@ export function createPerson(parts: PersonParts) {
     )
     acknowledged.push({
       what: decision,
-      async find() {
-        const count = (await historyOf(id)).history.filter(({ action }) => action === decision).length
-        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
-      },
+      find: async () => findingOf((await historyOf(id)).history.filter(({ action }) => action === decision).length),
     })
   }
 
   const tellsAuthor = (subject: string): void => {
     acknowledged.push({
       what: 'email about a decision',
-      async find() {
-        const count = await countEmails(subject)
-        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
-      },
+      find: async () => findingOf(await countEmails(subject)),
     })
   }
 
@@ -320,10 +306,7 @@ export function createPerson(parts: PersonParts) {
     })
     acknowledged.push({
       what: 'welcome email',
-      async find() {
-        const count = await countEmails('Welcome to')
-        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
-      },
+      find: async () => findingOf(await countEmails('Welcome to')),
     })
     acknowledged.push({
       what: 'membership',
@@ -391,6 +374,4 @@ export function createPerson(parts: PersonParts) {
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
+const findingOf = (count: number): Finding => (count === 0 ? 'missing' : count === 1 ? 'there' : 'twice')

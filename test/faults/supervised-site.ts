@@ -4,29 +4,18 @@ import { join } from 'node:path'
 import { partsOf, processesOf, runningProcesses } from '../processes.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 
-/** A site that is restarted whenever it exits, as by a service manager. */
-export interface SupervisedSite {
-  url: string
-  sandboxUrl: string
-  dataFolder: string
-  /** The number of restarts. */
-  restarts(): number
-  /** Kills one of its processes. */
-  kill(part: 'server' | 'worker' | 'postgres' | 'sandbox'): void
-  stop(): Promise<void>
-}
-
 const restartAfterMs = 500
 
 /**
- * @param dataFolder kept at the end
+ * A site that is restarted whenever it exits, as by a service manager.
+ * @param dataFolder not removed at the end
  * @param folder the clone to start it in
  */
 export async function superviseSite(options: {
   env: Record<string, string>
   dataFolder: string
   folder?: string | undefined
-}): Promise<SupervisedSite> {
+}) {
   const ports = await freePorts()
   let restarts = 0
   let stopping = false
@@ -59,8 +48,10 @@ export async function superviseSite(options: {
     url: `http://localhost:${ports[0]}`,
     sandboxUrl: `http://localhost:${ports[1]}`,
     dataFolder: options.dataFolder,
+    /** The number of restarts. */
     restarts: () => restarts,
-    kill(part) {
+    /** Kills one of its processes. */
+    kill(part: 'server' | 'worker' | 'postgres' | 'sandbox'): void {
       const [worker] = runningProcesses().filter(
         ({ parent, command }) => parent === current.child.pid && command.endsWith('server/main.ts worker'),
       )
@@ -68,7 +59,7 @@ export async function superviseSite(options: {
       if (pid === undefined) throw new Error(`no ${part} is running`)
       process.kill(pid, 'SIGKILL')
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping = true
       await current.stop()
       await supervised

@@ -1,16 +1,15 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import { call, emailsTo } from '../client.ts'
+import { openMailServer } from '../mail-server.ts'
 import { people } from '../people.ts'
-import { freePorts, type SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from '../site-process.ts'
 import { startOwnSite } from './data-folder.ts'
 import { signIn, titlesOf } from '../author.ts'
 import { until } from '../processes.ts'
@@ -123,44 +122,9 @@ describe('with DATABASE_URL', () => {
 })
 
 describe('with SMTP_URL', () => {
-  interface Delivery {
-    to: string[]
-    raw: string
-  }
-
-  /** A mail server that refuses addresses at `unknown`. */
-  async function openMailServer(unknown: string): Promise<{ port: number; deliveries: Delivery[] }> {
-    const deliveries: Delivery[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      closeTimeout: 100,
-      onRcptTo({ address }, _session, done) {
-        if (!address.endsWith(unknown)) return done()
-        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-      },
-      onData(stream, session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          deliveries.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            raw: Buffer.concat(chunks).toString('utf8'),
-          })
-          done()
-        })
-      },
-    })
-    server.on('error', () => undefined)
-    const [port] = await freePorts()
-    server.listen(port, '127.0.0.1')
-    await once(server.server, 'listening')
-    ending.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    return { port, deliveries }
-  }
-
   test('emails are sent complete, and a refused one does not delay others', async () => {
-    const { port, deliveries } = await openMailServer('@elsewhere.example')
+    const { port, received, close } = await openMailServer(null, '@elsewhere.example')
+    ending.push(close)
     const site = await open({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Constellation Club <hello@constellation.example>',
@@ -171,8 +135,8 @@ describe('with SMTP_URL', () => {
       await signIn(site.url, person)
       expect((await askForEmail(site, person.email)).status).toBe(200)
     }
-    await until(() => deliveries.length > 0, 'an email')
-    const [{ to, raw } = { to: [], raw: '' }] = deliveries
+    await until(() => received.length > 0, 'an email')
+    const [{ to, raw } = { to: [], raw: '' }] = received
     expect(to).toEqual([people.mara.email])
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
     expect(head).toMatch(/^From: Constellation Club <hello@constellation\.example>$/m)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { freePort, openMailServer } from '#test/mail-server.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { freePorts } from '#test/site-process.ts'
 import { people } from '#test/people.ts'
 import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-app.ts'
 
@@ -12,7 +13,7 @@ afterEach(async () => {
 })
 
 test('an unreachable mail server loses no email and delays no answer', async () => {
-  const port = await freePort()
+  const [port] = await freePorts()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
   const app: TestApp = await startAuthApp({ env })
   ending.push(app.close)

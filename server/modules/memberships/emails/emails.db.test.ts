@@ -2,7 +2,8 @@ import { joinTier, returnFromCheckout } from '../service.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { freePort, openMailServer } from '#test/mail-server.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { freePorts } from '#test/site-process.ts'
 import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { emailDay } from '#content/emails/memberships.ts'
 
@@ -101,7 +102,7 @@ describe('between a change and its email', () => {
   })
 
   it('the mail server may be unreachable: no email is lost or sent twice, and no log line has the address', async () => {
-    const port = await freePort()
+    const [port] = await freePorts()
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
     const cut = await startMembershipsHarness({ env })
     const { person: mara, customer } = await cut.member()
