@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import { createSecrets } from '#server/platform/secrets.ts'
 import type { Target } from './target.ts'
 
-/** Signs with the site's own key, so that a token can be refused only for its claims. */
-export interface Forge {
-  kid: string
-  publicJwk: Record<string, string>
-  sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>
-}
+export type Forge = Awaited<ReturnType<typeof openForge>>
 
-export async function openForge({ database, site }: Pick<Target, 'database' | 'site'>): Promise<Forge> {
+/** Signs with the site's own key, so that a token can be refused only for its claims. */
+export async function openForge({ database, site }: Pick<Target, 'database' | 'site'>) {
   const secrets = createSecrets(readFileSync(join(site.dataFolder, 'auth-secret'), 'utf8'))
   const { rows } = await database.query<{ id: string; sealed: string; jwk: Record<string, string> }>(
     'select id, sealed_private_key as sealed, public_jwk as jwk from signing_keys order by signs_from desc limit 1',
@@ -23,7 +19,7 @@ export async function openForge({ database, site }: Pick<Target, 'database' | 's
   return {
     kid: row.id,
     publicJwk: row.jwk,
-    sign: (claims, header = {}) =>
+    sign: (claims: JWTPayload, header: Record<string, unknown> = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: row.id, typ: 'JWT', ...header }).sign(key),
   }
 }

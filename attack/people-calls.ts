@@ -9,7 +9,7 @@ import { makePdf } from '../test/books.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Tally } from './tally.ts'
 import type { OtherSite } from './target.ts'
-import { asBearer, type Answer, type Call, type Wire } from './wire.ts'
+import { asBearer, type Answer, type Call, type Wire, post } from './wire.ts'
 
 export type Headers = Record<string, string>
 
@@ -33,7 +33,7 @@ export const bearerOf = ({ access_token }: Pick<AuthSession, 'access_token'>): H
 
 /** Signs up, where there is no such account yet, and in. */
 export async function enter(wire: Wire, who: { email: string; password: string }): Promise<Headers> {
-  await wire.call({ method: 'POST', path: '/auth/v1/signup', body: who })
+  await wire.call(post('/auth/v1/signup', who))
   return bearerOf(await must(wire, '/auth/v1/token?grant_type=password', {}, who))
 }
 
@@ -80,12 +80,13 @@ export const decide = async (
   id: string,
   decision: Decision = 'publish',
 ): Promise<Answer> =>
-  wire.call({
-    method: 'POST',
-    path: `${reviewPaths.review}/storybook/${id}`,
-    headers: moderator,
-    body: { decision, note: 'A kind word.', version: await versionOf(database, id) },
-  })
+  wire.call(
+    post(
+      `${reviewPaths.review}/storybook/${id}`,
+      { decision, note: 'A kind word.', version: await versionOf(database, id) },
+      moderator,
+    ),
+  )
 
 /** A text in a room, without the membership that writing one needs. */
 export async function insertPage(database: pg.Pool, personId: string, text: string): Promise<string> {

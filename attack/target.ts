@@ -16,7 +16,7 @@ import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Chance } from './chance.ts'
 import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
-import { asBearer, openWire, type Answer, type Call, type Wire } from './wire.ts'
+import { asBearer, openWire, type Answer, type Call, type Wire, post } from './wire.ts'
 
 /** A person with an account. */
 export interface Member {
@@ -242,11 +242,10 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
       throw new Error(`the target cannot be set up: ${request.path} answered ${answer.status} ${answer.body}`)
     return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
   }
-  const post = <Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> =>
-    must({ method: 'POST', path, body, headers })
+  const mustPost = <Body>(...call: Parameters<typeof post>): Promise<Body> => must(post(...call))
 
   const signIn = async ({ email, password }: { email: string; password: string }, name = email): Promise<Member> => {
-    const session = await post<{ access_token: string; refresh_token: string; user: { id: string } }>(
+    const session = await mustPost<{ access_token: string; refresh_token: string; user: { id: string } }>(
       '/auth/v1/token?grant_type=password',
       { email, password },
     )
@@ -266,7 +265,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 
   /** Confirms the address in the database instead of by email. */
   const createMember = async (name: string, who: { email: string; password: string }): Promise<Member> => {
-    await post('/auth/v1/signup', who)
+    await mustPost('/auth/v1/signup', who)
     await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
     return signIn(who, name)
   }
@@ -286,7 +285,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 
   const startCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
     const price = await priceOf(call, tier)
-    const { id } = await post<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
+    const { id } = await mustPost<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
     return { id, price }
   }
 
@@ -352,7 +351,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
         },
       })
       const other = await signIn(person)
-      const ticket = await post<{ url: string }>('/api/account/downloads', {}, person.headers)
+      const ticket = await mustPost<{ url: string }>('/api/account/downloads', {}, person.headers)
       return {
         ...person,
         storybookId,
@@ -382,7 +381,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 
     async createUnconfirmed() {
       const who = { email: people.juno.email.replace('@', '+waiting@'), password: people.juno.password }
-      const { id } = await post<{ id: string }>('/auth/v1/signup', who)
+      const { id } = await mustPost<{ id: string }>('/auth/v1/signup', who)
       return { id, ...who }
     },
   }
@@ -395,11 +394,8 @@ export async function priceOf(call: Wire['call'], tier: TierKey): Promise<string
 }
 
 /** A call that signs in with a password. */
-export const signInCall = ({ email, password }: { email: string; password: string }): Call => ({
-  method: 'POST',
-  path: '/auth/v1/token?grant_type=password',
-  body: { email, password },
-})
+export const signInCall = ({ email, password }: { email: string; password: string }): Call =>
+  post('/auth/v1/token?grant_type=password', { email, password })
 
 /** A secret that a site keeps in its data folder. */
 export const secretOf = ({ dataFolder }: Pick<SiteProcess, 'dataFolder'>, name: string): string =>

@@ -21,13 +21,10 @@ export interface Call {
   apart?: boolean
 }
 
-export interface Wire {
-  call(call: Call): Promise<Answer>
-  close(): void
-}
+export type Wire = ReturnType<typeof openWire>
 
 /** Calls to a site over keep-alive connections, without the restrictions of a browser. */
-export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => void = () => undefined): Wire {
+export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => void = () => undefined) {
   const { port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send = (call: Call, apart: boolean): Promise<Answer & { wasKept: boolean }> => {
@@ -72,7 +69,7 @@ export function openWire(url: string, onAnswer: (call: Call, answer: Answer) => 
     })
   }
   return {
-    async call(call) {
+    async call(call: Call): Promise<Answer> {
       const first = await send(call, call.apart === true)
       // A keep-alive connection may close just when it is reused, which says nothing about this call.
       const answer = first.status === 0 && first.wasKept ? await send(call, true) : first
@@ -128,5 +125,13 @@ export function formOf(parts: readonly { name: string; file?: string; type?: str
     body: Buffer.concat([...pieces, Buffer.from(`--${line}--\r\n`)]),
   }
 }
+
+/** A POST, with JSON unless the headers say otherwise. */
+export const post = (path: string, body: Call['body'] = {}, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  path,
+  headers,
+  body,
+})
 
 export const asBearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })

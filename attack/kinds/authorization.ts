@@ -7,7 +7,7 @@ import { claimsOf, openForge } from '../forge.ts'
 import { secretOf, type Target, type Member } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { asBearer, type Answer, type Call } from '../wire.ts'
+import { asBearer, type Answer, type Call, post } from '../wire.ts'
 
 interface Caller {
   name: string
@@ -57,7 +57,7 @@ export async function authorization(target: Target, tally: Tally): Promise<void>
 async function bindAnothersPage({ site, call, vesper, victim }: Target, tally: Tally): Promise<void> {
   const id = await beginStorybook({ url: site.url, token: vesper.token }, 'A borrowed chapter')
   const path = `/api/storybooks/${id}/bind`
-  const answer = await call({ method: 'POST', path, headers: vesper.headers, body: { pages: [victim.writingId] } })
+  const answer = await call(post(path, { pages: [victim.writingId] }, vesper.headers))
   tally.expect('POST /api/storybooks/:id/bind with another person’s page', answer, 404)
 }
 
@@ -75,12 +75,7 @@ async function callersOf(target: Target): Promise<Caller[]> {
   const leaving = await target.newMember()
   await target.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
   const deleted = await target.newMember()
-  await target.call({
-    method: 'POST',
-    path: '/api/account/deletion',
-    headers: deleted.headers,
-    body: { password: deleted.password },
-  })
+  await target.call(post('/api/account/deletion', { password: deleted.password }, deleted.headers))
   const serviceKey = (secret: string): string => {
     const text = [
       { alg: 'HS256', typ: 'JWT' },

@@ -8,7 +8,7 @@ import { people } from '../../test/people.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { openDoors, withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
-import { asBearer, type Answer, type Call } from '../wire.ts'
+import { asBearer, type Answer, type Call, post } from '../wire.ts'
 import {
   addChild,
   decide,
@@ -125,12 +125,7 @@ const approve = async (
   answer: { approve: boolean; age?: StoryAge },
   headers = guardian,
 ): Promise<Answer> =>
-  wire.call({
-    method: 'POST',
-    path: approvalPath('storybook', id),
-    headers,
-    body: { ...answer, version: await versionOf(database, id) },
-  })
+  wire.call(post(approvalPath('storybook', id), { ...answer, version: await versionOf(database, id) }, headers))
 
 /**
  * A work that awaits its guardian is published by a moderator, another guardian or the child.

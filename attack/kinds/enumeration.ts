@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import type { Attempt } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
-import type { Answer, Call } from '../wire.ts'
+import { type Answer, type Call, post } from '../wire.ts'
 
 /** Whether answers or their timing reveal who has an account. */
 export async function enumeration(target: Target, tally: Tally): Promise<void> {
@@ -44,10 +44,6 @@ const questions: readonly Question[] = [
   { name: 'a link that goes by mail', ask: (email) => post('/auth/v1/magiclink', { email }) },
   { name: 'a code that goes by mail', ask: (email) => post('/auth/v1/otp', { email }) },
 ]
-
-function post(path: string, body: object): Call {
-  return { method: 'POST', path, body }
-}
 
 /** An address in this state; a new one each time for unknown, because a call may create an account. */
 function addressOf(target: Target, standing: Standing): string {

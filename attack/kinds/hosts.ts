@@ -1,7 +1,7 @@
 import { linkTo } from '../emails.ts'
 import { priceOf, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { sendRaw, statusesIn } from '../wire.ts'
+import { sendRaw, statusesIn, post } from '../wire.ts'
 
 export const evil = 'elsewhere.example'
 
@@ -55,12 +55,7 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
         received.includes(evil) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
       )
     }
-    const checkout = await call({
-      method: 'POST',
-      path: '/api/checkout',
-      headers: { ...vesper.headers, ...headers },
-      body: { price, quantity: 1 },
-    })
+    const checkout = await call(post('/api/checkout', { price, quantity: 1 }, { ...vesper.headers, ...headers }))
     if (checkout.status === 200) {
       const { id } = JSON.parse(checkout.body) as { id: string }
       const { success_url, cancel_url } = await stripe.checkout.sessions.retrieve(id)
@@ -71,7 +66,7 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
     }
     const email = `email-${(emails += 1)}@families.example`
     const signUp = { email, password: 'an email from elsewhere' }
-    await call({ method: 'POST', path: '/auth/v1/signup', headers, body: signUp })
+    await call(post('/auth/v1/signup', signUp, headers))
     const link = await linkTo(database, email)
     tally.note(`${name} in an email`, link.href.includes(evil) ? 'is where its link leads' : null)
   }
@@ -218,24 +213,27 @@ async function tryOverrides(target: Target, tally: Tally): Promise<void> {
 async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
   const hidden = `GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const body = '{}'
-  const post = (head: string, rest: string): string =>
+  const posted = (head: string, rest: string): string =>
     `POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${rest}`
   const requests: [string, string][] = [
-    ['a length and chunks', post(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`)],
-    ['chunks and a length', post(`Transfer-Encoding: chunked\r\nContent-Length: 4`, `0\r\n\r\n${hidden}`)],
-    ['two lengths', post(`Content-Length: 0\r\nContent-Length: ${hidden.length}`, hidden)],
-    ['two lengths in one', post(`Content-Length: 0, ${hidden.length}`, hidden)],
-    ['a negative length', post('Content-Length: -1', hidden)],
-    ['a length with a sign', post('Content-Length: +2', body + hidden)],
-    ['a length of words', post('Content-Length: 0x2', body + hidden)],
-    ['a space before the colon', post(`Content-Length : ${body.length}`, body + hidden)],
-    ['chunks of another kind', post('Transfer-Encoding: xchunked', `0\r\n\r\n${hidden}`)],
-    ['chunks that are not last', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`)],
-    ['chunks behind a tab', post('Transfer-Encoding:\tchunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
-    ['chunks on a second line', post('Transfer-Encoding:\r\n chunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
-    ['a chunk too large to count', post('Transfer-Encoding: chunked', `ffffffffffffffffff\r\n${hidden}`)],
-    ['a chunk of a negative size', post('Transfer-Encoding: chunked', `-1\r\n${hidden}`)],
-    ['a chunk with an endless extension', post('Transfer-Encoding: chunked', `1;${'a'.repeat(20_000)}\r\n`)],
+    [
+      'a length and chunks',
+      posted(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`),
+    ],
+    ['chunks and a length', posted(`Transfer-Encoding: chunked\r\nContent-Length: 4`, `0\r\n\r\n${hidden}`)],
+    ['two lengths', posted(`Content-Length: 0\r\nContent-Length: ${hidden.length}`, hidden)],
+    ['two lengths in one', posted(`Content-Length: 0, ${hidden.length}`, hidden)],
+    ['a negative length', posted('Content-Length: -1', hidden)],
+    ['a length with a sign', posted('Content-Length: +2', body + hidden)],
+    ['a length of words', posted('Content-Length: 0x2', body + hidden)],
+    ['a space before the colon', posted(`Content-Length : ${body.length}`, body + hidden)],
+    ['chunks of another kind', posted('Transfer-Encoding: xchunked', `0\r\n\r\n${hidden}`)],
+    ['chunks that are not last', posted('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`)],
+    ['chunks behind a tab', posted('Transfer-Encoding:\tchunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
+    ['chunks on a second line', posted('Transfer-Encoding:\r\n chunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
+    ['a chunk too large to count', posted('Transfer-Encoding: chunked', `ffffffffffffffffff\r\n${hidden}`)],
+    ['a chunk of a negative size', posted('Transfer-Encoding: chunked', `-1\r\n${hidden}`)],
+    ['a chunk with an endless extension', posted('Transfer-Encoding: chunked', `1;${'a'.repeat(20_000)}\r\n`)],
     ['line ends of one sign', `GET / HTTP/1.1\nHost: localhost\n\n${hidden}`],
     ['a bare return', `GET / HTTP/1.1\r\nHost: localhost\rX: y\r\n\r\n`],
     ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: ${evil}\r\n\r\n`],

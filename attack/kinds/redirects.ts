@@ -1,3 +1,4 @@
+import { post } from '../wire.ts'
 import { priceOf, type Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import { requireWorks, type Tally } from '../tally.ts'
@@ -154,11 +155,7 @@ async function followEmails(
   const person = await newMember()
   for (const lure of chance.some(wanted, 3)) {
     await database.query('delete from mailbox_messages where recipient = $1', [person.email])
-    await call({
-      method: 'POST',
-      path: `/auth/v1/recover?redirect_to=${encodeURIComponent(lure)}`,
-      body: { email: person.email },
-    })
+    await call(post(`/auth/v1/recover?redirect_to=${encodeURIComponent(lure)}`, { email: person.email }))
     const link = await linkTo(database, person.email)
     // The holder of the link changes its redirect.
     link.searchParams.set('redirect_to', lure)
@@ -176,12 +173,8 @@ async function tryReturnAddresses(
   const price = await priceOf(call, 'bloom')
   for (const lure of chance.some(wanted, 4)) {
     const addresses = { success_url: lure, cancel_url: lure, return_url: lure, url: lure, next: lure }
-    const checkout = await call({
-      method: 'POST',
-      path: `/api/checkout?success_url=${encodeURIComponent(lure)}`,
-      headers: vesper.headers,
-      body: { price, quantity: 1, ...addresses },
-    })
+    const path = `/api/checkout?success_url=${encodeURIComponent(lure)}`
+    const checkout = await call(post(path, { price, quantity: 1, ...addresses }, vesper.headers))
     requireWorks('a checkout', checkout)
     const session = await stripe.checkout.sessions.retrieve((JSON.parse(checkout.body) as { id: string }).id)
     for (const address of [session.success_url, session.cancel_url])

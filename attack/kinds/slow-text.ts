@@ -7,7 +7,7 @@ import { people } from '../../test/people.ts'
 import { addChild, enter, handOver, insertPage, must, type Headers } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
-import { openWire, type Answer, type Call, type Wire } from '../wire.ts'
+import { openWire, type Answer, type Call, type Wire, post } from '../wire.ts'
 
 /** Milliseconds for which one client's text may delay another client. */
 const mostWaitMs = 50
@@ -29,12 +29,8 @@ const shapes = {
 export async function slowText(target: Target, tally: Tally): Promise<void> {
   const { site, chance, mara, database } = target
   const wire = openWire(site.url)
-  const screening = (text: string) => ({
-    method: 'POST',
-    path: screeningPaths.screen,
-    body: { text: repeated(text, maxScreenedLength) },
-    headers: mara.headers,
-  })
+  const screening = (text: string) =>
+    post(screeningPaths.screen, { text: repeated(text, maxScreenedLength) }, mara.headers)
   try {
     for (const [name, shape] of chance.some(Object.entries(shapes), 3))
       await expectNoWait(wire, tally, `${name} for the screening`, screening(shape))

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { claimsOf, openForge, type Forge } from '../forge.ts'
 import { signInCall, type Target, type Member } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { asBearer, sendRaw, statusesIn } from '../wire.ts'
+import { asBearer, sendRaw, statusesIn, post } from '../wire.ts'
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
@@ -214,7 +214,7 @@ async function tryOddPlaces({ site, call, victim }: Target, tally: Tally): Promi
 }
 
 const refreshing = (target: Target, token: unknown) =>
-  target.call({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } })
+  target.call(post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }))
 
 async function refreshed(target: Target, token: string): Promise<{ access: string; refresh: string }> {
   const answer = await refreshing(target, token)
@@ -313,12 +313,7 @@ async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
   await expectEnded(target, tally, 'after a new password', other, false)
 
   const leaving = await target.newMember()
-  const deleted = await call({
-    method: 'POST',
-    path: '/api/account/deletion',
-    headers: leaving.headers,
-    body: { password: leaving.password },
-  })
+  const deleted = await call(post('/api/account/deletion', { password: leaving.password }, leaving.headers))
   requireWorks('a deletion', deleted)
   await expectEnded(target, tally, 'after the end of the account', leaving, true)
 }
@@ -331,11 +326,11 @@ async function tryBans(target: Target, tally: Tally): Promise<void> {
   const path = `/api/people/${person.id}/ban`
   const body = { note: 'For a try.', refund: false }
   for (const [name, { headers }] of Object.entries({ 'a member': target.vesper, 'a moderator': moderator })) {
-    tally.expect(`a ban by ${name}`, await call({ method: 'POST', path, headers, body }), 403)
+    tally.expect(`a ban by ${name}`, await call(post(path, body, headers)), 403)
     tally.expect(`the end of a ban by ${name}`, await call({ method: 'DELETE', path, headers }), 403)
   }
   await database.query("update users set role = 'member' where id = $1", [moderator.id])
-  requireWorks('a ban', await call({ method: 'POST', path, headers: odile.headers, body }))
+  requireWorks('a ban', await call(post(path, body, odile.headers)))
   await expectEnded(target, tally, 'after a ban', person, false)
   tally.expect('signing in after a ban', await call(signInCall(person)), 403)
 }
