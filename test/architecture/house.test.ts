@@ -22,49 +22,44 @@ const allowed: Record<string, readonly string[]> = {
 
 const product = sourceFiles.filter((path) => !isTest(path))
 
+/** The imports that break a rule, as 'path -> target'. */
+const importsThat = (breaksRule: (path: string, target: string) => boolean, files = product) =>
+  files.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => breaksRule(path, target))
+      .map((target) => `${path} -> ${target}`),
+  )
+
 describe('imports run one way', () => {
   test.each(Object.entries(allowed))('%s imports only what it may', (folder, may) => {
-    const wrong = product
-      .filter(isIn(folder))
-      .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
-      .filter(({ target }) => ours.some((one) => isIn(one)(target)) && !may.some((one) => isIn(one)(target)))
-    expect(wrong).toEqual([])
+    const isForbidden = (target: string) =>
+      ours.some((one) => isIn(one)(target)) && !may.some((one) => isIn(one)(target))
+    expect(importsThat((path, target) => isIn(folder)(path) && isForbidden(target))).toEqual([])
   })
 
   test('of a workspace others import only what its package.json exports', () => {
-    const wrong = sourceFiles
-      .filter((path) => !isIn('packages')(path))
-      .flatMap((path) => importsOf(path).map((target) => `${path} -> ${target}`))
-      .filter((one) => / -> packages\/(?!art\/drawn\/)/.test(one))
-    expect(wrong).toEqual([])
+    const outside = sourceFiles.filter((path) => !isIn('packages')(path))
+    expect(importsThat((_path, target) => /^packages\/(?!art\/drawn\/)/.test(target), outside)).toEqual([])
   })
 
   test('content imports neither packages nor Node', () => {
-    const wrong = product
-      .filter(isIn('content'))
-      .flatMap((path) => importsOf(path).filter((target) => !ours.some((one) => isIn(one)(target))))
-    expect(wrong).toEqual([])
+    const isOurs = (target: string) => ours.some((one) => isIn(one)(target))
+    expect(importsThat((path, target) => isIn('content')(path) && !isOurs(target))).toEqual([])
   })
 
   test('a realm never imports another realm', () => {
     const realmOf = (path: string) => /^app\/realms\/([^/]+)\//.exec(path)?.[1]
-    const wrong = product.flatMap((path) =>
-      importsOf(path)
-        .filter(
-          (target) => realmOf(path) !== undefined && realmOf(target) !== undefined && realmOf(path) !== realmOf(target),
-        )
-        .map((target) => `${path} -> ${target}`),
-    )
-    expect(wrong).toEqual([])
+    expect(
+      importsThat((path, target) => {
+        const [from, to] = [realmOf(path), realmOf(target)]
+        return from !== undefined && to !== undefined && from !== to
+      }),
+    ).toEqual([])
   })
 
   test('ui imports neither pages nor API clients', () => {
-    const wrong = product
-      .filter((path) => path.startsWith('app/ui/'))
-      .flatMap((path) =>
-        importsOf(path).filter((target) => /^app\/(realms|account|memberships|storybooks|api)\//.test(target)),
-      )
-    expect(wrong).toEqual([])
+    const isAbove = (target: string) => /^app\/(realms|account|memberships|storybooks|api)\//.test(target)
+    expect(importsThat((path, target) => isIn('app/ui')(path) && isAbove(target))).toEqual([])
   })
 
   test('platform imports no module; modules import each other’s service, or what is shared', () => {
@@ -114,17 +109,13 @@ describe('imports run one way', () => {
       return file === 'service' || (shared[module]?.includes(file) ?? false)
     }
     const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
-    const wrong = product.flatMap((path) =>
-      importsOf(path)
-        .filter((target) => moduleOf(target) !== undefined)
-        .filter((target) => {
-          if (path.startsWith('server/platform/')) return true
-          const from = moduleOf(path)
-          if (path.endsWith('/tables.ts') && target.endsWith('/tables.ts')) return false
-          return from !== undefined && from !== moduleOf(target) && !isShared(path, target)
-        })
-        .map((target) => `${path} -> ${target}`),
-    )
+    const wrong = importsThat((path, target) => {
+      if (moduleOf(target) === undefined) return false
+      if (path.startsWith('server/platform/')) return true
+      const from = moduleOf(path)
+      if (path.endsWith('/tables.ts') && target.endsWith('/tables.ts')) return false
+      return from !== undefined && from !== moduleOf(target) && !isShared(path, target)
+    })
     expect(wrong).toEqual([])
   })
 
@@ -146,10 +137,7 @@ describe('imports run one way', () => {
   })
 
   test('routes never import tables', () => {
-    const wrong = product.filter(
-      (path) => path.endsWith('/routes.ts') && importsOf(path).some((target) => target.endsWith('/tables.ts')),
-    )
-    expect(wrong).toEqual([])
+    expect(importsThat((path, target) => path.endsWith('/routes.ts') && target.endsWith('/tables.ts'))).toEqual([])
   })
 })
 
