@@ -22,22 +22,25 @@ test.describe('a fixed-layout EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   // The rules of spreads, one by one: app/storybooks/reader/epub/spreads.test.ts.
-  test('lays its pages where its spine says, from right to left as well', async ({ page, put }) => {
-    const plans: [Partial<EpubPlan>, string[]][] = [
-      [{ spine: 'page-progression-direction="rtl"' }, ['Cover|', 'Stump|Moth', 'Honey|Moon', '|Back']],
-      [
-        {
-          metadata: '<meta property="rendition:spread">none</meta>',
-          lines: ['', 'rendition:spread-both', 'rendition:spread-landscape'],
-        },
-        ['(Cover)', 'Moth|Stump', '(Moon)', '(Honey)', '(Back)'],
-      ],
-    ]
-    for (const [plan, spreads] of plans) {
+  for (const [name, plan, spreads] of [
+    [
+      'is mirrored where pages follow each other from right to left',
+      { spine: 'page-progression-direction="rtl"' },
+      ['Cover|', 'Stump|Moth', 'Honey|Moon', '|Back'],
+    ],
+    [
+      'lays its pages where its spine says',
+      {
+        metadata: '<meta property="rendition:spread">none</meta>',
+        lines: ['', 'rendition:spread-both', 'rendition:spread-landscape'],
+      },
+      ['(Cover)', 'Moth|Stump', '(Moon)', '(Honey)', '(Back)'],
+    ],
+  ] as [string, Partial<EpubPlan>, string[]][])
+    test(name, async ({ page, put }) => {
       await open(page, put, { file: makeFixed(plan), kind: 'epub' })
       expect(await walk(page)).toEqual(spreads)
-    }
-  })
+    })
 
   test('shows zoomed spreads from the page that is read first', async ({ page, put }) => {
     await open(page, put, { file: makeFixed({ spine: 'page-progression-direction="rtl"' }), kind: 'epub' })
