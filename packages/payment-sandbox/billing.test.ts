@@ -297,8 +297,7 @@ describe('cancelling', () => {
 
 describe('subscriptions through the API', () => {
   test('are incomplete when the card does not pay, and expire after 23 hours', async () => {
-    const customer = await ground.customerWithCard('pm_card_chargeCustomerFail')
-    const made = await stripe.subscriptions.create({ customer, items: [{ price: (await ground.price()).id }] })
+    const made = await ground.subscribe(await ground.price(), { card: 'pm_card_chargeCustomerFail' })
     expect(made.status).toBe('incomplete')
     ground.advance(23 * hour)
     expect(await statusOf(made.id)).toBe('incomplete_expired')
@@ -308,9 +307,8 @@ describe('subscriptions through the API', () => {
   })
 
   test('need a card', async () => {
-    const customer = await stripe.customers.create({})
-    const begin = stripe.subscriptions.create({ customer: customer.id, items: [{ price: (await ground.price()).id }] })
-    await expect(begin).rejects.toThrow('no attached payment source')
+    const { id: customer } = await stripe.customers.create({})
+    await expect(ground.subscribe(await ground.price(), { customer })).rejects.toThrow('no attached payment source')
   })
 })
 

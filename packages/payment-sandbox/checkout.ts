@@ -13,6 +13,8 @@ import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { hasLostOffer, pricedWith, sessionOffers, sessionPlan } from './session-price.ts'
 
+const day = 86_400
+
 export type PaymentResult =
   | { kind: 'paid'; session: CheckoutSession }
   | { kind: 'closed'; session: CheckoutSession }
@@ -51,8 +53,29 @@ export function paySession(
     emit(sandbox, 'customer.created', customer)
   }
   emit(sandbox, 'payment_method.attached', method)
-  const brought = subscribe(sandbox, session, customer, method, outcome)
-  return { kind: 'paid', session: complete(sandbox, session, customer, holder, method, brought) }
+  const subscribed = subscribe(sandbox, session, customer, method, outcome)
+  sandbox.clock.unplan('expire-session', session.id)
+  const { name, email } = holder
+  const complete = sandbox.store.replace('checkout.session', {
+    ...session,
+    ...subscribed,
+    collected_information: { business_name: null, individual_name: name, shipping_details: null },
+    customer: customer.id,
+    customer_details: {
+      address: method.billing_details.address,
+      business_name: null,
+      email,
+      individual_name: name,
+      name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    status: 'complete',
+    url: null,
+  })
+  emit(sandbox, 'checkout.session.completed', complete)
+  return { kind: 'paid', session: complete }
 }
 
 function subscribe(
@@ -92,39 +115,6 @@ function subscribe(
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
     subscription: subscription.id,
   }
-}
-
-const day = 86_400
-
-function complete(
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  customer: Customer,
-  holder: Holder,
-  method: PaymentMethod,
-  brought: Partial<CheckoutSession>,
-): CheckoutSession {
-  sandbox.clock.unplan('expire-session', session.id)
-  const done = sandbox.store.replace('checkout.session', {
-    ...session,
-    ...brought,
-    collected_information: { business_name: null, individual_name: holder.name, shipping_details: null },
-    customer: customer.id,
-    customer_details: {
-      address: method.billing_details.address,
-      business_name: null,
-      email: holder.email,
-      individual_name: holder.name,
-      name: holder.name,
-      phone: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
-    status: 'complete',
-    url: null,
-  })
-  emit(sandbox, 'checkout.session.completed', done)
-  return done
 }
 
 /** The session at its full price again. */

@@ -63,21 +63,14 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     })
   }
 
-  function post<S extends Shape>(
-    path: string,
-    fields: S,
-    act: (given: Read<S>, ids: { id: string }) => { notice: string; answer: object },
-  ): void {
+  function post<S extends Shape>(path: string, fields: S, act: (given: Read<S>, ids: { id: string }) => object): void {
     app.post(path, async (request, reply) => {
       if (!isLocalRequest(request.raw) || !isSameOrigin(request)) return refuse(reply)
-      const json = wantsJson(request)
       return guarded(reply, () => {
-        const { notice, answer } = act(readParameters(fields, readBody(request)), request.params as { id: string })
+        const answer = act(readParameters(fields, readBody(request)), request.params as { id: string })
         clock.wake()
         postman.wake()
-        if (json) return reply.send(answer)
-        store.keepNote('control', 'notice', notice)
-        return reply.redirect('/sandbox', 303)
+        return wantsJson(request) ? reply.send(answer) : reply.redirect('/sandbox', 303)
       })
     })
   }
@@ -93,9 +86,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
   app.get('/', (_request, reply) => reply.redirect('/sandbox', 303))
   app.get('/sandbox', (request, reply) => {
     if (!isLocalRequest(request.raw)) return refuse(reply)
-    const notice = store.note<string>('control', 'notice')
-    store.dropNote('control', 'notice')
-    return sendPage(reply, controlPage(sandbox, deliveries(), notice))
+    return sendPage(reply, controlPage(sandbox, deliveries()))
   })
 
   get('/sandbox/state', state)
@@ -129,74 +120,52 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
         target = periodOf(store.reference('subscription', given.subscription, 'subscription')).end
       }
       if (target <= now) throw invalidRequest('Time only moves forward: name a span or a later moment.')
-      const done = clock.advance(target - now)
-      return {
-        notice: `The clock moved on. ${done.length === 0 ? 'Nothing was due.' : `${done.length} due ${done.length === 1 ? 'task was' : 'tasks were'} done.`}`,
-        answer: { ...clockState(), done },
-      }
+      return { done: clock.advance(target - now), ...clockState() }
     },
   )
   post('/sandbox/charges/fail', { count: integer(0, 1000), customer: text() }, ({ count = 1, customer }) => {
     if (customer !== undefined) store.reference('customer', customer, 'customer')
     planFailure(store, { customer: customer ?? null, count })
-    return {
-      notice:
-        count === 0
-          ? 'Charges succeed again.'
-          : `The next ${count === 1 ? 'charge' : `${count} charges`} will be declined.`,
-      answer: { planned_failures: plannedFailures(store) },
-    }
+    return { planned_failures: plannedFailures(store) }
   })
   post('/sandbox/webhooks/mode', { mode: required(oneOf(...deliveryModes)) }, ({ mode }) => {
     setDeliveryMode(store, mode)
-    return { notice: `Events are now delivered: ${mode}.`, answer: { delivery_mode: mode } }
+    return { delivery_mode: mode }
   })
-  post('/sandbox/webhooks/release', {}, () => {
-    const released = releaseHeld(store)
-    return { notice: `${released} held ${released === 1 ? 'delivery' : 'deliveries'} released.`, answer: { released } }
-  })
+  post('/sandbox/webhooks/release', {}, () => ({ released: releaseHeld(store) }))
   post('/sandbox/webhooks/deliveries/:id/retry', {}, (_given, { id }) => {
     if (!retryDelivery(store, Number(id))) throw invalidRequest(`No such delivery: '${id}'`, { status: 404 })
-    return { notice: 'The delivery is sent again.', answer: { retried: Number(id) } }
+    return { retried: Number(id) }
   })
   post('/sandbox/events/:id/replay', {}, (_given, { id }) => {
     if (!store.find('event', id)) throw invalidRequest(`No such event: '${id}'`, { status: 404 })
-    const queued = replayEvent(store, id)
-    return {
-      notice: `The event is sent once more to ${queued} ${queued === 1 ? 'endpoint' : 'endpoints'}.`,
-      answer: { queued },
-    }
+    return { queued: replayEvent(store, id) }
   })
   post(
     '/sandbox/disputes',
-    {
-      charge: text(),
-      subscription: text(),
-      inquiry: flag,
-    },
+    { charge: text(), subscription: text(), inquiry: flag },
     ({ charge: id, subscription, inquiry = false }) => {
       const charge = id === undefined ? lastCharge(subscription ?? '') : store.find('charge', id)
       if (!charge?.paid || charge.disputed) {
         throw invalidRequest('There is no charge here that was paid and is not disputed yet.', { param: 'charge' })
       }
-      const dispute = raiseDispute(sandbox, charge, { inquiry })
-      return { notice: 'The payer disputes the last charge.', answer: dispute }
+      return raiseDispute(sandbox, charge, { inquiry })
     },
   )
   post('/sandbox/disputes/:id/close', { outcome: required(oneOf('won', 'lost')) }, ({ outcome }, { id }) => {
     const dispute = store.find('dispute', id)
     if (!dispute || isDecided(dispute)) throw invalidRequest(`No such open dispute: '${id}'`, { status: 404 })
-    return { notice: `The dispute is ${outcome}.`, answer: decideDispute(sandbox, dispute, outcome) }
+    return decideDispute(sandbox, dispute, outcome)
   })
   post('/sandbox/disputes/:id/escalate', {}, (_given, { id }) => {
     const dispute = store.find('dispute', id)
     if (!dispute || !isInquiry(dispute) || isDecided(dispute))
       throw invalidRequest(`No such open inquiry: '${id}'`, { status: 404 })
-    return { notice: 'The inquiry is a dispute now.', answer: escalateInquiry(sandbox, dispute) }
+    return escalateInquiry(sandbox, dispute)
   })
   post('/sandbox/dunning', { after_last_retry: required(oneOf('unpaid', 'cancel')) }, ({ after_last_retry }) => {
     setAfterLastRetry(store, after_last_retry)
-    return { notice: 'The rule for failed renewals is changed.', answer: { after_last_retry } }
+    return { after_last_retry }
   })
 }
 

@@ -11,12 +11,7 @@ afterAll(() => ground.close())
 
 /** The first monthly payments of a subscription with this coupon. */
 async function paid(coupon: Stripe.CouponCreateParams, months: number): Promise<number[]> {
-  const made = await stripe.coupons.create(coupon)
-  const { id } = await stripe.subscriptions.create({
-    customer: await ground.customerWithCard(),
-    items: [{ price: price.id }],
-    discounts: [{ coupon: made.id }],
-  })
+  const { id } = await ground.subscribe(price, { coupon })
   for (let month = 1; month < months; month += 1) await ground.renew(id)
   const invoices = (await stripe.invoices.list({ subscription: id })).data.toReversed()
   await stripe.subscriptions.cancel(id)
@@ -71,10 +66,8 @@ describe('a coupon', () => {
   })
 
   test('that is used up or unknown is refused', async () => {
-    const items = [{ price: price.id }]
     const single = await stripe.coupons.create({ percent_off: 5, max_redemptions: 1 })
-    const use = async (coupon: string) =>
-      stripe.subscriptions.create({ customer: await ground.customerWithCard(), items, discounts: [{ coupon }] })
+    const use = (coupon: string) => ground.subscribe(price, { discounts: [{ coupon }] })
     const made = await use(single.id)
     expect(await stripe.coupons.retrieve(single.id)).toMatchObject({ times_redeemed: 1, valid: false })
     await expect(use(single.id)).rejects.toMatchObject({ code: 'coupon_expired', param: 'discounts[0][coupon]' })
@@ -114,11 +107,7 @@ describe('a promotion code', () => {
     const use = async (change: Partial<Stripe.PromotionCodeCreateParams>) => {
       const { id } = await stripe.promotionCodes.create({ promotion, ...change })
       if (change.expires_at) ground.advance(7200)
-      return stripe.subscriptions.create({
-        customer,
-        items: [{ price: price.id }],
-        discounts: [{ promotion_code: id }],
-      })
+      return ground.subscribe(price, { customer, discounts: [{ promotion_code: id }] })
     }
     const param = 'discounts[0][promotion_code]'
     await expect(use({ restrictions: { first_time_transaction: true } })).rejects.toMatchObject({

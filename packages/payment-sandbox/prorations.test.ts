@@ -219,17 +219,9 @@ describe('at any time, for any prices and discounts', () => {
     await fc.assert(
       fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
         const customer = await ground.customerWithCard()
-        const made =
-          coupon &&
-          (await stripe.coupons.create({
-            ...coupon,
-            duration,
-            ...(duration === 'repeating' && { duration_in_months: 2 }),
-          }))
-        const { id, items } = await stripe.subscriptions.create({
+        const { id, items } = await ground.subscribe(prices[from] as Stripe.Price, {
           customer,
-          items: [{ price: prices[from]?.id ?? '' }],
-          ...(made && { discounts: [{ coupon: made.id }] }),
+          coupon: coupon && { ...coupon, duration },
         })
         const item = items.data[0] as Stripe.SubscriptionItem
         for (const { to, wait, behavior, quantity } of steps) {

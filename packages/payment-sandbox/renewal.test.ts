@@ -37,16 +37,9 @@ test(
     await fc.assert(
       fc.asyncProperty(lives, async ({ trial, coupon, credit, down, pause }) => {
         const customer = await ground.customerWithCard()
-        const made =
-          coupon &&
-          (await stripe.coupons.create({
-            ...coupon,
-            ...(coupon.duration === 'repeating' && { duration_in_months: 2 }),
-          }))
-        const { id } = await stripe.subscriptions.create({
+        const { id } = await ground.subscribe(dear, {
           customer,
-          items: [{ price: dear.id }],
-          ...(made && { discounts: [{ coupon: made.id }] }),
+          coupon,
           ...(trial !== null && { trial_period_days: trial }),
         })
         changeBalance(ground.sandbox, customer, credit, 'usd')
@@ -102,9 +95,7 @@ test('pending items are collected before the end', async () => {
 })
 
 test('an amount too small to be charged is added to the next invoice', async () => {
-  const small = await ground.price('Spark', 30)
-  const customer = await ground.customerWithCard()
-  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })
+  const { id } = await ground.subscribe(await ground.price('Spark', 30))
   await ground.renew(id)
   const invoices = (await stripe.invoices.list({ subscription: id })).data
   expect(invoices.map(({ amount_due, ending_balance }) => [amount_due, ending_balance])).toEqual([

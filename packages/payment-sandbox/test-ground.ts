@@ -91,6 +91,25 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
       return customer
     },
 
+    /** A subscription by the API, by a new customer unless one is named. */
+    async subscribe(
+      price: Stripe.Price,
+      {
+        card,
+        coupon,
+        ...change
+      }: { card?: string; coupon?: Stripe.CouponCreateParams | null } & Partial<Stripe.SubscriptionCreateParams> = {},
+    ): Promise<Stripe.Subscription> {
+      const repeating = coupon?.duration === 'repeating' && { duration_in_months: 2 }
+      const made = coupon && (await stripe.coupons.create({ ...repeating, ...coupon }))
+      return stripe.subscriptions.create({
+        customer: change.customer ?? (await ground.customerWithCard(card)),
+        items: [{ price: price.id }],
+        ...(made && { discounts: [{ coupon: made.id }] }),
+        ...change,
+      })
+    },
+
     async subscription(id: string): Promise<Stripe.Subscription> {
       return stripe.subscriptions.retrieve(id)
     },

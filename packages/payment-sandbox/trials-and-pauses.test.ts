@@ -11,13 +11,7 @@ afterAll(() => ground.close())
 const latest = ground.latestInvoice
 const newEvents = async (since: number) => (await ground.eventTypes()).slice(since)
 
-async function onTrial(card: string) {
-  return stripe.subscriptions.create({
-    customer: await ground.customerWithCard(card),
-    items: [{ price: price.id }],
-    trial_period_days: 14,
-  })
-}
+const onTrial = (card: string) => ground.subscribe(price, { card, trial_period_days: 14 })
 
 describe('a trial', () => {
   test('from checkout keeps the card, costs nothing, is announced and then charged', async () => {

@@ -7,7 +7,37 @@ import { isOurs, isSameOrigin } from '../guards.ts'
 import { newId } from '../identifiers.ts'
 import { apiVersion } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { endpoints } from './endpoints.ts'
+import { billingPortalEndpoints } from './billing-portal.ts'
+import { priceEndpoints, productEndpoints } from './catalogue.ts'
+import { checkoutSessionEndpoints } from './checkout-sessions.ts'
+import { customerEndpoints, paymentMethodEndpoints } from './customers.ts'
+import { couponEndpoints, promotionCodeEndpoints } from './discounts.ts'
+import { eventEndpoints, webhookEndpointEndpoints } from './events.ts'
+import { invoiceEndpoints, invoicePreviewEndpoints } from './invoices.ts'
+import { disputeEndpoints, paymentEndpoints, refundEndpoints } from './payments.ts'
+import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
+
+/** Every endpoint of the API. */
+const endpoints: Endpoint[] = [
+  ...productEndpoints,
+  ...priceEndpoints,
+  ...customerEndpoints,
+  ...paymentMethodEndpoints,
+  ...checkoutSessionEndpoints,
+  ...couponEndpoints,
+  ...promotionCodeEndpoints,
+  ...subscriptionEndpoints,
+  ...subscriptionScheduleEndpoints,
+  ...invoicePreviewEndpoints,
+  ...invoiceEndpoints,
+  ...paymentEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...billingPortalEndpoints,
+  ...eventEndpoints,
+  ...webhookEndpointEndpoints,
+]
 
 const answerLife = 24 * 3600 * 1000
 

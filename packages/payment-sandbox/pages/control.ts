@@ -5,7 +5,7 @@ import type { Markup } from './html.ts'
 import { date } from './layout.ts'
 import type { Page } from './layout.ts'
 
-export function controlPage(sandbox: Sandbox, deliveries: Record<string, number>, notice: string | null): Page {
+export function controlPage(sandbox: Sandbox, deliveries: Record<string, number>): Page {
   const { store, clock } = sandbox
   const now = clock.now()
   const planned = plannedFailures(store)
@@ -16,7 +16,6 @@ export function controlPage(sandbox: Sandbox, deliveries: Record<string, number>
   const count = html`<label for="count">Decline the next</label>
     <input id="count" name="count" type="number" min="0" max="1000" value="1" required />`
   const content = html`<h1>Payment sandbox</h1>
-    ${notice !== null && html`<p class="paper right" role="status">${notice}</p>`}
     <h2>Clock</h2>
     <p>
       ${date(now)}, ${new Date(now * 1000).toISOString().slice(11, 16)} UTC, ${clock.offset()} seconds ahead of the real
