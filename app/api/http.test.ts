@@ -1,66 +1,52 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failures } from '#content/notices/notice.ts'
 import { callApi } from './http.ts'
 
-let server: Server | undefined
-
-async function serve(listener: RequestListener): Promise<string> {
-  const listening = createServer(listener)
-  server = listening
-  await new Promise<void>((resolve) => {
-    listening.listen(0, '127.0.0.1', resolve)
-  })
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+/** Answers each request with this. */
+const answer = (body: string | null, status = 200) => {
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
+    async () => new Response(body, { status }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
 }
 
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  server = undefined
-})
+/** A server that never answers. */
+const hang = () =>
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
+  )
 
 test('a call sends JSON and the token, and returns the JSON answer', async () => {
-  const origin = await serve((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => {
-      body += String(chunk)
-    })
-    request.on('end', () => {
-      response.end(JSON.stringify({ method: request.method, token: request.headers.authorization, body }))
-    })
-  })
-  await expect(callApi(`${origin}/x`, { method: 'POST', body: { a: 1 }, token: 't' })).resolves.toEqual({
-    method: 'POST',
-    token: 'Bearer t',
-    body: '{"a":1}',
+  const fetch = answer('{"b":2}')
+  await expect(callApi('/x', { method: 'POST', body: { a: 1 }, token: 't' })).resolves.toEqual({ b: 2 })
+  const [path, { method, headers, body }] = fetch.mock.calls[0]!
+  expect([path, method, body]).toEqual(['/x', 'POST', '{"a":1}'])
+  expect(Object.fromEntries(headers as Headers)).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer t',
+    'content-type': 'application/json',
   })
 })
 
 test('an answer without a body is null', async () => {
-  const origin = await serve((_, response) => response.writeHead(204).end())
-  await expect(callApi(origin)).resolves.toBeNull()
+  answer(null, 204)
+  await expect(callApi('/x')).resolves.toBeNull()
 })
 
 test('an error has the code, the status and the message of the server', async () => {
-  const origin = await serve((_, response) =>
-    response.writeHead(409).end(JSON.stringify({ error: { code: 'already_member', message: 'You are in already.' } })),
-  )
-  await expect(callApi(origin)).rejects.toMatchObject({
-    name: 'ApiError',
-    code: 'already_member',
-    status: 409,
-    message: 'You are in already.',
-  })
+  const error = { code: 'already_member', message: 'You are in already.' }
+  answer(JSON.stringify({ error }), 409)
+  await expect(callApi('/x')).rejects.toMatchObject({ name: 'ApiError', status: 409, ...error })
 })
 
 test.each(['<h1>Bad gateway</h1>', '{"error":"no shape"}', ''])(
   'an error in another format gets our own message: %s',
   async (text) => {
-    const origin = await serve((_, response) => response.writeHead(502).end(text))
-    await expect(callApi(origin)).rejects.toMatchObject({
+    answer(text, 502)
+    await expect(callApi('/x')).rejects.toMatchObject({
       code: 'unreadable',
       status: 502,
       message: failures.unreadable,
@@ -73,26 +59,20 @@ test.each([
   [false, failures.offline],
 ])('a server that is down is unreachable (online: %j)', async (onLine, message) => {
   vi.stubGlobal('navigator', { onLine })
-  const origin = await serve(() => {})
-  await new Promise((resolve) => server!.close(resolve))
-  await expect(callApi(origin)).rejects.toMatchObject({
-    code: 'unreachable',
-    status: 0,
-    message,
-  })
-  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  await expect(callApi('/x')).rejects.toMatchObject({ code: 'unreachable', status: 0, message })
 })
 
 test('a call that takes too long is aborted', async () => {
-  const origin = await serve(() => {})
-  await expect(callApi(origin, { timeLimit: 30 })).rejects.toMatchObject({ code: 'too_slow', status: 0 })
+  hang()
+  await expect(callApi('/x', { timeLimit: 30 })).rejects.toMatchObject({ code: 'too_slow', status: 0 })
 })
 
 test("the caller's signal aborts the call with its own reason", async () => {
-  const origin = await serve(() => {})
+  hang()
   const reason = new Error('the page is gone')
   const controller = new AbortController()
-  const call = callApi(origin, { signal: controller.signal })
+  const call = callApi('/x', { signal: controller.signal })
   controller.abort(reason)
   await expect(call).rejects.toBe(reason)
 })

@@ -1,51 +1,36 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createServer } from 'node:http'
-import type { OutgoingHttpHeaders, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { failures } from '#content/notices/notice.ts'
 import { authFetch, secondsToWait } from './auth-fetch.ts'
 
-let server: Server | undefined
-
-/** An auth client whose server gives every request the same response. */
-async function clientOf(status: number, body: string, headers: OutgoingHttpHeaders = {}): Promise<GoTrueClient> {
-  const listening = createServer((_, response) => response.writeHead(status, headers).end(body))
-  server = listening
-  await new Promise<void>((resolve) => {
-    listening.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = listening.address() as AddressInfo
-  return new GoTrueClient({
-    url: `http://127.0.0.1:${port}`,
+/** The error of signing in, with this behind `fetch`. */
+async function signInError(fetch: () => Promise<Response>) {
+  vi.stubGlobal('fetch', fetch)
+  const client = new GoTrueClient({
+    url: 'http://auth.example',
     fetch: authFetch,
     persistSession: false,
     autoRefreshToken: false,
   })
-}
-
-async function signInError(client: GoTrueClient) {
   const { error } = await client.signInWithPassword({ email: 'mara@families.example', password: 'x' })
   return error
 }
 
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  server = undefined
-})
+const errorOf = (status: number, body: string, headers: Record<string, string> = {}) =>
+  signInError(async () => new Response(body, { status, headers }))
+const unreachableError = () => signInError(() => Promise.reject(new TypeError('fetch failed')))
 
 const version = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 test("the auth service's own sentence and code reach the page as they are", async () => {
   const body = JSON.stringify({ code: 'invalid_credentials', message: 'Invalid login credentials' })
-  const error = await signInError(await clientOf(400, body, version))
+  const error = await errorOf(400, body, version)
   expect(error).toMatchObject({ message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 })
 })
 
 test('a refusal with Retry-After says how long to wait', async () => {
   const body = JSON.stringify({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
-  const error = await signInError(await clientOf(429, body, { ...version, 'Retry-After': '40' }))
+  const error = await errorOf(429, body, { ...version, 'Retry-After': '40' })
   expect(error).toMatchObject({
     message: 'Request rate limit reached. Try again in 40 seconds.',
     code: 'over_request_rate_limit',
@@ -54,26 +39,23 @@ test('a refusal with Retry-After says how long to wait', async () => {
 
 test('a busy service keeps its own message, with the wait', async () => {
   const body = JSON.stringify({ code: 503, error_code: 'unexpected_failure', msg: 'Too busy.' })
-  const error = await signInError(await clientOf(503, body, { 'Retry-After': '1' }))
+  const error = await errorOf(503, body, { 'Retry-After': '1' })
   expect(error?.message).toBe('Too busy. Try again in 1 second.')
 })
 
 test('a refusal without a message has an empty one, so that the page uses its own', async () => {
-  expect((await signInError(await clientOf(400, '{}')))?.message).toBe('')
+  expect((await errorOf(400, '{}'))?.message).toBe('')
 })
 
 test.each([400, 502])('an HTML page with status %i becomes our own message', async (status) => {
-  expect((await signInError(await clientOf(status, '<h1>Bad gateway</h1>')))?.message).toBe(failures.unreadable)
+  expect((await errorOf(status, '<h1>Bad gateway</h1>'))?.message).toBe(failures.unreadable)
 })
 
 test('an unreachable service becomes our own message', async () => {
-  const client = await clientOf(200, '{}')
-  await new Promise((resolve) => server!.close(resolve))
   vi.stubGlobal('navigator', { onLine: true })
-  expect((await signInError(client))?.message).toBe(failures.unreachable)
+  expect((await unreachableError())?.message).toBe(failures.unreachable)
   vi.stubGlobal('navigator', { onLine: false })
-  expect((await signInError(client))?.message).toBe(failures.offline)
-  vi.unstubAllGlobals()
+  expect((await unreachableError())?.message).toBe(failures.offline)
 })
 
 test(
@@ -82,15 +64,12 @@ test(
   async () => {
     for (const status of [502, 503, 504])
       for (const body of ['{"msg":"Not now."}', '<h1>Bad gateway</h1>']) {
-        const error = await signInError(await clientOf(status, body))
+        const error = await errorOf(status, body)
         expect(isAuthRetryableFetchError(error)).toBe(true)
         expect(error?.status).toBe(status)
-        server?.close()
       }
-    const client = await clientOf(200, '{}')
-    await new Promise((resolve) => server!.close(resolve))
-    expect(isAuthRetryableFetchError(await signInError(client))).toBe(true)
-    expect(isAuthRetryableFetchError(await signInError(await clientOf(400, '{}')))).toBe(false)
+    expect(isAuthRetryableFetchError(await unreachableError())).toBe(true)
+    expect(isAuthRetryableFetchError(await errorOf(400, '{}'))).toBe(false)
   },
 )
 
