@@ -1,26 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Membership } from '#contract/memberships.ts'
+import { membership } from '#test/component/memberships.ts'
 import { openPage, seen, shows } from '#test/component/open.tsx'
 import { member } from '#test/component/person.ts'
-
-const bloom: Membership = {
-  tier: 'bloom',
-  name: 'Bloom',
-  state: 'active',
-  unconfirmed: false,
-  graceUntil: null,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: '2026-12-20T12:00:00.000Z',
-  switchesTo: null,
-  since: '2026-11-20T12:00:00.000Z',
-  opens: 'critter-club',
-}
 
 const open = (change: Partial<Membership>) =>
   openPage('/dashboard', {
     as: member(),
-    answers: { 'GET /api/memberships': { data: [{ ...bloom, ...change }] } },
+    answers: { 'GET /api/memberships': { data: [membership(change)] } },
   })
 const enter = () => screen.queryByRole('link', { name: 'Enter the Clubhouse' })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Membership, TiersAnswer } from '#contract/memberships.ts'
+import type { TiersAnswer } from '#contract/memberships.ts'
 import { tiers } from '#content/tiers.ts'
 import { answerCalls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import {
@@ -15,6 +15,7 @@ import {
   seen,
   shows,
 } from '#test/component/open.tsx'
+import { membership } from '#test/component/memberships.ts'
 import { member } from '#test/component/person.ts'
 
 const checkout = 'POST /api/checkout'
@@ -164,18 +165,11 @@ test('a tier chosen before signing up survives reloads, and is offered once some
   screen.getByRole('button', { name: 'Go on with Bloom' })
 })
 
-const studio: Membership = {
+const studio = membership({
   tier: 'simple-social-studio-guild',
   name: 'Simple Social Studio',
-  state: 'active',
-  unconfirmed: false,
-  graceUntil: null,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: '2026-12-20T00:00:00.000Z',
-  switchesTo: null,
-  since: '2026-11-20T00:00:00.000Z',
   opens: 'simple-social-studio',
-}
+})
 
 test('a paid checkout is confirmed, and the page then knows the membership', async () => {
   await openPage('/portal-hub?payment=success&session_id=cs_1', {

@@ -8,6 +8,7 @@ import type { Membership } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
+import { membership } from '#test/component/memberships.ts'
 import { calls, refuse, unreachable, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
@@ -37,18 +38,13 @@ const room: MemberRoom = {
   stories: [],
   printables: [printable('color-nibsy', 'Nibsy, to color'), printable('color-lulu', 'Lulu, to color')],
 }
-const held = (state: Membership['state']): Membership => ({
-  tier: 'storytellers-lantern-guild',
-  name: "Storyteller's Lantern",
-  state,
-  unconfirmed: false,
-  graceUntil: null,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: at,
-  switchesTo: null,
-  since: at,
-  opens: 'storytellers-lantern',
-})
+const held = (state: Membership['state']) =>
+  membership({
+    tier: 'storytellers-lantern-guild',
+    name: "Storyteller's Lantern",
+    state,
+    opens: 'storytellers-lantern',
+  })
 const hall = '/storytellers-lantern/guild-hall'
 const note = (name: string) => screen.getByRole('complementary', { name })
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BilledMembership, BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
+import { billedMembership } from '#test/component/memberships.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
 import { member } from '#test/component/person.ts'
@@ -13,31 +14,13 @@ const bill = () => within(main().getAllByRole('heading', { level: 3 })[0]!.close
 const press = (user: Awaited<ReturnType<typeof openPage>>, name: string) =>
   user.click(bill().getByRole('button', { name }))
 
-const bloom: BilledMembership = {
-  id: 'sub_1',
-  tier: 'bloom',
-  name: 'Bloom',
-  opens: 'critter-club',
-  state: 'active',
-  graceUntil: null,
-  since: '2026-11-20T12:00:00.000Z',
-  plan: 'renews',
-  price: dollars(500),
-  periodEnd: renewal.at,
-  trialEnd: null,
-  next: renewal,
-  rest: null,
-  switchesTo: null,
-  owed: null,
-  mayPause: true,
-  maySwitchTo: [
-    { tier: 'storytellers-lantern-guild', name: "Storyteller's Lantern", when: 'now', price: dollars(1000) },
-  ],
-}
+const maySwitchTo: BilledMembership['maySwitchTo'] = [
+  { tier: 'storytellers-lantern-guild', name: "Storyteller's Lantern", when: 'now', price: dollars(1000) },
+]
 
 const desk = (membership: Partial<BilledMembership> = {}): Record<string, BillingAnswer> => ({
   'GET /api/billing': {
-    memberships: [{ ...bloom, ...membership }],
+    memberships: [billedMembership({ maySwitchTo, ...membership })],
     charges: [],
     next: renewal,
     graceDays: 3,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { billingWords, expiryLabel, moneyLabel } from '#content/billing.ts'
-import type { BilledMembership, PreviewAnswer } from '#contract/billing.ts'
+import type { PreviewAnswer } from '#contract/billing.ts'
+import { billedMembership } from '#test/component/memberships.ts'
 import { previewWords, confirmWords } from './preview-words.ts'
 import { planWords } from './plan-words.ts'
 
@@ -8,25 +9,9 @@ const usd = (amount: number) => ({ amount, currency: 'usd' })
 const at = '2026-12-20T12:00:00Z'
 const later = '2027-02-20T12:00:00Z'
 const answer: PreviewAnswer = { at, now: false, due: usd(0), parts: null, next: null, date: null }
-const bloom: BilledMembership = {
-  id: 'sub_1',
-  tier: 'bloom',
-  name: 'Bloom',
-  opens: 'critter-club',
-  state: 'active',
-  graceUntil: null,
-  since: '2026-11-20T12:00:00Z',
-  plan: 'renews',
-  price: usd(500),
-  periodEnd: at,
-  trialEnd: null,
-  next: { ...usd(500), at },
-  rest: null,
-  switchesTo: null,
-  owed: null,
-  mayPause: true,
+const bloom = billedMembership({
   maySwitchTo: [{ tier: 'sprout', name: 'Sprout', when: 'now', price: usd(500) }],
-}
+})
 const membership = 'sub_1'
 
 test('amounts are formatted in their own currency', () => {
