@@ -1,5 +1,4 @@
-import type { EntryContext } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { ServerRouter, type EntryContext } from 'react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { deferStart, runBeforePaint } from './defer-start.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it

@@ -1,5 +1,5 @@
 import { reasonOf } from './api/reauthentication.ts'
-import { TryAgain } from './ui/try-again.tsx'
+import { FailureText } from './ui/failure-text.tsx'
 
 type QueryStatusProps = {
   query: { data: unknown; error: unknown; refetch: () => unknown }
@@ -14,5 +14,13 @@ export function QueryStatus({ query, words, className, loadingClassName = classN
   const { data, error, refetch } = query
   if (data !== undefined) return null
   if (!error) return <output className={loadingClassName}>{words.loading}</output>
-  return <TryAgain words={words} className={className} reason={reasonOf(error)} onAgain={refetch} />
+  const again = () => void refetch()
+  return (
+    <div className={className} role="alert">
+      <FailureText words={reasonOf(error) ?? words.failed} onAgain={again} />
+      <button type="button" className="seal" onClick={again}>
+        {words.again}
+      </button>
+    </div>
+  )
 }

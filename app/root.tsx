@@ -1,7 +1,6 @@
 import { isDashboard, isForAdults } from '#content/audience.ts'
 import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
-import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useLinkNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'

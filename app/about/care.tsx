@@ -2,14 +2,15 @@ import { careWords, reviewBlank } from '#content/about/care.ts'
 import { backTo } from '#content/back-links.ts'
 import { aboutPages } from '#content/pages/about.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
-import joinedStars from '#art/drawn/explore-constellations.json'
+import { fieldWords } from '#content/account/fields.ts'
+import { outcomeWords } from '#content/reports.ts'
 import { useLoaderData } from 'react-router'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import joinedStars from '#art/drawn/explore-constellations.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
-import { OutcomeForm } from './outcome-form.tsx'
+import { fetchReport } from '#app/api/reports.ts'
+import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { Passage } from './passage.tsx'
 import './care.css'
 
@@ -27,8 +28,8 @@ export default function Care() {
       <PageScene
         page={aboutPages.care}
         lead={lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={joinedStars} alt={gatePictures['explore-constellations']} />}
+        back={backTo.gardenGate}
+        scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
       />
       <Passage heading={rules.heading} text={[rules.lead]}>
         <ol className="care-rules">
@@ -48,5 +49,47 @@ export default function Care() {
         <OutcomeForm />
       </Passage>
     </>
+  )
+}
+
+const outcomeFormWords = careWords.outcome
+
+/** Normalizes a typed receipt: capitals with hyphens. */
+function receiptIn(typed: string): string {
+  const [, ...groups] = /^R(.{4})(.{4})(.{4})$/.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? []
+  return groups.length === 0 ? typed.trim().toUpperCase() : ['R', ...groups].join('-')
+}
+
+/** Shows the resolution of a report by its receipt. */
+function OutcomeForm() {
+  async function send(data: FormData) {
+    const receipt = receiptIn(String(data.get('receipt')))
+    return { message: receipt === '' ? outcomeFormWords.empty : outcomeWords[(await fetchReport(receipt)).status] }
+  }
+
+  return (
+    <Form className="outcome-form" onSend={send}>
+      <Field
+        label={outcomeFormWords.label}
+        name="receipt"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        placeholder={outcomeFormWords.placeholder}
+        beside={
+          <Submit
+            className="lantern lantern-small"
+            keepsFocus
+            label={outcomeFormWords.look}
+            pending={outcomeFormWords.looking}
+          />
+        }
+      />
+      <FormMessage />
+      <noscript>
+        <p>{fieldWords.withoutScript}</p>
+      </noscript>
+    </Form>
   )
 }

@@ -4,8 +4,6 @@ import { backTo } from '#content/back-links.ts'
 import { aboutPages } from '#content/pages/about.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import gatehouse from '#art/drawn/gatehouse.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
@@ -23,8 +21,8 @@ export default function Contact() {
       <PageScene
         page={aboutPages.contact}
         lead={contactWords.lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+        back={backTo.gardenGate}
+        scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }}
       />
       <Passage heading={contactWords.owner}>
         <OwnerDetails />

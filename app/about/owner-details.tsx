@@ -1,5 +1,4 @@
-import { ownerLabels } from '#content/about/owner.ts'
-import type { ownerBlanks } from '#content/about/owner.ts'
+import { ownerLabels, type ownerBlanks } from '#content/about/owner.ts'
 import { useLoaderData } from 'react-router'
 import './owner-details.css'
 

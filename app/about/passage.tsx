@@ -1,10 +1,9 @@
 import { isForAdults } from '#content/audience.ts'
 import type { Passage as PassageWords } from '#content/about/passage.ts'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import './passage.css'
 import { Points } from '#app/ui/points.tsx'
+import './passage.css'
 
 /** A section of text with its heading beside it: paragraphs, points, anything else, links. */
 export function Passage({

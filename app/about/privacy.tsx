@@ -5,8 +5,6 @@ import { aboutPages } from '#content/pages/about.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import drawnArchives from '#art/drawn/archives.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -30,8 +28,8 @@ export default function Privacy() {
       <PageScene
         page={aboutPages.privacy}
         lead={lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={drawnArchives} alt={archivesPictures.archives} />}
+        back={backTo.gardenGate}
+        scene={{ drawn: drawnArchives, alt: archivesPictures.archives }}
       />
       <Note heading={children.heading} figure={starKeeper}>
         <Points points={children.points} />

@@ -4,8 +4,6 @@ import { backTo } from '#content/back-links.ts'
 import { aboutPages } from '#content/pages/about.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import greenhouse from '#art/drawn/memberships.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
@@ -25,8 +23,8 @@ export default function Terms() {
       <PageScene
         page={aboutPages.terms}
         lead={lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={greenhouse} alt={accountPictures.memberships} />}
+        back={backTo.gardenGate}
+        scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
       />
       <Passage heading={owner.heading} text={[owner.text]}>
         <OwnerDetails />

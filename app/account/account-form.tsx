@@ -1,10 +1,8 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { prepareAuth } from '#app/api/session/session.ts'
 import { Field, Form, Submit } from '#app/ui/form.tsx'
-import { fieldError } from './field-error.ts'
-import type { FieldKind } from './field-error.ts'
+import { fieldError, type FieldKind } from './field-error.ts'
 import './account-form.css'
 
 type AccountFormProps = ComponentProps<typeof Form> & {

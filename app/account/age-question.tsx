@@ -52,7 +52,7 @@ export function AgeQuestion({ onAnswer }: { onAnswer: (years: number) => void })
         {check.heading(doubtful)}
       </h2>
       <p>{check.text}</p>
-      <div className="age-check">
+      <div className="row">
         <button type="button" className="seal" onClick={() => onAnswer(doubtful)}>
           {check.yes(doubtful)}
         </button>

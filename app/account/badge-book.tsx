@@ -1,5 +1,4 @@
-import type { Badge, BadgeIcon } from '#content/dashboard/badges.ts'
-import { badgeWords } from '#content/dashboard/badges.ts'
+import { badgeWords, type Badge, type BadgeIcon } from '#content/dashboard/badges.ts'
 import { badgePictures } from '#content/pictures/account.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -14,7 +13,7 @@ type BadgeBookProps = { lead: string; badges: readonly (Badge & { line: string }
 export function BadgeBook({ lead, badges }: BadgeBookProps) {
   return (
     <Section heading={badgeWords.heading} lead={lead}>
-      <div className="paper badge-book">
+      <div className="paper cream badge-book">
         <ul className="badges">
           {badges.map(({ id, name, icon, unlocked, line }) => (
             <li key={id} className="badge">

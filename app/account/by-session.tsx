@@ -1,7 +1,6 @@
 import { failures } from '#content/notices/notice.ts'
 import { pageUnreachableWords } from '#content/site.ts'
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#app/api/session/session.ts'
 import type { SessionState } from '#app/api/session/session-store.ts'
 import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'

@@ -2,20 +2,25 @@ import { badges, badgeWords } from '#content/dashboard/badges.ts'
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { dashboardPage as page } from '#content/pages/dashboard.ts'
 import { accountPictures } from '#content/pictures/account.ts'
+import { activities, activityWords } from '#content/dashboard/activities.ts'
+import { countdownWords, nextEpisode } from '#content/dashboard/next-episode.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import ownMoon from '#art/drawn/dashboard.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Section } from '#app/ui/section.tsx'
+import moonpetalTea from '#art/drawn/moonpetal-tea.json'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { BySession } from './by-session.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { Logout } from './logout.tsx'
-import { NextEpisode } from './next-episode.tsx'
-import { YourMemberships } from './your-memberships.tsx'
 import { BadgeBook } from './badge-book.tsx'
-import { ActivityChecklist } from './activity-checklist.tsx'
+import { useTimeLeft } from './countdown.ts'
+import { NoMemberships } from './no-memberships.tsx'
 import './dashboard.css'
 
+const MembershipList = lazyForMember(async () => (await import('./membership-list.tsx')).MembershipList)
 const RetentionNote = lazyForMember(async () => (await import('./family/retention-note.tsx')).RetentionNote)
 
 const sampleBadges = badges.map((badge) => ({ ...badge, line: badgeWords[badge.unlocked ? 'unlocked' : 'locked'] }))
@@ -25,9 +30,9 @@ export const meta = () => pageMeta(page)
 export default function Dashboard() {
   return (
     <>
-      <PageScene page={page} lead={words.lead} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
+      <PageScene page={page} lead={words.lead} scene={{ drawn: ownMoon, alt: accountPictures.dashboard }}>
         <BySession
-          className="signed-in"
+          className="row signed-in"
           signedOut={
             <>
               <p>{words.preview}</p>
@@ -44,10 +49,65 @@ export default function Dashboard() {
       <BySession>{({ id }) => <RetentionNote userId={id} />}</BySession>
       <YourMemberships />
       <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
-      <div className="dashboard-pair">
+      <div className="section-pair dashboard-pair">
         <ActivityChecklist />
         <NextEpisode />
       </div>
     </>
+  )
+}
+
+function ActivityChecklist() {
+  return (
+    <Section heading={activityWords.heading} lead={activityWords.whose}>
+      <ul className="paper activities">
+        {activities.map(({ id, name, completed, to }) => (
+          <li key={id} className={completed ? 'activity activity-done' : 'activity'}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="12" cy="12" r="10" />
+              {completed && <path d="M7 12.500l3.500 3.500L17 9" />}
+            </svg>
+            <Link to={to}>{name}</Link>
+            <span>{completed ? activityWords.completed : activityWords.open}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NextEpisode() {
+  const left = useTimeLeft(nextEpisode.target, nextEpisode.refresh)
+  return (
+    <Section heading={countdownWords.heading} lead={countdownWords.planned}>
+      <div className="paper next-episode">
+        <Drawing className="tea" drawn={moonpetalTea} alt={accountPictures['moonpetal-tea']} sizes="15rem" />
+        <h3 className="card-name">{nextEpisode.title}</h3>
+        {left && (
+          <dl className="countdown" role="timer" aria-label={countdownWords.label}>
+            {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+              <div key={unit}>
+                <dt>{countdownWords.units[unit]}</dt>
+                <dd>{String(left[unit]).padStart(2, '0')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function YourMemberships() {
+  return (
+    <Section heading={words.memberships.heading}>
+      <BySession
+        className="memberships-held"
+        signedOut={<NoMemberships {...membershipWords.preview} />}
+        waiting={<output className="paper membership-note">{words.memberships.loading}</output>}
+      >
+        {({ id }) => <MembershipList userId={id} />}
+      </BySession>
+    </Section>
   )
 }

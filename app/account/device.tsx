@@ -8,7 +8,6 @@ import { Link, useLocation } from 'react-router'
 import { bindDevice } from '#app/api/devices.ts'
 import { prepareAuth } from '#app/api/session/session.ts'
 import familyGate from '#art/drawn/family-gate.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Field } from '#app/ui/form.tsx'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -52,7 +51,7 @@ export default function Device() {
     <PageScene
       page={page}
       lead={words.lead}
-      scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
+      scene={{ drawn: familyGate, alt: householdPictures['family-gate'] }}
       size="full"
     >
       <BySession

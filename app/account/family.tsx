@@ -4,7 +4,6 @@ import { householdPictures } from '#content/pictures/account.ts'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import familyGate from '#art/drawn/family-gate.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { TeenNote } from './family/teen-note.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { PrivatePage } from './private-page.tsx'
@@ -18,11 +17,7 @@ export const handle = { eager: true }
 
 export default function Family() {
   return (
-    <PrivatePage
-      page={page}
-      words={words}
-      scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
-    >
+    <PrivatePage page={page} words={words} scene={{ drawn: familyGate, alt: householdPictures['family-gate'] }}>
       {(user) => (isTeen(user) ? <TeenNote /> : <FamilyDesk key={user.id} userId={user.id} email={user.email ?? ''} />)}
     </PrivatePage>
   )

@@ -2,17 +2,11 @@ import type { Page } from '#content/pages/page.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import type { ReactNode } from 'react'
 import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 
 /** A page with a form in front of the gatehouse. */
 export const GatehousePage = ({ page, lead, children }: { page: Page; lead: string; children: ReactNode }) => (
-  <PageScene
-    page={page}
-    lead={lead}
-    scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
-    size="full"
-  >
+  <PageScene page={page} lead={lead} scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }} size="full">
     {children}
   </PageScene>
 )

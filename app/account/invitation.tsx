@@ -4,11 +4,9 @@ import { invitationPage as page } from '#content/pages/dashboard.ts'
 import { householdPictures } from '#content/pictures/account.ts'
 import { Link, useLocation } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import familyGate from '#art/drawn/family-gate.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
 import { TeenNote } from './family/teen-note.tsx'
@@ -32,8 +30,8 @@ export default function Invitation() {
       <PageScene
         page={page}
         lead={words.lead}
-        scene={<DrawnScene drawn={familyGate} alt={householdPictures['family-gate']} />}
-        back={<BackLink {...backTo.dashboard} />}
+        scene={{ drawn: familyGate, alt: householdPictures['family-gate'] }}
+        back={backTo.dashboard}
       />
       <BySession
         waiting={<output className="private-loading">{words.loading}</output>}

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 /** A lazy component for members, with the query client around it, so that signed-out visitors download neither. */
 export const lazyForMember = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

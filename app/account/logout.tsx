@@ -37,9 +37,17 @@ export function Logout() {
       <button type="button" className="seal" disabled={loggingOut} onClick={() => run(logOut)}>
         {loggingOut ? words.loggingOut : words.logout}
       </button>
-      <Link to={words.account.to}>{words.account.label}</Link>
-      {!isTeen(user) && <Link to={words.family.to}>{words.family.label}</Link>}
-      <Link to={words.billing.to}>{words.billing.label}</Link>
+      <Link to={words.account.to} className="section-link">
+        {words.account.label}
+      </Link>
+      {!isTeen(user) && (
+        <Link to={words.family.to} className="section-link">
+          {words.family.label}
+        </Link>
+      )}
+      <Link to={words.billing.to} className="section-link">
+        {words.billing.label}
+      </Link>
       {/* Its query needs a session. */}
       {user && !loggingOut && (
         <Suspense>

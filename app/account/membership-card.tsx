@@ -51,7 +51,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
           {words.switches(dayLabel(currentPeriodEnd), switchesTo.name, moneyLabel(switchesTo.price))}
         </p>
       )}
-      <div className="membership-actions">
+      <div className="row membership-actions">
         {link ? (
           <Link to={link.to} className={isUrgent ? 'lantern' : 'seal'}>
             {link.label}

@@ -6,7 +6,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 export function NoMemberships({ heading, text, to, label }: Record<'heading' | 'text' | 'to' | 'label', string>) {
   return (
     <div className="paper membership-note">
-      <div className="membership-emblems">
+      <div className="row membership-emblems">
         {realmsWithRooms.map((realm) => (
           <Emblem key={realm} sign={realm} />
         ))}

@@ -8,5 +8,9 @@ const { to, label } = dashboardWords.owner
 /** Shown to owners and moderators only. This is for convenience; the server checks access. */
 export function OwnerLink({ userId }: { userId: string }) {
   const { data: role } = useQuery(roleQuery(userId))
-  return role?.moderator ? <Link to={to}>{label}</Link> : null
+  return role?.moderator ? (
+    <Link to={to} className="section-link">
+      {label}
+    </Link>
+  ) : null
 }

@@ -3,15 +3,14 @@ import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SessionState } from '#app/api/session/session-store.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene, type Scene } from '#app/ui/page-scene.tsx'
 import { BySession } from './by-session.tsx'
 import './private-page.css'
 
 type PrivatePageProps = {
   page: Page
   words: { lead: string; preview: string; login: { to: string; label: string }; loading: string }
-  scene: ReactNode
+  scene: Scene
   /** See PageScene. */
   size?: 'page' | 'low'
   /** Shown to members; may be lazy. */
@@ -22,7 +21,7 @@ type PrivatePageProps = {
 export function PrivatePage({ page, words, scene, size = 'page', children }: PrivatePageProps) {
   return (
     <>
-      <PageScene page={page} lead={words.lead} scene={scene} size={size} back={<BackLink {...backTo.dashboard} />}>
+      <PageScene page={page} lead={words.lead} scene={scene} size={size} back={backTo.dashboard}>
         <BySession
           className="private-signed-out"
           signedOut={

@@ -1,7 +1,6 @@
 import { reauthenticationWords as words } from '#content/account/reauthentication.ts'
 import type { Credential } from '#contract/reauthentication.ts'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { FormMessage, type Answer } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'

@@ -1,5 +1,4 @@
-import { moods, moodWords } from '#content/account/moods.ts'
-import type { Mood } from '#content/account/moods.ts'
+import { moods, moodWords, type Mood } from '#content/account/moods.ts'
 import { feeling } from '#content/notices/realms.ts'
 import { moodPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'

@@ -2,10 +2,8 @@ import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
 import { starterKitPage } from '#content/pages/about.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkCard } from '#app/ui/card.tsx'
 import parcel from '#art/drawn/starter-kit.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
 import aurora from '#art/drawn/aurora-pointing.json'
@@ -26,8 +24,8 @@ export default function StarterKit() {
       <PageScene
         page={starterKitPage}
         lead={lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<DrawnScene drawn={parcel} alt={accountPictures['starter-kit']} />}
+        back={backTo.gardenGate}
+        scene={{ drawn: parcel, alt: accountPictures['starter-kit'] }}
       />
       <Section heading={guide.heading}>
         <div className="kit-note">

@@ -1,12 +1,11 @@
 import { yourAccountWords as words } from '#content/account/your-account.ts'
 import { yourAccountPage as page } from '#content/pages/dashboard.ts'
-import type { DeletionCertificate } from '#contract/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
 import { Suspense, lazy, useState } from 'react'
 import { forgetSession } from '#app/api/session/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import gatehouse from '#art/drawn/gatehouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { PrivatePage } from './private-page.tsx'
 import './your-account.css'
@@ -34,7 +33,7 @@ export default function YourAccount() {
       </Suspense>
     )
   return (
-    <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
+    <PrivatePage page={page} words={words} scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }}>
       {(user) => (
         <AccountDesk
           key={user.id}

@@ -1,6 +1,8 @@
 import { badges, childBadges, type BadgeKey } from '#content/dashboard/badges.ts'
 import { childWords } from '#content/household/child.ts'
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { dayLabel } from '#content/dates.ts'
+import { retentionWords } from '#content/household/retention.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryStatus } from '#app/query-status.tsx'
@@ -10,8 +12,9 @@ import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { retentionQuery } from '#app/api/retention.ts'
+import { Note } from '#app/ui/note.tsx'
 import { Avatar } from './avatar.tsx'
-import { ChildRetentionNote } from './child-retention-note.tsx'
 import { BackToGuardian } from './back-to-guardian.tsx'
 import { ProfileSwitcher } from './profile-switcher.tsx'
 import './child-desk.css'
@@ -48,7 +51,7 @@ type OpenDoorsProps = { self: ChildSelf; childId: string; hasSiblings: boolean }
 function OpenDoors({ self, childId, hasSiblings }: OpenDoorsProps) {
   return (
     <>
-      <div className="section child-hello">
+      <div className="row section child-hello">
         <Avatar avatar={self.avatar} />
         <p>{words.hello(self.nickname)}</p>
       </div>
@@ -87,5 +90,21 @@ function OpenDoors({ self, childId, hasSiblings }: OpenDoorsProps) {
       <BadgeBook lead={childBadges.lead} badges={badgesOf(self.badges)} />
       {hasSiblings && <ProfileSwitcher childId={childId} />}
     </>
+  )
+}
+
+const retentionNoteWords = retentionWords.child
+
+/** The end of the household's retention period, in retentionNoteWords for a child. */
+function ChildRetentionNote({ childId }: { childId: string }) {
+  const retention = useQuery(retentionQuery(childId)).data?.retention
+  if (!retention) return null
+  return (
+    <div className="section">
+      <Note
+        heading={retentionNoteWords.heading(dayLabel(retention.erase_at))}
+        text={retentionNoteWords.text(retention.days_left)}
+      />
+    </div>
   )
 }

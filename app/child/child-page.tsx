@@ -8,7 +8,6 @@ import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import gatehouse from '#art/drawn/gatehouse.json'
 import ownMoon from '#art/drawn/dashboard.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 
 const ChildDesk = lazyForMember(async () => (await import('./child-desk.tsx')).ChildDesk)
@@ -30,7 +29,7 @@ function ChildDashboard() {
     <>
       <PageScene
         page={{ heading: dashboard.heading, description: dashboard.lead }}
-        scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}
+        scene={{ drawn: ownMoon, alt: accountPictures.dashboard }}
       />
       <BySession waiting={<output className="page-turning">{dashboard.loading}</output>}>
         {({ id }) => <ChildDesk key={id} childId={id} />}
@@ -44,7 +43,7 @@ function GuardianPage() {
   return (
     <PageScene
       page={{ heading, description: text }}
-      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }}
       size="full"
     >
       <div className="actions">

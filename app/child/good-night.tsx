@@ -7,7 +7,6 @@ import goodNight from '#art/drawn/good-night.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 
@@ -27,7 +26,7 @@ export function GoodNight({ hours }: { hours: QuietHours }) {
       <title>{`${words.heading} · ${site.name}`}</title>
       <PageScene
         page={{ heading: words.heading, description: words.text(morning) }}
-        scene={<DrawnScene drawn={goodNight} alt={householdPictures['good-night']} />}
+        scene={{ drawn: goodNight, alt: householdPictures['good-night'] }}
         size="full"
       >
         {!isPairedDevice && <BySession>{({ id }) => <ChildDoor key={id} childId={id} />}</BySession>}

@@ -20,7 +20,7 @@ export function ProfileSwitcher({ childId }: { childId: string }) {
   if (data === undefined || data.children.length === 0) return null
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <ul className="siblings">
+      <ul className="row siblings">
         {data.children.map(({ id, nickname, avatar }) => (
           <li key={id}>
             <button

@@ -5,7 +5,6 @@ import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import ownMoon from '#art/drawn/dashboard.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import './billing.css'
 
 const BillingDesk = lazyForMember(async () => (await import('./billing/billing-desk.tsx')).BillingDesk)
@@ -18,7 +17,7 @@ export const handle = { eager: true }
 export default function Billing() {
   return (
     <>
-      <PrivatePage page={page} words={words} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
+      <PrivatePage page={page} words={words} scene={{ drawn: ownMoon, alt: accountPictures.dashboard }}>
         {(user) => <BillingDesk key={user.id} userId={user.id} />}
       </PrivatePage>
     </>

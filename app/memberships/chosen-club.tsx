@@ -20,7 +20,7 @@ export function ChosenClub({ onJoin, opening }: ChosenClubProps) {
       {offer && (
         <>
           <p>{words.text(offer.name)}</p>
-          <div className="chosen-actions">
+          <div className="row chosen-actions">
             <button
               type="button"
               className={`lantern ${offer.buttonClass}`}

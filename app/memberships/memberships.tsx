@@ -1,9 +1,9 @@
 import { howItWorks } from '#content/how-it-works.ts'
-import { membershipsWords } from '#content/memberships.ts'
+import { membershipsWords, membershipsWords as words } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { tierOffers } from '#content/tier-offers.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
@@ -12,12 +12,10 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import greenhouse from '#art/drawn/memberships.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { ChosenClub } from './chosen-club.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
-import { TrialOffer } from './trial-offer.tsx'
 import './memberships.css'
 
 const ConfirmAddress = lazy(async () => {
@@ -44,7 +42,7 @@ export default function Memberships() {
       <PageScene
         page={page}
         lead={membershipsWords.lead}
-        scene={<DrawnScene drawn={greenhouse} alt={accountPictures.memberships} />}
+        scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
       >
         <TrialOffer />
         <ChosenClub onJoin={joinClub} opening={opening} />
@@ -72,4 +70,23 @@ export default function Memberships() {
       </Note>
     </>
   )
+}
+
+/** The free trial, if the server offers one; its line is reserved until the answer. */
+function TrialOffer() {
+  const [days, setDays] = useState(0)
+  useEffect(() => {
+    let isMounted = true
+    async function ask() {
+      const { fetchTiers } = await import('#app/api/memberships.ts')
+      const { trialDays } = await fetchTiers()
+      if (isMounted) setDays(trialDays)
+    }
+    // If the request fails, no trial is offered.
+    ask().catch(() => {})
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return <output className="trial-offer">{days > 0 ? words.trial(days) : ''}</output>
 }

@@ -5,7 +5,6 @@ import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 
 const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)
 
@@ -16,12 +15,7 @@ export const handle = { eager: true }
 
 export default function OwnerPage() {
   return (
-    <PrivatePage
-      page={page}
-      words={words}
-      scene={<DrawnScene drawn={archivesHall} alt={archivesPictures.archives} />}
-      size="low"
-    >
+    <PrivatePage page={page} words={words} scene={{ drawn: archivesHall, alt: archivesPictures.archives }} size="low">
       {(user) => <OwnerDesk key={user.id} userId={user.id} />}
     </PrivatePage>
   )

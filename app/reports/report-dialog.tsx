@@ -69,7 +69,7 @@ export function ReportDialog({ words, work, title, onClose }: ReportDialogProps)
               <textarea className="text-field" name="text" rows={3} maxLength={longestReport} />
             </label>
             <p>{words.danger}</p>
-            <FormMessage className="report-message" />
+            <FormMessage className="message" />
           </div>
         </Question>
       ) : (

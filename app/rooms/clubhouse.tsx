@@ -2,8 +2,6 @@ import { backTo } from '#content/back-links.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import clubhouse from '#art/drawn/clubhouse.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RoomContent } from './room-content.tsx'
@@ -15,8 +13,8 @@ export default function Clubhouse() {
     <>
       <PageScene
         page={critterClubPages.clubhouse}
-        back={<BackLink {...backTo.critterClub} />}
-        scene={<DrawnScene drawn={clubhouse} alt={critterPictures.clubhouse} />}
+        back={backTo.critterClub}
+        scene={{ drawn: clubhouse, alt: critterPictures.clubhouse }}
       />
       <RoomContent realm="critter-club" />
     </>

@@ -2,8 +2,6 @@ import { backTo } from '#content/back-links.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import greenRoom from '#art/drawn/green-room.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RoomContent } from './room-content.tsx'
@@ -15,8 +13,8 @@ export default function GreenRoom() {
     <>
       <PageScene
         page={simpleSocialStudioPages.greenRoom}
-        back={<BackLink {...backTo.studio} />}
-        scene={<DrawnScene drawn={greenRoom} alt={studioPictures['green-room']} />}
+        back={backTo.studio}
+        scene={{ drawn: greenRoom, alt: studioPictures['green-room'] }}
       />
       <RoomContent realm="simple-social-studio" />
     </>

@@ -2,8 +2,6 @@ import { backTo } from '#content/back-links.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import guildHall from '#art/drawn/guild-hall.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RoomContent } from './room-content.tsx'
@@ -15,8 +13,8 @@ export default function GuildHall() {
     <>
       <PageScene
         page={storytellersLanternPages.guildHall}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={guildHall} alt={lanternPictures['guild-hall']} />}
+        back={backTo.lantern}
+        scene={{ drawn: guildHall, alt: lanternPictures['guild-hall'] }}
       />
       <RoomContent realm="storytellers-lantern" />
     </>

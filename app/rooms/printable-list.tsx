@@ -62,7 +62,7 @@ function Printable({ realm, printable, src }: ShownPrintable & { realm: string }
     <figure ref={figure} className="printable" tabIndex={-1} aria-label={printable.title}>
       <figcaption>
         <span>{printable.text}</span>
-        <span className="printable-actions">
+        <span className="row printable-actions">
           <button type="button" className="lantern" onClick={() => window.print()}>
             {words.print}
           </button>

@@ -147,7 +147,7 @@ function Contents({ realm, room, desk }: ContentsProps) {
       ))}
       <Section heading={words.welcome(room.host)}>
         <div className="written">
-          <div className="paper room-letter">
+          <div className="paper cream room-letter">
             {room.letter.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -175,7 +175,7 @@ function Month({ month, realm, desk }: { month: RoomMonth; realm: RealmWithRoom;
   return (
     <>
       <div className="written">
-        <div className="paper room-letter">
+        <div className="paper cream room-letter">
           <h3 className="card-name">{month.title}</h3>
           <p className="card-note">{words.from(month.from)}</p>
           {month.letter.map((paragraph) => (
@@ -205,7 +205,7 @@ function Month({ month, realm, desk }: { month: RoomMonth; realm: RealmWithRoom;
 function Story({ story }: { story: RoomStory }) {
   return (
     <Section heading={words.story}>
-      <article className="paper room-letter room-story">
+      <article className="paper cream room-letter room-story">
         <h3 className="card-name">{story.title}</h3>
         <p className="card-note">{words.by(story.by)}</p>
         {story.paragraphs.map((paragraph, at) => (

@@ -1,7 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./page-flip.d.ts" />
-import { PageFlip } from 'page-flip'
-import type { FlippingState, Point, Render } from 'page-flip'
+import { PageFlip, type FlippingState, type Point, type Render } from 'page-flip'
 import { isTurnedByDrag, type Turn } from './flip-book-pages.ts'
 import type { FlipBookSettings } from './flip-book-settings.ts'
 

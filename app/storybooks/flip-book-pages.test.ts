@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexAfter, isAtEnd, openPages, isTurnedByDrag, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
-import type { Turn } from './flip-book-pages.ts'
+import { indexAfter, isAtEnd, openPages, isTurnedByDrag, turnOfKey, turnOfSwipe, type Turn } from './flip-book-pages.ts'
 import { storybookSettings } from './flip-book-settings.ts'
 
 const single = (count: number) => ({ count, isSpread: false })

@@ -1,6 +1,13 @@
 import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'

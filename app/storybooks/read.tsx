@@ -2,19 +2,18 @@ import { backTo } from '#content/back-links.ts'
 import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks.ts'
-import type { StorybookToRead } from '#contract/storybooks.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
+import type { StorybookToRead } from '#contract/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { ReportButton } from '#app/reports/report-button.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Byline } from '#app/ui/byline.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { useNewFile } from './reader/use-new-file.ts'
 import './reader/reader.css'
 
@@ -91,8 +90,8 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
 
   const isChild = useIsChild()
   const { user } = useSession()
-  const back = <BackLink {...backTo.dreams} />
-  const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
+  const back = backTo.dreams
+  const scene = { drawn: storybookLost, alt: storybookPictures['storybook-lost'] }
   if (loaded === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (loaded instanceof ApiError) {
     const page = { heading: words.errors.unreachable.heading, description: loaded.message }
@@ -111,7 +110,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   return (
     <div className="reader-room">
       <div className="reader-title">
-        {back}
+        <BackLink {...back} />
         <div className="reader-names">
           <h1>{loaded?.title ?? words.heading}</h1>
           {loaded !== null && (

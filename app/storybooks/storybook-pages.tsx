@@ -1,7 +1,6 @@
 import { backTo } from '#content/back-links.ts'
 import type { BookPage, Storybook } from '#content/storybooks/book.ts'
-import { books } from '#content/storybooks/books.ts'
-import type { BookId } from '#content/storybooks/books.ts'
+import { books, type BookId } from '#content/storybooks/books.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { Link } from 'react-router'

@@ -3,12 +3,10 @@ import { builtInStorybooks, storybookNotFound } from '#content/storybooks.ts'
 import { pageCounts } from '#content/storybooks/page-counts.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { useParams } from 'react-router'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { FlipBook } from './flip-book.tsx'
 import { StorybookHead, StorybookEnd, StorybookPages } from './storybook-pages.tsx'
 import './storybook.css'
@@ -31,8 +29,8 @@ export default function Storybook() {
     return (
       <PageScene
         page={storybookNotFound}
-        back={<BackLink {...backTo.storybooks} />}
-        scene={<DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />}
+        back={backTo.storybooks}
+        scene={{ drawn: storybookLost, alt: storybookPictures['storybook-lost'] }}
         size="full"
       />
     )

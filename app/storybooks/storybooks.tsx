@@ -13,10 +13,8 @@ import mothFigure from '#art/drawn/tile-moth-flies.json'
 import whaleGround from '#art/drawn/tile-whale.json'
 import whaleFigure from '#art/drawn/tile-whale-bathes.json'
 import willow from '#art/drawn/the-whispering-willow-1.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -92,8 +90,8 @@ export default function Storybooks() {
       <PageScene
         page={storytellersLanternPages.storybooks}
         lead={lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={storybooks} alt={storybookPictures.storybooks} />}
+        back={backTo.lantern}
+        scene={{ drawn: storybooks, alt: storybookPictures.storybooks }}
       />
       <AnimatedStorybooks />
       <ReadTheBooks />

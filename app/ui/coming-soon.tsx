@@ -1,10 +1,9 @@
 import { comingSoon } from '#content/coming-soon.ts'
 import type { Page } from '#content/pages/page.ts'
-import type { ReactNode } from 'react'
 import { BackLink } from './back-link.tsx'
-import { PageScene } from './page-scene.tsx'
+import { PageScene, type Scene } from './page-scene.tsx'
 
-type ComingSoonProps = { page: Page; lead: string; back: { to: string; label: string }; scene: ReactNode }
+type ComingSoonProps = { page: Page; lead: string; back: { to: string; label: string }; scene: Scene }
 
 export function ComingSoon({ page, lead, back, scene }: ComingSoonProps) {
   return (

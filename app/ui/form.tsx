@@ -1,6 +1,5 @@
 import type { NoticeWords } from '#content/notices/notice.ts'
-import { createContext, use, useId, useState } from 'react'
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { createContext, use, useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { useAction } from './action.ts'
 import { messageOf, showFailure } from './notices/show-failure.ts'
 import './text-field.css'

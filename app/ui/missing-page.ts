@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createPath, useNavigation } from 'react-router'
-import type { Location } from 'react-router'
+import { createPath, useNavigation, type Location } from 'react-router'
 import { ownReload } from './failure-text.tsx'
 
 /**

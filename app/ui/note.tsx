@@ -1,9 +1,7 @@
 import { isForAdults } from '#content/audience.ts'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Drawing } from './drawing.tsx'
-import type { Drawn } from './drawing.tsx'
+import { Drawing, type Drawn } from './drawing.tsx'
 
 type NoteProps = {
   heading: string

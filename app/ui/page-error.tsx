@@ -1,7 +1,6 @@
 import { failures } from '#content/notices/notice.ts'
 import { pageUnreachableWords, site, pageErrorWords } from '#content/site.ts'
-import { Component, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
 import { PageScene } from './page-scene.tsx'
 import { reloadIfReachable, useBackOnline, useOnline } from './failure-text.tsx'
 

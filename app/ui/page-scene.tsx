@@ -1,35 +1,82 @@
 import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
-import { shortWords } from './short-words.ts'
+import { BackLink } from './back-link.tsx'
+import { srcSetOf, type Drawn } from './drawing.tsx'
+
+/** The picture behind a page's heading. */
+export type Scene = { drawn: Drawn; alt: string }
+
+const longest = 9
+
+/** The class for a heading of short words only, which may be larger on a phone. */
+const shortWords = (heading: string): string | undefined =>
+  heading.split(/[\s-]/).every((word) => word.length <= longest) ? 'short-words' : undefined
 
 type PageSceneProps = {
   page: Pick<Page, 'heading' | 'description'>
   eyebrow?: ReactNode
   /** The sentence under the heading; default the page's description. */
   lead?: ReactNode
-  /** The picture behind the text, usually a `DrawnScene`. */
-  scene?: ReactNode
+  scene?: Scene
+  /** Shown over the picture. */
+  front?: ReactNode
   /** The height of the scene. */
   size?: 'full' | 'page' | 'low'
-  /** A link shown above the heading, usually a `BackLink`. */
-  back?: ReactNode
+  /** A link shown above the heading: an entry of `content/back-links.ts`. */
+  back?: { to: string; label: string }
   /** Buttons and links under the lead. */
   children?: ReactNode
 }
 
 /** The top of a page: its picture with the h1 and the lead. */
-export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, children }: PageSceneProps) {
+export function PageScene({ page, eyebrow, lead, scene, front, size = 'page', back, children }: PageSceneProps) {
   return (
     <div className={`scene scene-${size}`}>
       <div className="scene-words">
-        {back}
+        {back && <BackLink {...back} />}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className={shortWords(page.heading)}>{page.heading}</h1>
         <p className="lead">{lead ?? page.description}</p>
         {children}
       </div>
       {/* After the text: a partly received document then has the right height when it is first painted. */}
-      {scene}
+      {scene && <DrawnScene {...scene} />}
+      {front}
+    </div>
+  )
+}
+
+/** The picture behind a page's heading. Phones in portrait get its tall version if there is one. */
+function DrawnScene({ drawn, alt }: Scene) {
+  const { name, tall, width, height, widths, placeholder } = drawn
+  return (
+    <div className="drawn">
+      {import.meta.env.SSR && placeholder && (
+        <style href={`drawn-${name}`} precedence="page">{`.drawn picture{background:${placeholder}}`}</style>
+      )}
+      <picture>
+        {tall && (
+          <source
+            media="(width < 37.5rem)"
+            srcSet={srcSetOf(`${name}-tall`, tall.widths)}
+            sizes="100vw"
+            width={tall.width}
+            height={tall.height}
+          />
+        )}
+        <img
+          src={`/art/${name}-960.avif`}
+          srcSet={srcSetOf(name, widths)}
+          sizes="100vw"
+          width={width}
+          height={height}
+          alt={alt}
+          fetchPriority="high"
+        />
+      </picture>
+      <svg className="drawn-edge" viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 60V34c90-22 170-26 260-14s150 26 250 20 140-34 250-34 170 34 270 36 130-24 220-26 130 14 190 22v22z" />
+      </svg>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode, RefObject, SyntheticEvent } from 'react'
+import { useId, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import './question.css'
 
 type QuestionProps = {

@@ -1,5 +1,4 @@
-import { realms } from '#content/realms.ts'
-import type { RealmKey } from '#content/realms.ts'
+import { realms, type RealmKey } from '#content/realms.ts'
 import { CardGrid, LinkCard } from './card.tsx'
 import { Emblem } from './emblem.tsx'
 

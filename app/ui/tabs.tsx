@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from './hydrating.ts'
 import './tabs.css'

@@ -2,8 +2,7 @@ import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { storyAges } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Form } from '#app/ui/form.tsx'
 
 const words = familyWords.works
@@ -34,7 +33,7 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
     <Form className="approval-form" onSend={send}>
       <fieldset className="child-field" aria-describedby={`${id}-hint ${id}-message`}>
         <legend>{words.age}</legend>
-        <div className="band-choices">
+        <div className="row band-choices">
           {storyAges.map((one) => (
             <label key={one}>
               <input type="radio" name="age" checked={one === chosen} onChange={() => setChosen(one)} />
@@ -49,7 +48,7 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
       <output id={`${id}-message`} className="child-message" data-error>
         {isMissing && chosen === null && words.noAge}
       </output>
-      <div className="approval-actions">{children}</div>
+      <div className="row">{children}</div>
     </Form>
   )
 }

@@ -71,7 +71,7 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
 
 /** The words of a consent, in full. */
 export const ConsentText = ({ purpose }: { purpose: ConsentPurpose }) => (
-  <blockquote className="consent-text">
+  <blockquote className="slip consent-text">
     <p>
       <strong>{consentWords[purpose].title}</strong>
     </p>
@@ -118,7 +118,7 @@ function BandField({ chosen }: { chosen: AgeBand | undefined }) {
   return (
     <fieldset className="child-field" aria-describedby={`${id}-hint`}>
       <legend>{words.band}</legend>
-      <div className="band-choices">
+      <div className="row band-choices">
         {bands.map((band) => (
           <label key={band}>
             <input type="radio" name="band" value={band} defaultChecked={band === chosen} />

@@ -1,21 +1,22 @@
 import { bandNames } from '#content/household/bands.ts'
-import { familyWords as words } from '#content/household/family-page.ts'
+import { familyWords as words, familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
+import { passwordPictures } from '#content/household/picture-password.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import type { Child, Consent } from '#contract/household.ts'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { changeChild, eraseChild, openForChild, prepareChildDownload } from '#app/api/household.ts'
+import type { Child, Consent, PicturePasswordRequest } from '#contract/household.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { changeChild, eraseChild, openForChild, prepareChildDownload, setPictures } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
-import { leaveFor } from '#app/ui/action.ts'
+import { leaveFor, useAction } from '#app/ui/action.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Points } from '#app/ui/points.tsx'
+import { PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
+import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { Download } from '../download.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ConsentPart, agreedToOlder } from './consent-part.tsx'
-import { PicturesPart } from './pictures-part.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { WeekPart } from './week-part.tsx'
 
@@ -43,7 +44,7 @@ export function ChildPart({ child, isNew, ledger, userId, email, onChanged, onEr
 
   return (
     <li className="paper child">
-      <div className="child-top">
+      <div className="row child-top">
         <Avatar avatar={avatar} />
         <div>
           <h3 className="card-name" tabIndex={-1} ref={heading}>
@@ -149,6 +150,38 @@ function DownloadPart({ id, kind }: { id: string; kind: 'archive' | 'keepsake' }
     <>
       <p>{text}</p>
       <Download className="seal" label={submit} pending={submitting} prepare={() => prepareChildDownload(id, kind)} />
+    </>
+  )
+}
+
+const pictureWords = familyWords.pictures
+const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>
+  passwordPictures.find((picture) => picture.key === key)?.name ?? ''
+
+/** Sets the child's picture password. */
+function PicturesPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
+  const [isBusy, run] = useAction()
+  const [message, setMessage] = useState('')
+
+  async function choose(pictures: PicturePasswordRequest['pictures']) {
+    try {
+      await setPictures(child.id, pictures)
+      setMessage(pictureWords.saved(pictures.map(pictureName)))
+      await onChanged()
+    } catch (cause) {
+      setMessage(messageOf(cause))
+    }
+  }
+
+  return (
+    <>
+      <p>{child.pictures ? pictureWords.has : pictureWords.hasNone}</p>
+      <PicturePasswordPad
+        legend={pictureWords.choose}
+        isBusy={isBusy}
+        onThree={(pictures) => run(() => choose(pictures))}
+      />
+      <output className="child-message">{message}</output>
     </>
   )
 }

@@ -73,7 +73,7 @@ function DeviceCode({ eligible, devices, shown, onShow }: DeviceCodeProps) {
 
   return (
     <>
-      <div className="paired-device-makers">
+      <div className="row paired-device-makers">
         {eligible.map((child) => (
           <button
             key={child.id}
@@ -89,7 +89,7 @@ function DeviceCode({ eligible, devices, shown, onShow }: DeviceCodeProps) {
       {shown?.outcome === null && (
         <Code key={shown.code} shown={shown} onOver={() => onShow({ ...shown, outcome: 'over' })} />
       )}
-      <output className="paired-device-message">
+      <output className="message">
         {shown?.outcome === 'used' && words.ready(shown.child.nickname)}
         {shown?.outcome === 'over' && words.code.over}
       </output>
@@ -107,11 +107,11 @@ function Code({ shown: { code, expires_at: expiresAt, child }, onOver }: { shown
   }, [expiresAt])
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
   return (
-    <div className="paired-device-code" data-next>
+    <div className="slip paired-device-code" data-next>
       <h3 tabIndex={-1} ref={heading}>
         {words.code.heading(child.nickname)}
       </h3>
-      <p className="paired-device-signs">
+      <p className="row paired-device-signs">
         <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
       </p>
       <p>
@@ -150,7 +150,7 @@ function DeviceList({ household, onChanged }: { household: Household; onChanged:
           const child = children.find((one) => one.id === childId)
           const name = device ?? words.unnamed
           return (
-            <li key={id} className="paired-device">
+            <li key={id} className="row paired-device">
               {child && <Avatar avatar={child.avatar} />}
               <div>
                 <h4>{name}</h4>

@@ -1,22 +1,22 @@
+import { removedLines } from '#content/account/certificate.ts'
 import { consentWords } from '#content/household/consents.ts'
-import { familyWords as words } from '#content/household/family-page.ts'
+import { familyWords as words, familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { maxChildren } from '#contract/limits.ts'
 import type { Child } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { addChild, householdQuery } from '#app/api/household.ts'
+import { useState, useEffect, useRef } from 'react'
+import { addChild, householdQuery, changePin, pinQuery } from '#app/api/household.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
+import { AccountForm, PasswordField, PinField } from '#app/account/account-form.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
 import { RetentionNote } from './retention-note.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { ErasedNote } from './erased-note.tsx'
 import { GuardiansPart } from './guardians-part.tsx'
-import { PinPart } from './pin-part.tsx'
 import { WeeklyEmailPart } from './week-part.tsx'
 import { WorksPart } from './works-part.tsx'
 import './family.css'
@@ -100,5 +100,66 @@ function AddChild({ count, onAdded }: { count: number; onAdded: (child: Child) =
       <summary>{words.add.another}</summary>
       {form}
     </details>
+  )
+}
+
+const certificateWords = familyWords.certificate
+
+/** Confirms that a child is erased. */
+function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
+  const { number, finished_at, removed } = certificate
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="note erased">
+      <h2 tabIndex={-1} ref={heading}>
+        {certificateWords.heading}
+      </h2>
+      <p>{finished_at ? certificateWords.text : certificateWords.unfinished}</p>
+      <p>
+        {certificateWords.number} <strong>{number}</strong>
+      </p>
+      <ul className="points">
+        {(['storybooks', 'places', 'writings', 'sessions'] as const).map((kind) => (
+          <li key={kind}>{removedLines[kind](removed[kind])}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const pinWords = familyWords.pin
+
+/** The guardian's PIN: set, changed and removed with the password. */
+function PinPart({ userId, email }: { userId: string; email: string }) {
+  const { data, refetch } = useQuery(pinQuery(userId))
+  if (data === undefined) return null
+  const isSet = data.pin !== 'none'
+
+  async function change(data: FormData) {
+    const pin = data.get('pin') as string | null
+    await changePin({ password: String(data.get('password')), pin })
+    showNotice(pin === null ? familyNotices.pinRemoved : familyNotices.pinSet)
+    await refetch()
+    return { reset: true }
+  }
+
+  const form = { submitting: pinWords.submitting, username: email, failed: familyNotices.pinNotChanged, onSend: change }
+  return (
+    <Section heading={pinWords.heading} lead={pinWords.lead}>
+      <p className="family-state">{pinWords.state[data.pin]}</p>
+      <AccountForm {...form} submit={isSet ? pinWords.change : pinWords.set}>
+        <PinField isNew />
+        <PasswordField />
+      </AccountForm>
+      {isSet && (
+        <AccountForm {...form} submit={pinWords.remove}>
+          <PasswordField />
+        </AccountForm>
+      )}
+    </Section>
   )
 }

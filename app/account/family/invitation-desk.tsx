@@ -73,7 +73,7 @@ function Answers({ token, onDeclined }: { token: string; onDeclined: () => void 
 
   return (
     <Form onSend={send}>
-      <div className="guardian-answers">
+      <div className="row guardian-answers">
         <Submit className="lantern" label={words.open.accept} />
         <Submit className="seal" name="decline" value="yes" label={words.open.decline} />
       </div>

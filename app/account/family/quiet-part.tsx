@@ -39,7 +39,7 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
     <Form className="quiet-hours" onSend={send}>
       <p>{words.text}</p>
       <p>{quiet ? words.are(timeLabel(quiet.from), timeLabel(quiet.until), placeOf(quiet.zone)) : words.off}</p>
-      <div className="quiet-times">
+      <div className="row quiet-times">
         {(['from', 'until'] as const).map((name) => (
           <Field
             key={name}
@@ -51,7 +51,7 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
         ))}
       </div>
       <FormMessage className="child-message" />
-      <div className="quiet-actions">
+      <div className="row quiet-actions">
         <Submit ref={save} className="seal" keepsFocus label={words.submit} />
         {quiet && <Submit name="off" value="yes" className="text-button" label={words.switchOff} />}
       </div>

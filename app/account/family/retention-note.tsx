@@ -22,13 +22,13 @@ export function RetentionNote({ userId, isFamilyPage = false }: RetentionNotePro
       <div className="section retention">
         <Note heading={words.heading(dayLabel(retention.erase_at))} text={words.text(retention.days_left)}>
           <p>{words.todo}</p>
-          <div className="retention-links">
+          <div className="row retention-links">
             {!isFamilyPage && (
               <Link to={words.family.to} className="lantern">
                 {words.family.label}
               </Link>
             )}
-            <Link to={words.join.to} className={isFamilyPage ? 'lantern' : undefined}>
+            <Link to={words.join.to} className={isFamilyPage ? 'lantern' : 'section-link'}>
               {words.join.label}
             </Link>
           </div>

@@ -71,7 +71,7 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
 
   return (
     <li className="paper child">
-      <div className="child-top">
+      <div className="row child-top">
         <Avatar avatar={child.avatar} />
         <div>
           <h3 id={titleId} className="card-name">
@@ -179,7 +179,7 @@ function RefusalForm({ onSend, onCancel }: RefusalFormProps) {
     <Form className="child-field" onSend={(data) => onSend(String(data.get('note')).trim())}>
       <label htmlFor={id}>{words.note}</label>
       <textarea className="text-field" id={id} name="note" rows={3} maxLength={longestNote} ref={field} />
-      <div className="approval-actions">
+      <div className="row">
         <Submit className="lantern" keepsFocus label={words.send} pending={words.working} />
         <button type="button" className="seal" onClick={onCancel}>
           {words.cancel}

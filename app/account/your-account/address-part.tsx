@@ -17,7 +17,7 @@ function Pending({ email, newEmail }: { email: string; newEmail: string }) {
   }
 
   return (
-    <div className="account-pending">
+    <div className="slip account-pending">
       <strong>{words.pending.heading}</strong>
       <p>{words.pending.text(newEmail)}</p>
       <ActionButton

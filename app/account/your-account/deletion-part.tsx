@@ -29,7 +29,7 @@ function Keepsakes({ profiles }: { profiles: Household['children'] }) {
   return (
     <>
       <p>{keepsakesOfDeletion.text}</p>
-      <div className="account-keepsakes">
+      <div className="row">
         {profiles.map(({ id, nickname }) => (
           <Download
             key={id}

@@ -20,9 +20,9 @@ type SessionRowProps = { session: AccountSession; busy: boolean; onSignOut: () =
 function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   const device = session.device ?? words.unnamed
   return (
-    <li className="account-session">
+    <li className="row account-session">
       <div>
-        <h3 className="account-device">
+        <h3 className="row account-device">
           {device}
           {session.current && <span className="account-here">{words.here}</span>}
         </h3>

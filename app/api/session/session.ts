@@ -4,8 +4,7 @@ import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { unreachable } from '../unreachable.ts'
 import { takeEmailLink } from './email-link.ts'
-import { createSessionStore, isChild, isPairedDevice, unreadSession } from './session-store.ts'
-import type { SessionState } from './session-store.ts'
+import { createSessionStore, isChild, isPairedDevice, unreadSession, type SessionState } from './session-store.ts'
 import {
   dropStoredLink,
   dropStoredSession,

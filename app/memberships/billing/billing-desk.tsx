@@ -64,7 +64,7 @@ export function BillingDesk({ userId }: { userId: string }) {
         )}
       </Section>
       {memberships.length > 0 && (
-        <div className="billing-pair">
+        <div className="section-pair">
           <Section heading={words.next.heading}>
             <div className="paper billing-part">
               {owing.map(({ id, name, owed }) => (

@@ -70,7 +70,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
   const title = question === 'return' ? words.return.heading : words[question].heading(membership.name)
 
   return (
-    <section className="billing-decision" aria-labelledby={heading}>
+    <section className="slip billing-decision" aria-labelledby={heading}>
       <h4 id={heading}>{title}</h4>
       {options.length > 0 && (
         <div className="billing-options" role="radiogroup" aria-labelledby={heading}>
@@ -95,7 +95,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
           answer &&
           previewWords(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
-      <div className="billing-actions">
+      <div className="row billing-actions">
         {error && (
           <button type="button" className="lantern" onClick={() => void askAgain()}>
             {words.again}

@@ -119,7 +119,7 @@ type WaysProps = {
 /** The buttons of a membership. */
 function Ways({ membership: { id, plan, owed }, busy, questions, shown, panel, onAsk, onChange }: WaysProps) {
   return (
-    <div className="billing-actions">
+    <div className="row billing-actions">
       {owed?.url && (
         <a href={owed.url} className="lantern">
           {words.payNow}

@@ -27,7 +27,7 @@ export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
   }
 
   return (
-    <Form className="review-age" onSend={send}>
+    <Form className="row review-age" onSend={send}>
       <label className="owner-field">
         <span>{words.label}</span>
         <select

@@ -54,7 +54,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
         <p>{suspension.banned ? ban.inForce : words.inForce(suspension.until && momentLabel(suspension.until))}</p>
         <p className="owner-reason">{reviewWords.quoted(suspension.note)}</p>
         {!isFixed && (
-          <div className="owner-actions">
+          <div className="row owner-actions">
             <button
               type="button"
               className="seal"
@@ -70,7 +70,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
     )
   return (
     <>
-      <div className="owner-actions">
+      <div className="row owner-actions">
         <button
           ref={button}
           type="button"
@@ -120,14 +120,14 @@ function BanForm({ item, titleId, suspend }: Part) {
           <span>{reviewWords.note}</span>
           <textarea className="text-field" name="note" rows={4} maxLength={longestNote} required />
         </label>
-        <div className="owner-spans">
+        <div className="row owner-spans">
           <label>
             <input type="checkbox" name="refund" />
             {ban.refund}
           </label>
         </div>
         <FormMessage />
-        <div className="owner-actions">
+        <div className="row owner-actions">
           <Submit className="seal" keepsFocus aria-describedby={titleId} label={ban.confirm} pending={ban.pending} />
         </div>
       </Form>

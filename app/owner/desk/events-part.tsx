@@ -37,7 +37,7 @@ function FailedRow({ event, busy, onReplay }: FailedRowProps) {
   return (
     <li className="owner-row">
       <div>
-        <h4 className="owner-name">{type}</h4>
+        <h4 className="row owner-name">{type}</h4>
         <p className="owner-id">{id}</p>
         <p>
           {words.cameIn(momentLabel(received_at))} {tried_at && words.tries(tries, momentLabel(tried_at))}

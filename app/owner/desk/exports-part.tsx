@@ -38,7 +38,7 @@ export function ExportsPart() {
     <Section heading={words.heading}>
       <div className="paper owner-part">
         <p>{words.text}</p>
-        <div className="owner-actions">
+        <div className="row owner-actions">
           {names.map((name) => (
             <button
               key={name}

@@ -38,7 +38,7 @@ function RoleButton({ member: { id, email }, role, onRole }: RoleButtonProps) {
   return (
     <>
       <p>{words.moderatorIs}</p>
-      <p className="owner-actions">
+      <p className="row owner-actions">
         <button type="button" className="seal" onClick={() => void change()}>
           {role === 'member' ? words.makeModerator : words.takeRole} <span className="sr-only">({email})</span>
         </button>
@@ -56,7 +56,7 @@ function MemberRow({ member }: { member: OwnerMember }) {
     <li>
       <details className="owner-member">
         <summary>
-          <span className="owner-name">
+          <span className="row owner-name">
             {email}
             {role !== 'member' && <span className="owner-tag">{words.roles[role]}</span>}
             {banned && <span className="owner-tag">{words.banned}</span>}
@@ -125,7 +125,7 @@ function MembersForm({ isFiltered, onFilter }: MembersFormProps) {
 
   return (
     <search>
-      <Form className="owner-search" onSend={send}>
+      <Form className="row owner-search" onSend={send}>
         <label className="owner-field owner-field-wide">
           <span>{words.label}</span>
           <input

@@ -109,7 +109,7 @@ export function MovesPart() {
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
-        <fieldset className="owner-spans">
+        <fieldset className="row owner-spans">
           <legend className="sr-only">{words.span}</legend>
           {spans.map((one) => (
             <label key={one}>

@@ -52,7 +52,7 @@ export function NoteForm({ lead, label, options, confirm, onSend, onCancel }: No
           onChange={({ target }) => setNote(target.value)}
         />
       </label>
-      <div className="owner-actions">
+      <div className="row owner-actions">
         <Submit className="lantern" keepsFocus label={confirm} />
         <button type="button" className="seal" onClick={onCancel}>
           {words.cancel}

@@ -16,7 +16,7 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
   return (
     <li className="owner-row">
       <div>
-        <h4 className="owner-name">{person.email ?? words.gone}</h4>
+        <h4 className="row owner-name">{person.email ?? words.gone}</h4>
         <p className="owner-id">{person.id}</p>
       </div>
       <div className="owner-held">
@@ -64,7 +64,7 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
   return (
     <li className="owner-row">
       <div>
-        <h4 className="owner-name">{person?.email ?? words.gone}</h4>
+        <h4 className="row owner-name">{person?.email ?? words.gone}</h4>
         <p className="owner-id">{reversal.id}</p>
       </div>
       <div className="owner-held">

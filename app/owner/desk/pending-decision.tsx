@@ -51,7 +51,7 @@ export function PendingDecision({
   const [isPending, run] = useAction()
 
   return (
-    <div className="owner-actions review-decided">
+    <div className="row owner-actions review-decided">
       <p className="owner-reason">
         <strong>{words.pendingDecisions[decision]}</strong> {isPast ? words.takesEffect : words.undoUntil(effective_at)}
       </p>

@@ -3,8 +3,7 @@ import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import type { Decision, ReviewFigures, ReviewItem, ReviewList, WorkStatus } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
 import { ApiError } from '#app/api/http.ts'
 import {
@@ -235,7 +234,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
 
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <div className="owner-actions review-done">
+      <div className="row owner-actions review-done">
         <output tabIndex={-1} ref={doneText}>
           {done?.said} {undoable !== null && words.undoable(undoable.until)}
         </output>
@@ -258,7 +257,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
       </WorkList>
       <WorkList status={list} heading={words.decided.heading} none={words.decided.none[list]} {...lists}>
         <p className="owner-aside">{words.decided.lead}</p>
-        <fieldset className="owner-spans">
+        <fieldset className="row owner-spans">
           <legend className="sr-only">{words.decided.label}</legend>
           {decidedLists.map((one) => (
             <label key={one}>

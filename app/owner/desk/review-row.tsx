@@ -23,7 +23,8 @@ const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moder
 function History({ item }: { item: ReviewItem }) {
   const query = useDeskQuery(['review', 'history', item.id], (signal) => fetchReviewedWork(item, signal))
   const { data } = query
-  if (data === undefined) return <QueryStatus words={deskStatus.words} className="owner-more-of" query={query} />
+  if (data === undefined)
+    return <QueryStatus words={deskStatus.words} className="owner-more-of" loadingClassName="" query={query} />
   return (
     <>
       {data.reported.length > 0 && (
@@ -166,7 +167,7 @@ export function ReviewRow({
 
   return (
     <li className="review-row">
-      <h4 className="owner-name" id={titleId} tabIndex={-1}>
+      <h4 className="row owner-name" id={titleId} tabIndex={-1}>
         {title}
         <span className="owner-tag owner-tag-dim">
           {isChanged && status === 'published' ? words.newVersion : statusWords}

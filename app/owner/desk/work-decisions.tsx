@@ -59,7 +59,7 @@ export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
   if (decisions.length === 0) return not_yours && <p className="owner-reason">{words.notYours[not_yours]}</p>
   return (
     <>
-      <div className="owner-actions" ref={buttons}>
+      <div className="row owner-actions" ref={buttons}>
         {decisions.map((decision) => (
           <button
             key={decision}

@@ -3,7 +3,6 @@ import { archivesPages } from '#content/pages/archives.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import drawnArchives from '#art/drawn/archives.json'
@@ -22,7 +21,7 @@ export default function Archives() {
       <PageScene
         page={archivesPages.archives}
         lead={archives.lead}
-        scene={<DrawnScene drawn={drawnArchives} alt={archivesPictures.archives} />}
+        scene={{ drawn: drawnArchives, alt: archivesPictures.archives }}
       />
       <div className="section drawers">
         <CardGrid wide>

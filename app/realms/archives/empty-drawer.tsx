@@ -5,7 +5,6 @@ import { archivesPictures } from '#content/pictures/archives.ts'
 import { useMatches, type MetaArgs } from 'react-router'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './archives.css'
 
@@ -28,7 +27,7 @@ export default function EmptyDrawer() {
         page={archivesPages[drawer]}
         lead={lead}
         back={backTo.archives}
-        scene={<DrawnScene drawn={drawings[`archives-${drawer}`]!} alt={archivesPictures[`archives-${drawer}`]} />}
+        scene={{ drawn: drawings[`archives-${drawer}`]!, alt: archivesPictures[`archives-${drawer}`] }}
       />
       <section className="note index-card" aria-label={archives.cardLabel}>
         <dl>

@@ -5,7 +5,6 @@ import { starMap } from '#content/star-map.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { Link } from 'react-router'
 import tablecloth from '#art/drawn/cosmic-map.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -44,11 +43,7 @@ export const meta = () => pageMeta(gatePages.cosmicMap)
 export default function CosmicMap() {
   return (
     <>
-      <PageScene
-        page={gatePages.cosmicMap}
-        lead={lead}
-        scene={<DrawnScene drawn={tablecloth} alt={gatePictures['cosmic-map']} />}
-      >
+      <PageScene page={gatePages.cosmicMap} lead={lead} scene={{ drawn: tablecloth, alt: gatePictures['cosmic-map'] }}>
         <nav className="cosmic-map" aria-label={label}>
           <SkyPaths className="sky-paths-wide" places={wide} width={200} height={100} />
           <SkyPaths className="sky-paths-upright" places={upright} width={100} height={180} />

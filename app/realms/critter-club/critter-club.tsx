@@ -6,7 +6,6 @@ import { critterPictures } from '#content/pictures/critter-club.ts'
 import { Link } from 'react-router'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import fizzlet from '#art/drawn/fizzlet-idle.json'
 import { Note } from '#app/ui/note.tsx'
@@ -30,7 +29,7 @@ export default function CritterClub() {
       <PageScene
         page={critterClubPages.critterClub}
         lead={club.lead}
-        scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
+        scene={{ drawn: meadow, alt: critterPictures['critter-club'] }}
       >
         <RoomLink realm="critter-club" />
       </PageScene>

@@ -5,20 +5,20 @@ import nappingStump from '#art/drawn/napping-stump.json'
 import puddle from '#art/drawn/puddle.json'
 import wheelbarrowHill from '#art/drawn/wheelbarrow-hill.json'
 import whisperingHedge from '#art/drawn/whispering-hedge.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 
 const portraits = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/critter-*.json', { eager: true, import: 'default' }),
 )
 
-const homes = {
-  whiskerleaf: [whisperingHedge, critterPictures['whispering-hedge']],
-  'giggle-gecko': [wheelbarrowHill, critterPictures['wheelbarrow-hill']],
-  'puddle-pups': [puddle, critterPictures.puddle],
-  nibsy: [letterboxRoot, critterPictures['letterbox-root']],
-  lulu: [nappingStump, critterPictures['napping-stump']],
-} as const
+/** The scene of each critter's page. */
+export const critterHomes = {
+  whiskerleaf: { drawn: whisperingHedge, alt: critterPictures['whispering-hedge'] },
+  'giggle-gecko': { drawn: wheelbarrowHill, alt: critterPictures['wheelbarrow-hill'] },
+  'puddle-pups': { drawn: puddle, alt: critterPictures.puddle },
+  nibsy: { drawn: letterboxRoot, alt: critterPictures['letterbox-root'] },
+  lulu: { drawn: nappingStump, alt: critterPictures['napping-stump'] },
+}
 
 /** A full-length picture of a critter. `silent` if it has been described before. */
 export const CritterPortrait = ({
@@ -37,9 +37,3 @@ export const CritterPortrait = ({
     className="portrait"
   />
 )
-
-/** The scene of a critter's page. */
-export function CritterAtHome({ critter }: { critter: CritterKey }) {
-  const [drawn, alt] = homes[critter]
-  return <DrawnScene drawn={drawn} alt={alt} />
-}

@@ -8,13 +8,12 @@ import { favoriteNames, visitHeadings } from '#content/critter-club/visit.ts'
 import { whiskerleaf } from '#content/critter-club/whiskerleaf.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { useMatches, type MetaArgs } from 'react-router'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CritterDaisy } from './critter-daisy.tsx'
-import { CritterAtHome } from './critter-pictures.tsx'
+import { critterHomes } from './critter-pictures.tsx'
 import './critter-visit.css'
 
 const Said = ({ words }: { words: Spoken }) =>
@@ -52,8 +51,8 @@ export default function CritterVisit() {
       <PageScene
         page={{ heading: critter.name, description: critter.lead }}
         eyebrow={critter.home}
-        back={<BackLink {...backTo.critterClub} />}
-        scene={<CritterAtHome critter={critter.key} />}
+        back={backTo.critterClub}
+        scene={critterHomes[critter.key]}
       >
         <blockquote className="paper hello">
           {critter.hello.map((words, i) => (

@@ -6,9 +6,7 @@ import escape from '#art/drawn/story-fizzlets-great-escape.json'
 import sailor from '#art/drawn/story-star-sailor.json'
 import tent from '#art/drawn/story-tent.json'
 import willow from '#art/drawn/story-whispering-willow.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -30,13 +28,13 @@ export default function Stories() {
       <PageScene
         page={critterClubPages.stories}
         lead={critterStories.lead}
-        back={<BackLink {...backTo.critterClub} />}
-        scene={<DrawnScene drawn={tent} alt={critterPictures['story-tent']} />}
+        back={backTo.critterClub}
+        scene={{ drawn: tent, alt: critterPictures['story-tent'] }}
       />
       <Section heading={critterStories.heading}>
         <ul className="stories">
           {critterStories.stories.map(({ title, description, link, imageAlt }) => (
-            <li key={link} className="paper story">
+            <li key={link} className="paper action-card story">
               <Drawing
                 drawn={covers[link]}
                 alt={imageAlt}

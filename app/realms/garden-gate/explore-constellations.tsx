@@ -4,7 +4,6 @@ import { gatePictures } from '#content/pictures/gate.ts'
 import { realms } from '#content/realms.ts'
 import joinedStars from '#art/drawn/explore-constellations.json'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import brush from '#art/drawn/sky-brush.json'
 import lantern from '#art/drawn/sky-lantern.json'
 import paw from '#art/drawn/sky-paw.json'
@@ -31,7 +30,7 @@ export default function ExploreConstellations() {
       <PageScene
         page={gatePages.exploreConstellations}
         lead={lead}
-        scene={<DrawnScene drawn={joinedStars} alt={gatePictures['explore-constellations']} />}
+        scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
       />
       <div className="section sky-windows">
         <CardGrid wide>

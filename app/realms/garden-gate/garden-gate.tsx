@@ -3,7 +3,6 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { Link } from 'react-router'
 import gardenGate from '#art/drawn/garden-gate.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './garden-gate.css'
@@ -19,13 +18,11 @@ export default function GardenGate() {
       eyebrow={landing.name}
       lead={landing.tagline}
       size="full"
-      scene={
-        <>
-          <DrawnScene drawn={gardenGate} alt={gatePictures['garden-gate']} />
-          <div className="fireflies" aria-hidden="true">
-            {fireflies}
-          </div>
-        </>
+      scene={{ drawn: gardenGate, alt: gatePictures['garden-gate'] }}
+      front={
+        <div className="fireflies" aria-hidden="true">
+          {fireflies}
+        </div>
       }
     >
       <p className="gate-about if-not-child">

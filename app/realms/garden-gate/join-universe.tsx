@@ -3,7 +3,6 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { Link } from 'react-router'
 import missingStar from '#art/drawn/join-universe.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './join-universe.css'
@@ -16,12 +15,12 @@ export default function JoinUniverse() {
       <PageScene
         page={gatePages.joinUniverse}
         lead={joinUniverse.lead}
-        scene={<DrawnScene drawn={missingStar} alt={gatePictures['join-universe']} />}
+        scene={{ drawn: missingStar, alt: gatePictures['join-universe'] }}
       />
       <div className="section">
         <ol className="cards cards-wide steps">
           {joinUniverse.steps.map(({ to, name, text, label }) => (
-            <li key={to} className="paper">
+            <li key={to} className="paper action-card">
               <h2 className="card-name">{name}</h2>
               <p>{text}</p>
               <Link to={to} className="seal">

@@ -3,7 +3,6 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { Link } from 'react-router'
 import tornNight from '#art/drawn/lost.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 
@@ -11,12 +10,7 @@ export const meta = () => pageMeta(gatePages.lost)
 
 export default function Lost() {
   return (
-    <PageScene
-      page={gatePages.lost}
-      lead={lost.lead}
-      scene={<DrawnScene drawn={tornNight} alt={gatePictures.lost} />}
-      size="full"
-    >
+    <PageScene page={gatePages.lost} lead={lost.lead} scene={{ drawn: tornNight, alt: gatePictures.lost }} size="full">
       <ul className="actions">
         {lost.waysHome.map(({ to, label }, i) => (
           <li key={to}>

@@ -4,7 +4,6 @@ import { portalHub } from '#content/portal-hub.ts'
 import { keyWords, memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import { Link } from 'react-router'
 import hall from '#art/drawn/portal-hub.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import aurora from '#art/drawn/aurora-idle.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -32,7 +31,7 @@ export default function PortalHub() {
       <PageScene
         page={gatePages.portalHub}
         lead={portalHub.lead}
-        scene={<DrawnScene drawn={hall} alt={gatePictures['portal-hub']} />}
+        scene={{ drawn: hall, alt: gatePictures['portal-hub'] }}
       />
       <div className="hub-keys">
         {realmsWithRooms.map((realm) => (

@@ -1,10 +1,7 @@
 import { backTo } from '#content/back-links.ts'
-import { auroraScrolls, scrolls } from '#content/luma-lens.ts'
-import type { Scroll } from '#content/luma-lens.ts'
+import { auroraScrolls, scrolls, type Scroll } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
 import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
@@ -66,8 +63,8 @@ export default function AuroraScrolls() {
       <PageScene
         page={lumaLensPages.auroraScrolls}
         lead={lead}
-        back={<BackLink {...backTo.starterKit} />}
-        scene={<DrawnScene drawn={drawnScene} alt={lumaLensPictures['aurora-scrolls']} />}
+        back={backTo.starterKit}
+        scene={{ drawn: drawnScene, alt: lumaLensPictures['aurora-scrolls'] }}
       />
       <div className="section">
         <GuideSpeech guide="aurora">

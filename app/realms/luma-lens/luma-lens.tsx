@@ -1,7 +1,6 @@
 import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
 import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -24,7 +23,7 @@ export default function LumaLens() {
       <PageScene
         page={lumaLensPages.lumaLens}
         lead={lead}
-        scene={<DrawnScene drawn={drawnScene} alt={lumaLensPictures['luma-lens']} />}
+        scene={{ drawn: drawnScene, alt: lumaLensPictures['luma-lens'] }}
       />
       <Section heading={guides.heading}>
         <div className="lens-guides">

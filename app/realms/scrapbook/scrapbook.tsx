@@ -2,12 +2,9 @@ import { backTo } from '#content/back-links.ts'
 import { scrapbookPages } from '#content/pages/archives.ts'
 import { keepsakePictures, scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import { scrapbook } from '#content/scrapbook.ts'
-import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
-import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
+import { scrapbookTabs, type ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { useId } from 'react'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import drawnScene from '#art/drawn/scrapbook.json'
@@ -44,7 +41,7 @@ function Leaf({ tab }: { tab: ScrapbookTab }) {
       {tab === 'starlight' && <EmptyPage />}
       <ul className="cards cards-wide keepsakes">
         {keepsakes.map(({ id, name, line, action }) => (
-          <li key={id} className="paper">
+          <li key={id} className="paper action-card">
             <Drawing
               className="keepsake"
               drawn={drawings[`keepsake-${id}`]!}
@@ -69,8 +66,8 @@ export default function Scrapbook() {
       <PageScene
         page={scrapbookPages.scrapbook}
         lead={scrapbook.lead}
-        back={<BackLink {...backTo.lumaLens} />}
-        scene={<DrawnScene drawn={drawnScene} alt={scrapbookPictures.scrapbook} />}
+        back={backTo.lumaLens}
+        scene={{ drawn: drawnScene, alt: scrapbookPictures.scrapbook }}
       />
       <Tabs
         label={scrapbookTabs.label}

@@ -2,10 +2,8 @@ import { backTo } from '#content/back-links.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
@@ -32,13 +30,13 @@ export default function Intro() {
       <PageScene
         page={simpleSocialStudioPages.intro}
         lead={studioIntro.lead}
-        back={<BackLink {...backTo.portalHub} />}
-        scene={<DrawnScene drawn={drawnIntro} alt={studioPictures['studio-intro']} />}
+        back={backTo.portalHub}
+        scene={{ drawn: drawnIntro, alt: studioPictures['studio-intro'] }}
       />
       <Section heading={studioIntro.heading}>
         <CardGrid wide>
           {studioIntro.explore.map(({ id, name, line, action }) => (
-            <li key={id} className="paper beginning-card">
+            <li key={id} className="paper action-card">
               <Drawing className="beginning" drawn={drawings[id]} alt={studioPictures[`studio-${id}`]} sizes="19rem" />
               <h3 className="card-name">{name}</h3>
               <p>{line}</p>

@@ -6,7 +6,6 @@ import { studio } from '#content/simple-social-studio.ts'
 import { studioTabs } from '#content/simple-social-studio-tabs.ts'
 import { Link } from 'react-router'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -109,7 +108,7 @@ export default function Studio() {
       <PageScene
         page={simpleSocialStudioPages.studio}
         lead={studio.lead}
-        scene={<DrawnScene drawn={drawnStudio} alt={studioPictures.studio} />}
+        scene={{ drawn: drawnStudio, alt: studioPictures.studio }}
       >
         <RoomLink realm="simple-social-studio" />
       </PageScene>

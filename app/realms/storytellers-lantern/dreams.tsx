@@ -7,8 +7,6 @@ import dreamsScene from '#art/drawn/dreams.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { isChild } from '#app/api/session/session-store.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -44,8 +42,8 @@ export default function Dreams() {
       <PageScene
         page={storytellersLanternPages.dreams}
         lead={dreams.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={dreamsScene} alt={storybookPictures.dreams} />}
+        back={backTo.lantern}
+        scene={{ drawn: dreamsScene, alt: storybookPictures.dreams }}
       />
       <Section heading={dreams.heading}>
         <BySession signedOut={<Invitation />} waiting={<Summoning />}>

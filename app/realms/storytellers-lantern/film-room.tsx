@@ -5,10 +5,8 @@ import { loreFilms, mythFilms } from '#content/storytellers-lantern/films.ts'
 import { useMatches, type MetaArgs } from 'react-router'
 import lanternLore from '#art/drawn/lantern-lore.json'
 import lanternMyths from '#art/drawn/lantern-myths.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -46,8 +44,8 @@ export function FilmRoom({ room }: { room: RoomKey }) {
       <PageScene
         page={page}
         lead={words.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={scene} alt={lanternPictures[scene.name as 'lantern-myths' | 'lantern-lore']} />}
+        back={backTo.lantern}
+        scene={{ drawn: scene, alt: lanternPictures[scene.name as 'lantern-myths' | 'lantern-lore'] }}
       />
       <Section heading={words.heading} lead={words.sectionLead}>
         <CardGrid wide>

@@ -3,7 +3,6 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { guestTalesLead } from '#content/storytellers-lantern/guest-tales.ts'
 import lanternGuestTales from '#art/drawn/lantern-guest-tales.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 
@@ -15,7 +14,7 @@ export default function GuestTales() {
       page={storytellersLanternPages.guestTales}
       lead={guestTalesLead}
       back={backTo.lantern}
-      scene={<DrawnScene drawn={lanternGuestTales} alt={lanternPictures['lantern-guest-tales']} />}
+      scene={{ drawn: lanternGuestTales, alt: lanternPictures['lantern-guest-tales'] }}
     />
   )
 }

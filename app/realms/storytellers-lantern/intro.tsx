@@ -7,12 +7,10 @@ import dreamPool from '#art/drawn/dream-pool.json'
 import guestCoat from '#art/drawn/guest-coat.json'
 import lanternIntroScene from '#art/drawn/lantern-intro.json'
 import scrollSealed from '#art/drawn/scroll-sealed.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import starKeeper from '#art/drawn/star-keeper-idle.json'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -31,8 +29,8 @@ export default function Intro() {
       <PageScene
         page={storytellersLanternPages.intro}
         lead={lanternIntro.lead}
-        back={<BackLink {...backTo.portalHub} />}
-        scene={<DrawnScene drawn={lanternIntroScene} alt={lanternPictures['lantern-intro']} />}
+        back={backTo.portalHub}
+        scene={{ drawn: lanternIntroScene, alt: lanternPictures['lantern-intro'] }}
       >
         <div className="actions">
           <Link to={enter.to} className="lantern">

@@ -8,7 +8,6 @@ import storytellersLantern from '#art/drawn/storytellers-lantern.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import fizzlet from '#art/drawn/fizzlet-pointing.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
@@ -72,7 +71,7 @@ export default function Library() {
       <PageScene
         page={storytellersLanternPages.lantern}
         lead={library.lead}
-        scene={<DrawnScene drawn={storytellersLantern} alt={lanternPictures['storytellers-lantern']} />}
+        scene={{ drawn: storytellersLantern, alt: lanternPictures['storytellers-lantern'] }}
       >
         <RoomLink realm="storytellers-lantern" />
         <div className="actions">

@@ -3,8 +3,6 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { missingChapter } from '#content/storytellers-lantern/missing-chapter.ts'
 import lanternMissingChapter from '#art/drawn/lantern-missing-chapter.json'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -32,8 +30,8 @@ export default function MissingChapter() {
       <PageScene
         page={storytellersLanternPages.missingChapter}
         lead={missingChapter.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={lanternMissingChapter} alt={lanternPictures['lantern-missing-chapter']} />}
+        back={backTo.lantern}
+        scene={{ drawn: lanternMissingChapter, alt: lanternPictures['lantern-missing-chapter'] }}
       />
       <Section heading={missingChapter.heading}>
         <div className="open-book">

@@ -1,7 +1,6 @@
 import type { ThemeKey } from '#content/realms.ts'
 import type { ReactNode } from 'react'
-import { PlaceholderButton } from '#app/placeholder-button.tsx'
-import type { PlaceholderAction } from '#app/placeholder-button.tsx'
+import { PlaceholderButton, type PlaceholderAction } from '#app/placeholder-button.tsx'
 
 type NoticeCardProps = {
   action: PlaceholderAction

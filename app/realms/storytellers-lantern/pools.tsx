@@ -4,9 +4,7 @@ import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import lanternPools from '#art/drawn/lantern-pools.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -25,8 +23,8 @@ export default function Pools() {
       <PageScene
         page={storytellersLanternPages.pools}
         lead={poolsWords.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={lanternPools} alt={lanternPictures['lantern-pools']} />}
+        back={backTo.lantern}
+        scene={{ drawn: lanternPools, alt: lanternPictures['lantern-pools'] }}
       />
       <Section heading={poolsWords.heading}>
         <ul className="cards cards-wide">

@@ -5,9 +5,7 @@ import { lanternScrolls, scrollsWords } from '#content/storytellers-lantern/scro
 import { Link } from 'react-router'
 import lanternScrollsScene from '#art/drawn/lantern-scrolls.json'
 import scrollOpen from '#art/drawn/scroll-open.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
@@ -60,8 +58,8 @@ export default function Scrolls() {
       <PageScene
         page={storytellersLanternPages.scrolls}
         lead={scrollsWords.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={lanternScrollsScene} alt={lanternPictures['lantern-scrolls']} />}
+        back={backTo.lantern}
+        scene={{ drawn: lanternScrollsScene, alt: lanternPictures['lantern-scrolls'] }}
       />
       <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
         <ul className="scrolls">

@@ -3,9 +3,7 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { shelvesWords, storyLanterns } from '#content/storytellers-lantern/shelves.ts'
 import lanternShelves from '#art/drawn/lantern-shelves.json'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -24,8 +22,8 @@ export default function Shelves() {
       <PageScene
         page={storytellersLanternPages.shelves}
         lead={shelvesWords.lead}
-        back={<BackLink {...backTo.lantern} />}
-        scene={<DrawnScene drawn={lanternShelves} alt={lanternPictures['lantern-shelves']} />}
+        back={backTo.lantern}
+        scene={{ drawn: lanternShelves, alt: lanternPictures['lantern-shelves'] }}
       />
       <Section heading={shelvesWords.heading}>
         <ul className="shelves">

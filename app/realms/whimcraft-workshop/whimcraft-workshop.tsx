@@ -3,7 +3,6 @@ import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { workshop } from '#content/whimcraft-workshop.ts'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -23,7 +22,7 @@ export default function Workshop() {
       <PageScene
         page={whimcraftWorkshopPages.workshop}
         lead={workshop.lead}
-        scene={<DrawnScene drawn={drawnWorkshop} alt={workshopPictures.workshop} />}
+        scene={{ drawn: drawnWorkshop, alt: workshopPictures.workshop }}
       />
       <Section heading={workshop.heading} lead={workshop.benchLead}>
         <CardGrid wide>

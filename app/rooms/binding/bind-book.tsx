@@ -1,11 +1,13 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { deskWords } from '#content/rooms/inside.ts'
-import { beginStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import { beginStorybook, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import { childStories } from '#content/household/child.ts'
 import { mostChapters } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useId } from 'react'
+import { Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
 import { ApiError } from '#app/api/http.ts'
 import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
@@ -15,9 +17,8 @@ import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
-import { BoundBook } from './bound-book.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { ChapterList } from './chapter-list.tsx'
-import { PageChoice } from './page-choice.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import { useChapters } from './use-chapters.ts'
 import './bind-book.css'
@@ -125,7 +126,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
         titleField={titleField}
         onTitle={setNewTitle}
       />
-      <div className="binding-end">
+      <div className="row binding-end">
         <button type="submit" className="lantern" aria-disabled={isBusy}>
           {isBusy ? words.binding : words.bind}
         </button>
@@ -137,5 +138,57 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
     </Form>
+  )
+}
+
+type BoundBookProps = {
+  storybook: Storybook
+  /** Whether it is a pending version of a published storybook. */
+  waits: boolean
+}
+
+/** Who can read a book that has been bound, and the links to it. */
+function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
+  const ofChild = useIsChild()
+  const readers = waits && status === 'published' ? 'changed' : status
+  return (
+    <div className="row binding-end">
+      <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
+      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+        {words.read}
+      </NewTabLink>
+      <Link to={words.journal}>{status === 'draft' ? words.toSubmit : words.toJournal}</Link>
+    </div>
+  )
+}
+
+type PageChoiceProps = {
+  pages: readonly WritingSummary[]
+  chapters: readonly WritingSummary[]
+  onToggle: (page: WritingSummary) => void
+}
+
+/** Which pages become chapters. */
+function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
+  const id = useId()
+  return (
+    <section className="paper binding-part" aria-labelledby={id}>
+      <h3 id={id} className="card-name">
+        {words.pages}
+      </h3>
+      {pages.map((page) => (
+        <label key={page.id}>
+          <input
+            type="checkbox"
+            checked={chapters.includes(page)}
+            disabled={page.words === 0}
+            onChange={() => onToggle(page)}
+          />
+          <span>
+            {page.title || deskWords.untitled}, {page.words === 0 ? words.noWords : deskWords.words(page.words)}
+          </span>
+        </label>
+      ))}
+    </section>
   )
 }

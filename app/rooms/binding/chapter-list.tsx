@@ -46,9 +46,9 @@ export function ChapterList({ chapters, onMove }: ChapterListProps) {
       <ol className="binding-chapters">
         {chapters.map((page, at) => (
           <li key={page.id}>
-            <div className="binding-chapter">
+            <div className="row binding-chapter">
               <span>{chapterTitle(page, at)}</span>
-              <span className="binding-moves">
+              <span className="row binding-moves">
                 {mover(page, at, -1)}
                 {mover(page, at, 1)}
               </span>

@@ -1,8 +1,7 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { longestTitle } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useId } from 'react'
-import type { RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
 

@@ -125,7 +125,7 @@ export function WritingList({ desk, mayWrite, onBind }: WritingListProps) {
           </li>
         ))}
       </ul>
-      <div className="drawer-actions">
+      <div className="row drawer-actions">
         {mayWrite && (
           <button type="button" className="lantern" onClick={() => desk.begin(null)}>
             {words.begin}

@@ -74,9 +74,9 @@ function SplitQuestion({ text, onSplit }: { text: string; onSplit: () => Promise
   const [isDeclined, setDeclined] = useState(false)
   const question = words.split(splitPages(text).length)
   return (
-    <div className="writing-notice" role="alert">
+    <div className="slip writing-notice" role="alert">
       <p>{isDeclined ? words.tooLong : question}</p>
-      <div className="writing-confirm">
+      <div className="row writing-confirm">
         <button type="button" className="seal" onClick={() => void onSplit()}>
           {words.splitYes}
         </button>
@@ -111,9 +111,9 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
           <p>{prompt.text}</p>
         </aside>
       )}
-      {!mayWrite && <p className="writing-notice">{words.readOnly}</p>}
+      {!mayWrite && <p className="slip writing-notice">{words.readOnly}</p>}
       {hasConflict && (
-        <p className="writing-notice" role="alert">
+        <p className="slip writing-notice" role="alert">
           {words.parted}
         </p>
       )}
@@ -138,16 +138,16 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
         />
       </label>
       {mayWrite && isTooLong(draft.text) && <SplitQuestion text={draft.text} onSplit={onSplit} />}
-      <div className="writing-foot">
+      <div className="row writing-foot">
         <span>{words.words(countWords(draft.text))}</span>
         <output>{mayWrite && (draft.version > 0 || state !== 'saved') ? words.states[state] : ''}</output>
       </div>
-      <div className="writing-actions">
+      <div className="row writing-actions">
         <button type="button" className="seal" disabled={isEmpty} onClick={() => saveAsFile(draft.title, draft.text)}>
           {words.take}
         </button>
         {isSure ? (
-          <fieldset className="writing-confirm" aria-label={words.removeSure}>
+          <fieldset className="row writing-confirm" aria-label={words.removeSure}>
             <span>{words.removeSure}</span>
             <button type="button" className="seal" onClick={() => void onRemove(draft.id)}>
               {words.removeYes}

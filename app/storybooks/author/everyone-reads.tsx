@@ -1,6 +1,5 @@
 import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { useCallback, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { Question } from '#app/ui/question.tsx'
 
 const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`

@@ -1,6 +1,5 @@
 import type { MarkKind } from './book-view.ts'
-import { rangeOf } from './page-text.ts'
-import type { PageText } from './page-text.ts'
+import { rangeOf, type PageText } from './page-text.ts'
 
 type MarkRange = { part: number; start: number; end: number }
 

@@ -1,6 +1,5 @@
 import { readerWords as words } from '#content/reader.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { BookHit, Search } from './use-search.ts'
 import type { BookView, PageLook, PaperTone, TypeSize } from './book-view.ts'
 import type { SpeechState } from './speech.ts'

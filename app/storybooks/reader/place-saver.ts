@@ -3,12 +3,9 @@ import { ApiError } from '#app/api/http.ts'
 import { getReadingPlace, putReadingPlace } from '#app/api/reading-places.ts'
 import { isChild } from '#app/api/session/session-store.ts'
 import { settledSession } from '#app/api/session/session.ts'
-import { placeAt } from './book-view.ts'
-import type { BookPosition, BookView } from './book-view.ts'
-import { storePlace, storedPlace, newestPlace } from './reading-place.ts'
-import type { ServerPlace } from './reading-place.ts'
-import { anchorAt, findInBook } from './text-anchor.ts'
-import type { Spot } from './text-anchor.ts'
+import { placeAt, type BookPosition, type BookView } from './book-view.ts'
+import { storePlace, storedPlace, newestPlace, type ServerPlace } from './reading-place.ts'
+import { anchorAt, findInBook, type Spot } from './text-anchor.ts'
 
 /** Milliseconds to wait for the server's place before the book opens without it. */
 const timeLimit = 2500

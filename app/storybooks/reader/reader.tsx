@@ -1,6 +1,5 @@
 import { readerWords as words } from '#content/reader.ts'
-import { useCallback, useEffect, useRef } from 'react'
-import type { RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
@@ -273,7 +272,7 @@ function ExternalLinkDialog({ address, onStay }: { address: string; onStay: () =
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="external-link" aria-labelledby="external-link" onClose={onStay}>
+    <dialog ref={dialog} className="cream external-link" aria-labelledby="external-link" onClose={onStay}>
       <h2 id="external-link">{words.leaving.heading}</h2>
       <p className="reader-address">{address}</p>
       <p>{words.leaving.text}</p>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSpeech } from './speech.ts'
-import type { Line, SpeechState } from './speech.ts'
+import { createSpeech, type Line, type SpeechState } from './speech.ts'
 
 /** A fake utterance, whose events the test dispatches. */
 class Utterance extends EventTarget {

@@ -1,5 +1,4 @@
-import { wordAt } from './sentences.ts'
-import type { TextRange } from './sentences.ts'
+import { wordAt, type TextRange } from './sentences.ts'
 
 /** A sentence of a part of the book. */
 export type Line = TextRange & { readonly part: number; readonly text: string; readonly language: string }

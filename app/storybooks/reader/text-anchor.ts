@@ -1,5 +1,4 @@
-import { foldedIndex, foldText } from './fold-text.ts'
-import type { FoldedText } from './fold-text.ts'
+import { foldedIndex, foldText, type FoldedText } from './fold-text.ts'
 
 /** A place in a text, described by the text at, before and after it. Each has at most 200 characters. */
 export type TextAnchor = { readonly before: string; readonly at: string; readonly after: string }

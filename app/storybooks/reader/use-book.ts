@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { RefObject } from 'react'
-import { BookError } from './book-view.ts'
-import type { BookPosition, BookErrorKind, BookView, OpenOptions, PageLook } from './book-view.ts'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import {
+  BookError,
+  type BookPosition,
+  type BookErrorKind,
+  type BookView,
+  type OpenOptions,
+  type PageLook,
+} from './book-view.ts'
 import { createPlaceFollower } from './place-follower.ts'
 import { loadPlace } from './place-saver.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookView } from './book-view.ts'
-import { searchText } from './search-text.ts'
-import type { SearchHit } from './search-text.ts'
+import { searchText, type SearchHit } from './search-text.ts'
 
 export type BookHit = SearchHit & { readonly part: number }
 

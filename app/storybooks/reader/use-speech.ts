@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { BookPosition, BookView } from './book-view.ts'
 import { sentencesOf } from './sentences.ts'
-import { createSpeech, hasVoices, watchVoices } from './speech.ts'
-import type { Line, Speech, SpeechState } from './speech.ts'
+import { createSpeech, hasVoices, watchVoices, type Line, type Speech, type SpeechState } from './speech.ts'
 
 /** After this many pages without text the book counts as one without text. */
 const maxSilent = 60

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from '#app/store.ts'
-import { shownNotice } from './notice-store.ts'
-import { PlainNotice } from './plain-notice.tsx'
+import { useBackOnline } from '#app/ui/failure-text.tsx'
+import { shownNotice, dismissNotice, type Notice } from './notice-store.ts'
 import { watchPressedControl } from './pressed-control.ts'
+import { usePlaceOnPhone } from './place-on-phone.ts'
 
 const fetchToast = () =>
   lazy(async () => {
@@ -29,5 +30,29 @@ export function NoticeArea() {
     <Suspense fallback={null}>
       <Toast notice={notice} onOnline={() => setToast({ Toast: fetchToast() })} />
     </Suspense>
+  )
+}
+
+/** Shown if the toast component cannot be loaded. */
+function PlainNotice({ notice, onOnline }: { notice: Notice | null; onOnline: () => void }) {
+  useBackOnline(onOnline)
+  const toast = usePlaceOnPhone(notice?.id)
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => dismissNotice(notice.id), notice.duration)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return (
+    <output className="toasts">
+      {notice && (
+        <div className="note toast" ref={toast}>
+          <strong>{notice.title}</strong>
+          {notice.description && <p>{notice.description}</p>}
+          <button type="button" className="text-button" onClick={() => dismissNotice(notice.id)}>
+            Close <span className="sr-only">notice</span>
+          </button>
+        </div>
+      )}
+    </output>
   )
 }

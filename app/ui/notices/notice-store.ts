@@ -1,5 +1,4 @@
-import { defaultNoticeDuration } from '#content/notices/notice.ts'
-import type { NoticeWords } from '#content/notices/notice.ts'
+import { defaultNoticeDuration, type NoticeWords } from '#content/notices/notice.ts'
 import type { ReactElement } from 'react'
 import { createStore } from '#app/store.ts'
 

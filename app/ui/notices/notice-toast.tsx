@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as Toast from '@radix-ui/react-toast'
-import { dismissNotice } from './notice-store.ts'
-import type { Notice } from './notice-store.ts'
+import { dismissNotice, type Notice } from './notice-store.ts'
 import { usePlaceOnPhone } from './place-on-phone.ts'
 import './notice-toast.css'
 

@@ -1,5 +1,4 @@
-import { somethingWentWrong } from '#content/notices/notice.ts'
-import type { NoticeWords } from '#content/notices/notice.ts'
+import { somethingWentWrong, type NoticeWords } from '#content/notices/notice.ts'
 import { showNotice } from './notice-store.ts'
 
 /** The sentence to show about an error. */

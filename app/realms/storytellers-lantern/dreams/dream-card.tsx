@@ -1,19 +1,17 @@
+import { shortDayLabel } from '#content/dates.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { memo, useId } from 'react'
-import type { ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { Byline } from '#app/ui/byline.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { DreamMark } from './dream-mark.tsx'
 import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
+import { DreamMark } from './dream-mark.tsx'
 import { OwnActions, type OpenDialog } from './own-actions.tsx'
 import { OwnState } from './own-state.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 type DreamCardProps = {
   storybook: Storybook
@@ -98,8 +96,8 @@ export function StoryCard({
             <Byline penName={pen_name} />
           </p>
         )}
-        <p className="dream-day">
-          <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
+        <p className="row dream-day">
+          <time dateTime={created_at}>{words.begunOn(shortDayLabel(created_at))}</time>
           {isReady && (age !== null || !byChild) && <span>{words.ages[age ?? '13']}</span>}
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>

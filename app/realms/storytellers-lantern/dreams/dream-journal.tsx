@@ -1,15 +1,15 @@
+import { momentLabel } from '#content/dates.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxCounted } from '#contract/limits.ts'
 import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { ownWorksQuery } from '#app/api/works.ts'
+import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { BeginStorybook } from './begin-storybook.tsx'
 import { DreamCard } from './dream-card.tsx'
 import { DreamList } from './dream-list.tsx'
-import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { OwnDialog, type OpenDialog } from './own-actions.tsx'
 import { PenName } from './pen-name.tsx'
 import { ErrorNote, Part } from './part.tsx'
@@ -17,13 +17,11 @@ import { uploadsOf } from './uploads.ts'
 import { useJournalLists, type JournalList, type JournalLists } from './use-journal-lists.ts'
 import './dream-journal.css'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-
 /** For a suspended author: until when, and why. */
 function SuspensionNote({ suspension: { until, note } }: { suspension: Suspension }) {
   return (
     <div className="paper dream-suspension">
-      <p>{words.suspended(until && moment.format(new Date(until)))}</p>
+      <p>{words.suspended(until && momentLabel(until))}</p>
       <p>{words.note(note)}</p>
     </div>
   )

@@ -1,7 +1,6 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { JournalList } from './use-journal-lists.ts'
 
 type DreamListProps = {

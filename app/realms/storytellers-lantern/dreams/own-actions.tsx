@@ -28,7 +28,7 @@ export function OwnActions({ storybook, titleId, onOpen }: OwnActionsProps) {
     </button>
   )
   return (
-    <div className="own-actions">
+    <div className="row own-actions">
       {button('edit', editStorybook.open)}
       {isDeletable(storybook) && button('delete', deleteStorybook.open)}
     </div>

@@ -93,7 +93,7 @@ export function OwnState(props: OwnStateProps) {
   const note = noteOf(work)
   const own = ofChild ? childStories : words
   return (
-    <div ref={part} className="own-state" tabIndex={-1}>
+    <div ref={part} className="row own-state" tabIndex={-1}>
       <output>
         {ofChild ? sayChildReaders(work) : sayReaders(work)} {pending.length > 0 && words.pending(pending)}{' '}
         {awaitingOf(work) === 'moderator' && words.howLong} {appeal === 'open' && own.appeal.waiting}

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { DreamMark } from './dream-mark.tsx'
 
 type PartProps = {

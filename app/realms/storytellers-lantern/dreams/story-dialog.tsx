@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Question } from '#app/ui/question.tsx'

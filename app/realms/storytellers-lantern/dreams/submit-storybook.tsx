@@ -17,7 +17,7 @@ function Fields({ id, values, onChange }: FieldsProps) {
     <>
       <fieldset aria-describedby={`${id}-hint ${id}-status`}>
         <legend>{words.age}</legend>
-        <div className="story-ages">
+        <div className="row story-ages">
           {storyAges.map((age) => (
             <label key={age}>
               <input

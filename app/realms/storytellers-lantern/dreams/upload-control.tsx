@@ -50,7 +50,7 @@ export function UploadControl({ storybook, titleId, isReviewed, uploads, askToAg
   const isQuiet = isUploading && upload.percent < 100
 
   return (
-    <div className="upload">
+    <div className="row upload">
       <input
         ref={picker}
         type="file"

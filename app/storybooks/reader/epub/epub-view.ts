@@ -1,12 +1,10 @@
-import { BookError, fractionAt, placeAt } from '../book-view.ts'
-import type { BookView, OpenOptions } from '../book-view.ts'
+import { BookError, fractionAt, placeAt, type BookView, type OpenOptions } from '../book-view.ts'
 import { fetchBook } from '../fetch-book.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it
 import frameAddress from './frame.ts?frame'
 import { fetchFonts } from './book-fonts.ts'
 import { externalLink } from '../external-link.ts'
-import { parseFrameEvent } from './frame-messages.ts'
-import type { FrameCommand, FrameEvent } from './frame-messages.ts'
+import { parseFrameEvent, type FrameCommand, type FrameEvent } from './frame-messages.ts'
 
 type Opened = Extract<FrameEvent, { event: 'opened' }>
 

@@ -1,12 +1,10 @@
-import { EPUB } from 'foliate-js/epub.js'
-import type { ContentsItem, Section } from 'foliate-js/epub.js'
+import { EPUB, type ContentsItem, type Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
 import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
-import { flowingPage, readSpinePage } from './spreads.ts'
-import type { SpinePage } from './spreads.ts'
+import { flowingPage, readSpinePage, type SpinePage } from './spreads.ts'
 
 /** Files in the archive with more uncompressed bytes than this are not read. */
 const largestFile = 64 * 1024 * 1024

@@ -1,5 +1,4 @@
-import { fittingSize } from '../book-view.ts'
-import type { PageLook, PaperTone } from '../book-view.ts'
+import { fittingSize, type PageLook, type PaperTone } from '../book-view.ts'
 import { bookRun } from './break-runs.ts'
 
 /** Background, text and link colors. The page around the frame has the same (reader.css). */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layPages, mayShare, readSpinePage, spreadsOf } from './spreads.ts'
-import type { SpinePage, SpreadRule } from './spreads.ts'
+import { layPages, mayShare, readSpinePage, spreadsOf, type SpinePage, type SpreadRule } from './spreads.ts'
 
 const page = (side: SpinePage['side'] = null, rule: SpreadRule = 'auto'): SpinePage => ({ rule, side })
 const plain = (count: number) => Array.from({ length: count }, () => page())

@@ -1,5 +1,4 @@
-import { fitsTwoPages } from '../book-view.ts'
-import type { Size } from '../book-view.ts'
+import { fitsTwoPages, type Size } from '../book-view.ts'
 
 /** When a page may share a spread (EPUB 3.3, `rendition:spread`). */
 export type SpreadRule = 'none' | 'auto' | 'landscape' | 'both'

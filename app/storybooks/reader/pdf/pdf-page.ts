@@ -1,6 +1,5 @@
-import { AnnotationMode, TextLayer } from 'pdfjs-dist'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { readerWords as words } from '#content/reader.ts'
+import { AnnotationMode, TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import type { Size } from '../book-view.ts'
 import { externalLink } from '../external-link.ts'
 import type { PageText } from '../page-text.ts'

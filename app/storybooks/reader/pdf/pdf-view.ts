@@ -1,16 +1,38 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { turnOfSwipe } from '../../flip-book-pages.ts'
 import { storybookSettings } from '../../flip-book-settings.ts'
-import { BookError, fittingSize } from '../book-view.ts'
+import { BookError, fittingSize, type BookErrorKind, type BookView, type OpenOptions } from '../book-view.ts'
 import { fetchBook } from '../fetch-book.ts'
-import type { BookErrorKind, BookView, OpenOptions } from '../book-view.ts'
 import { createMarks } from '../marks.ts'
-import { OwnFiles } from './pdf-files.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
 import { isRun } from './pdf-page.ts'
 import { drawMarks, goTo, jumpTo, renderPages, leafAt, measure, reportPosition, turn, type Pages } from './pdf-pages.ts'
 import { joinRuns } from './pdf-text.ts'
+
+const files: Record<string, string> = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+)
+
+/**
+ * Fetches the fonts, character maps and image decoders that some PDFs need. A PDF can only request files of this list.
+ */
+class OwnFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename)
+    if (address === undefined) throw new Error(`There is no ${filename}.`)
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${filename} did not come: ${response.status}.`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 

@@ -1,7 +1,6 @@
 import { createMarks } from '../../marks.ts'
 import { readPageText } from '../../page-text.ts'
 import type { CleanSection } from '../open-epub.ts'
-import { fitSheets } from '../page-sheets.ts'
 import { faces, renderLayout, layout, spreadWith, withinPage } from './layout.ts'
 import { frame, leafOf } from './state.ts'
 
@@ -115,4 +114,24 @@ async function stylesArrive(roots: readonly ParentNode[]) {
     })
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000))
   await Promise.race([Promise.all(links.map(loaded)), timeout])
+}
+
+/**
+ * Adapts the styles of a page to a shadow tree, where :root matches nothing.
+ * @returns the @font-face rules, which have an effect in the document only
+ */
+function fitSheets(sheets: Iterable<CSSStyleSheet>): string {
+  return [...sheets].map(({ cssRules }) => fitRules(cssRules)).join('\n')
+}
+
+function fitRules(rules: CSSRuleList): string {
+  return [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSFontFaceRule) return rule.cssText
+      if (rule instanceof CSSImportRule) return rule.styleSheet === null ? '' : fitSheets([rule.styleSheet])
+      if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root'))
+        rule.selectorText = rule.selectorText.replaceAll(/:root\b/g, ':is(html)')
+      return rule instanceof CSSGroupingRule ? fitRules(rule.cssRules) : ''
+    })
+    .join('')
 }

@@ -1,8 +1,7 @@
 import type { PageLook, Size } from '../../book-view.ts'
 import type { PageText } from '../../page-text.ts'
 import type { FrameEvent } from '../frame-messages.ts'
-import type { CleanSection, OpenEpub } from '../open-epub.ts'
-import { isRead } from '../open-epub.ts'
+import { isRead, type CleanSection, type OpenEpub } from '../open-epub.ts'
 
 /** An open section: reflowable text is the whole document, a fixed page has a shadow tree. */
 export type Leaf = {
