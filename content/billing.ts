@@ -10,73 +10,70 @@ const monthsLabel = (months: number) => (months === 1 ? 'One month' : months ===
 
 /** The words of /dashboard/billing. Amounts and days are passed as labels. */
 export const billingWords = {
-  lead: 'What your clubs cost, what happens next, and when. There is no smaller print than this.',
-  preview: 'Somebody else’s bills would be no fun to read. Log in, and you see your own.',
+  lead: 'What your memberships cost, and what happens next.',
+  preview: 'Log in to see your memberships and payments.',
   login: { to: '/login', label: 'Log In' },
-  loading: 'Adding everything up...',
-  failed: 'We could not fetch this just now. Your memberships are safe, and nothing has changed.',
+  loading: 'Loading your billing...',
+  failed: 'We can’t load your billing right now. Nothing has changed.',
   again: 'Try again',
   none: {
     heading: 'Nothing to Pay',
-    text: 'You have no membership that runs, so nothing will be charged.',
+    text: 'You have no active membership. You won’t be charged.',
     to: '/memberships',
-    label: 'See the clubs',
+    label: 'See memberships',
   },
-  memberships: { heading: 'Your Memberships', opens: (realm: string) => `Opens the member room of ${realm}.` },
-  since: (day: string) => `Yours since ${day}.`,
+  memberships: { heading: 'Your Memberships', opens: (realm: string) => `It opens the member room of ${realm}.` },
+  since: (day: string) => `You joined on ${day}.`,
   price: (amount: string) => `${amount} a month`,
   next: {
-    heading: 'What Comes Next',
+    heading: 'Next Payments',
     text: (amount: string, name: string, day: string) => `${amount} for ${name} on ${day}`,
     switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
-    owed: (amount: string, name: string) => `${amount} for ${name}, still to be paid`,
-    none: 'Nothing will be charged.',
+    owed: (amount: string, name: string) => `${amount} for ${name}, not paid yet`,
+    none: 'You won’t be charged.',
   },
   plans: {
-    renews: (amount: string, day: string) => `Goes on by itself. The next ${amount} will be charged on ${day}.`,
-    trial: (amount: string, day: string) =>
-      `Yours to try for nothing until ${day}. Then ${amount} will be charged, unless you cancel before.`,
-    ends: (day: string) => `Cancelled. It stays open until ${day}, and nothing more will be charged.`,
-    endsClosed: (day: string) => `Cancelled. It stays closed, ends on ${day}, and nothing more will be charged.`,
-    endsOwing: (day: string) => `Cancelled. It is closed, because a payment is missing, and ends on ${day}.`,
+    renews: (amount: string, day: string) => `It renews automatically. Your next payment is ${amount} on ${day}.`,
+    trial: (amount: string, day: string) => `Free until ${day}. Then you pay ${amount}, unless you cancel before.`,
+    ends: (day: string) => `Canceled. You keep access until ${day}. You won’t be charged again.`,
+    endsClosed: (day: string) => `Canceled. It stays paused until it ends on ${day}. You won’t be charged again.`,
+    endsOwing: (day: string) => `Canceled. It is paused because a payment failed. It ends on ${day}.`,
     switches: (name: string, amount: string, day: string) =>
-      `Becomes ${name} on ${day}, and ${amount} will be charged then. Until that day nothing changes.`,
-    willRest: (day: string) => `Open until ${day}, as you have paid. Then it goes on pause and costs nothing.`,
-    rests: 'On pause: closed for now, and nothing is charged.',
-    comesBack: (amount: string, day: string) =>
-      `It comes back by itself on ${day}, and ${amount} will be charged then.`,
+      `It switches to ${name} on ${day}, and you pay ${amount} then. Nothing changes until that day.`,
+    willRest: (day: string) =>
+      `You keep access until ${day}, because you paid until then. Then it is paused, and you aren’t charged.`,
+    rests: 'Paused by you. The room is closed, and you aren’t charged.',
+    comesBack: (amount: string, day: string) => `It resumes automatically on ${day}, and you pay ${amount} then.`,
     owes: (amount: string) =>
-      `${amount} could not be charged, so the club is closed for now. It opens within seconds of being paid.`,
-    owesSomething:
-      'A payment did not go through, so the club is closed for now. It opens within seconds of being paid.',
+      `Paused: we couldn’t charge ${amount}. The room opens again within seconds after you pay.`,
+    owesSomething: 'Paused: a payment failed. The room opens again within seconds after you pay.',
     owesInGrace: (amount: string, day: string) =>
-      `${amount} could not be charged. The club stays open until ${day}. If it is not paid by then, it closes until it is.`,
+      `We couldn’t charge ${amount}. You keep access until ${day}. Then it is paused until you pay.`,
     endsInGrace: (grace: string, day: string) =>
-      `Cancelled. A payment is missing, so it stays open until ${grace} at most, and ends on ${day}.`,
-    starts: 'The first payment is not finished yet.',
+      `Canceled. A payment failed, so you keep access only until ${grace}. It ends on ${day}.`,
+    starts: 'The first payment isn’t finished yet.',
   },
   payNow: 'Pay now',
   actions: {
-    switch: 'Switch club',
+    switch: 'Switch membership',
     pause: 'Pause',
     cancel: 'Cancel membership',
-    keep: 'Keep it after all',
-    stay: 'Stay with what I have',
-    return: 'End the pause',
+    keep: 'Keep membership',
+    stay: 'Cancel the switch',
+    return: 'End pause',
   },
-  asking: 'Asking what it would cost...',
+  asking: 'Checking the price...',
   changing: 'One moment...',
   notNow: 'Not now',
   cancel: {
     heading: (name: string) => `Cancel ${name}?`,
-    text: (day: string) =>
-      `It stays open until ${day}, because that much is paid. After that nothing is charged any more.`,
+    text: (day: string) => `You keep access until ${day}, because you paid until then. You won’t be charged again.`,
     inGrace: (grace: string, day: string) =>
-      `A payment is missing, so it stays open until ${grace} at most, and ends on ${day}. After that nothing is charged any more.`,
+      `A payment failed, so you keep access only until ${grace}. The membership ends on ${day}. You won’t be charged again.`,
     closed: (day: string) =>
-      `It is closed now, stays closed, and ends on ${day}. After that nothing is charged any more.`,
-    owed: (amount: string) => `The ${amount} for the present month is still owed.`,
-    rest: (amount: string, day: string) => `One last ${amount} will be charged on ${day}.`,
+      `The room is closed now and stays closed. The membership ends on ${day}. You won’t be charged again.`,
+    owed: (amount: string) => `You still owe ${amount} for the current month.`,
+    rest: (amount: string, day: string) => `Your last payment is ${amount} on ${day}.`,
     confirm: 'Yes, cancel it',
   },
   switch: {
@@ -84,55 +81,57 @@ export const billingWords = {
     option: (name: string, amount: string) => `${name}, ${amount} a month`,
     due: (amount: string) => `You pay ${amount} now.`,
     parts: (cost: string, credit: string, to: string, from: string) =>
-      `That is ${cost} for the rest of this month in ${to}, less the ${credit} you have paid for the same days in ${from}.`,
+      `That is ${cost} for the rest of this month in ${to}, minus the ${credit} you already paid for the same days in ${from}.`,
     free: 'You pay nothing now.',
-    now: (to: string, from: string) => `${to} opens at once, and ${from} closes.`,
+    now: (to: string, from: string) => `You switch from ${from} to ${to} right away.`,
     later: (to: string, from: string, day: string) =>
-      `Nothing changes until ${day}. On that day ${from} becomes ${to}, and you can still take it back before.`,
-    next: (amount: string, day: string) => `The next ${amount} will be charged on ${day}.`,
+      `Nothing changes until ${day}. Then you switch from ${from} to ${to}. You can cancel the switch before that day.`,
+    next: (amount: string, day: string) => `Your next payment is ${amount} on ${day}.`,
     confirm: { now: (amount: string) => `Switch and pay ${amount}`, free: 'Switch now', later: 'Switch on that day' },
   },
   pause: {
     heading: (name: string) => `Pause ${name} for...`,
     option: monthsLabel,
-    text: (day: string) => `It stays open until ${day}, because that much is paid. Then it closes and costs nothing.`,
-    back: (amount: string, day: string) => `On ${day} it comes back by itself, and ${amount} will be charged.`,
-    confirm: 'Pause it',
+    text: (day: string) =>
+      `You keep access until ${day}, because you paid until then. Then the room closes, and you aren’t charged.`,
+    back: (amount: string, day: string) => `On ${day} it resumes automatically, and you pay ${amount}.`,
+    confirm: 'Pause membership',
   },
   return: {
     heading: 'End the pause?',
-    notBegun: (amount: string, day: string) => `Then it simply goes on: the next ${amount} will be charged on ${day}.`,
-    begun: (amount: string) => `You pay ${amount} now, and it opens at once.`,
-    next: (amount: string, day: string) => `The next ${amount} will be charged on ${day}.`,
-    confirm: { now: (amount: string) => `Come back and pay ${amount}`, later: 'End the pause' },
+    notBegun: (amount: string, day: string) =>
+      `Then your membership isn’t paused. Your next payment is ${amount} on ${day}.`,
+    begun: (amount: string) => `You pay ${amount} now, and the room opens right away.`,
+    next: (amount: string, day: string) => `Your next payment is ${amount} on ${day}.`,
+    confirm: { now: (amount: string) => `End pause and pay ${amount}`, later: 'End pause' },
   },
   cardFails: {
     question: 'What if my card fails?',
     tried: (amounts: number) =>
       amounts === 1
-        ? 'On that day we ask your card for exactly this amount, and not for a cent more.'
-        : 'On each of those days we ask your card for exactly that amount, and not for a cent more.',
+        ? 'On that day we charge exactly this amount.'
+        : 'On each of these days we charge exactly this amount.',
     text: (graceDays: number) =>
       `${
         graceDays === 0
-          ? 'If a payment fails, the club closes and we email you.'
-          : `If a payment fails, we email you, and the club stays open for ${graceDays === 1 ? 'one more day' : `${graceDays} more days`}. Then it closes.`
-      } We ask again on some of the days after that. Nothing you made is lost, and the club opens within seconds of being paid.`,
+          ? 'If a payment fails, we email you. Your membership is then paused until you pay.'
+          : `If a payment fails, we email you. You keep access for ${graceDays === 1 ? 'one more day' : `${graceDays} more days`}. Then your membership is paused until you pay.`
+      } We try your card again in the days after that. Nothing you made is lost. The room opens again within seconds after you pay.`,
   },
   card: {
     heading: 'Your Card',
     text: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    until: (month: string) => `Good until ${month}.`,
-    none: 'No card is kept for you.',
-    safe: 'The number itself lies with our payment provider. We never see it.',
-    change: 'Change card',
+    until: (month: string) => `It expires ${month}.`,
+    none: 'You have no saved card.',
+    safe: 'Our payment provider stores the card number. We never see it.',
+    change: 'Update card',
     opening: 'Opening...',
   },
   charges: {
-    heading: 'What You Have Paid',
-    none: 'Nothing so far.',
+    heading: 'Past Payments',
+    none: 'No payments yet.',
     states: { open: 'Not paid yet', 'given-up': 'Never paid' },
-    refunded: (amount: string) => `${amount} came back to you`,
+    refunded: (amount: string) => `${amount} refunded`,
     receipt: 'Receipt',
     bill: 'Bill',
     of: (day: string) => `of ${day}`,

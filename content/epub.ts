@@ -4,7 +4,7 @@ export const epubWords = {
   /** The heading of a chapter whose page has no title. */
   chapter: (number: number) => `Chapter ${number}`,
   accessibility:
-    'Text only. Every chapter begins with a heading, and a table of contents leads to each. Letters, lines and colors can be changed.',
+    'Text only. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
   accessibilityWithCover:
-    'Text, and a picture on the cover that is described. Every chapter begins with a heading, and a table of contents leads to each. Letters, lines and colors can be changed.',
+    'Text, and a cover picture with a description. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
 } as const

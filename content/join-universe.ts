@@ -1,16 +1,16 @@
 export const joinUniverse = {
-  lead: 'Every star in our sky began as somebody who knocked at the gate. It takes three steps, and you may skip.',
+  lead: 'It takes three steps. You can skip any of them.',
   steps: [
     {
       to: '/signup',
-      name: 'Make an account',
-      text: 'An email address, a password, and the gate knows you.',
+      name: 'Create an account',
+      text: 'All you need is an email address and a password.',
       label: 'Create your account',
     },
     {
       to: '/memberships',
       name: 'Choose a club',
-      text: 'Critters, stories or studio lights? Each club opens a room of its own.',
+      text: 'Critters, stories or studio lights? Each club opens its own member room.',
       label: 'See the clubs',
     },
     {

@@ -1,9 +1,9 @@
 export const membershipsWords = {
-  lead: 'Four memberships, one universe. Each opens a room that only members can enter, and every one of them has a very good rug.',
+  lead: 'Each membership opens a room that only members can enter. One membership covers you and up to 6 children. Cancel at any time.',
   trial: (days: number) =>
-    `Your first membership: ${days === 1 ? 'one day' : `${days} days`} for nothing, then the price below.`,
+    `Your first membership is free for ${days === 1 ? 'one day' : `${days} days`}. Then you pay the price below.`,
   mostPopular: 'Most Popular',
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,
-  opening: 'Opening the checkout...',
+  opening: 'Opening checkout...',
 } as const

@@ -12,10 +12,10 @@ export const portalHub = {
   ],
   /** For members. */
   family: {
-    heading: 'Did You Bring Somebody Small?',
-    text: 'One membership is enough for a family. Each child gets a place of their own here, with no email address and no password, and you decide what it may do.',
+    heading: 'Do You Have Children?',
+    text: 'One membership is enough for a family. Give each child a profile: no email address or password needed. You decide what your child may do.',
     to: '/dashboard/family',
-    label: 'To your family page',
+    label: 'Go to your family page',
   },
   starterKit: {
     heading: 'New here?',

@@ -13,17 +13,17 @@ export const headerWords = {
 /** The heading until a storybook's title is known. */
 export const storybookHeading = 'A Storybook'
 
-export const pageTurning = 'Turning the page...'
+export const pageTurning = 'Loading...'
 
 export const pageErrorWords = {
   heading: 'A Star Fell Over',
-  description: 'Something went wrong on our side of the sky. It is not your fault, and nothing of yours is lost.',
-  again: 'Try once more',
+  description: 'Something went wrong on our side. Your work is safe.',
+  again: 'Try again',
 } as const
 
 /** A page whose files could not be loaded. */
 export const pageUnreachableWords = {
-  heading: 'This Page Is Still Under Way',
+  heading: 'This Page Didn’t Load',
   again: 'Try again',
 } as const
 

@@ -4,39 +4,39 @@ type TierWords = { readonly description: string; readonly features: readonly str
 
 export type Tier = TierOffer & TierWords
 
+const clubhouse = [
+  'Read a new critter letter every month',
+  'Try two new activities every month',
+  'Print and color all five critters',
+  'Cut out paper critters that stand up',
+] as const
+
 const words = {
   sprout: {
-    description: 'A first small leaf. For critter friends who like to come and play.',
-    features: [
-      'The Critter Club clubhouse',
-      'A letter from a critter every month',
-      'Coloring pages of all five critters',
-      'Paper crafts to print, cut and fold',
-    ],
+    description:
+      'Letters and activities for young critter friends. Bloom opens the same clubhouse at the same price, so you need only one.',
+    features: clubhouse,
   },
   bloom: {
-    description: 'The whole flower. It opens the same clubhouse as Sprout: take the badge you like better.',
-    features: [
-      'The Critter Club clubhouse',
-      'A letter from a critter every month',
-      'Coloring pages of all five critters',
-      'Paper crafts to print, cut and fold',
-    ],
+    description:
+      'Letters and activities for young critter friends. Sprout opens the same clubhouse at the same price, so you need only one.',
+    features: clubhouse,
   },
   'storytellers-lantern-guild': {
-    description: 'The guild of writers. For everyone with a story that will not sit still.',
+    description: 'For everyone who writes stories.',
     features: [
-      'The guild hall of the Lantern',
-      'A new writing prompt every month',
-      'A quiet page to write on, kept for you',
+      'Read a new letter about writing every month',
+      'Get new writing prompts every month',
+      'Write on private pages that save as you type',
+      'Turn your pages into a storybook',
     ],
   },
   'simple-social-studio-guild': {
-    description: 'The guild of makers. For young creators who are ready for the lights.',
+    description: 'For young creators.',
     features: [
-      'The green room of the Studio',
-      'Prompts for making something new',
-      'A quiet place for works in progress',
+      'Read a new note from Fizzlet every month',
+      'Take a new creative challenge every week',
+      'Write on private pages that save as you type',
     ],
   },
 } as const satisfies Record<TierKey, TierWords>

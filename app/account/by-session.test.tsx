@@ -23,7 +23,7 @@ const lost = () => {
 test('an expired session is refreshed before it is used', async () => {
   const { session } = member()
   await openPage('/dashboard', { as: expired(), answers: { [refresh]: session } })
-  await seen('No club yet')
+  await seen('No memberships')
   const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
 })
@@ -61,7 +61,7 @@ test('a session that cannot be read offline does not count as signed out, and is
 })
 
 const lists = [
-  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No club yet' },
+  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No memberships' },
   {
     path: '/dashboard/billing',
     api: 'GET /api/billing',
@@ -88,7 +88,7 @@ const lists = [
     path: '/critter-club/clubhouse',
     api: 'GET /api/rooms/critter-club',
     answer: refuse('not_entitled'),
-    after: 'The Rope Ladder Is for Members',
+    after: 'The Clubhouse Is for Members',
   },
 ] as const
 

@@ -40,13 +40,13 @@ test('memberships are fetched once, even if the answer is slow', async () => {
   await pass(2500)
   list.resolve({ data: [] })
   await pass(1)
-  await seen('No club yet')
+  await seen('No memberships')
   expect(asked()).toBe(1)
 })
 
 test('a teen has no family to open', async () => {
   await openPage('/dashboard', { as: teen() })
-  await seen('No club yet')
+  await seen('No memberships')
   expect(screen.queryByRole('link', { name: 'Your family' })).toBeNull()
   screen.getByRole('link', { name: 'Your account' })
 })

@@ -15,13 +15,13 @@ const enter = () => screen.queryByRole('link', { name: 'Enter the Clubhouse' })
 test('a failed payment with a grace period leaves the room open and says until when', async () => {
   await open({ graceUntil: '2026-12-23T12:00:00.000Z' })
   await seen('Payment failed')
-  await seen('This club stays open until December 23, 2026')
+  await seen('You keep access until December 23, 2026')
   expect(enter()).not.toBeNull()
 })
 
 test('a paused membership is closed and leads to its payment', async () => {
   await open({ state: 'paused' })
-  await seen('Paused')
+  await seen('Paused: payment failed')
   expect(enter()).toBeNull()
   expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe('/dashboard/billing')
 })

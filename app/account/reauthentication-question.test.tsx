@@ -165,7 +165,7 @@ test('the focus stays where it was, also after a wrong password', async () => {
   await enter(field, right.password)
   await found(() => expect(question()).toBeNull())
   expect(document.activeElement).toBe(penName)
-  await found(() => screen.getByText('Your stories are by Mara of the Meadow now.'))
+  await found(() => screen.getByText('Your stories are now by Mara of the Meadow.'))
 })
 
 test('a file is sent once, after reauthentication', async () => {

@@ -103,9 +103,7 @@ test(
       answers: { ...onOffer, [checkout]: () => held.promise },
     })
     await user.dblClick(join())
-    const opening = await found(() =>
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Opening the checkout...' }),
-    )
+    const opening = await found(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Opening checkout...' }))
     expect(opening.disabled).toBe(true)
     expect(join('Sprout').disabled).toBe(false)
     await found(() => expect(sentTo(checkout)).toEqual([{ price: 'price_bloom', quantity: 1 }]))
@@ -157,12 +155,12 @@ test('a tier chosen before signing up survives reloads, and is offered once some
   await user.click(join())
   expect(await noticeText()).toContain('Please Sign Up or Log In')
   await openPage('/memberships')
-  expect(shows('You had chosen Bloom.')).toBe(false)
+  expect(shows('You chose Bloom before you signed up.')).toBe(false)
   await openPage('/memberships', { as: member() })
-  await seen('You had chosen Bloom.')
+  await seen('You chose Bloom before you signed up.')
   await openPage('/memberships', { as: member() })
-  await seen('You had chosen Bloom.')
-  screen.getByRole('button', { name: 'Go on with Bloom' })
+  await seen('You chose Bloom before you signed up.')
+  screen.getByRole('button', { name: 'Continue with Bloom' })
 })
 
 const studio = membership({
@@ -196,7 +194,7 @@ test('the dashboard shows a membership whose payment was not confirmed before a 
 
   await openPage('/dashboard', { as: member(), answers: { ...dashboard, [confirm]: refuse('payment_unavailable') } })
   await pass(2500)
-  await seen('No club yet')
+  await seen('No memberships')
   answerCalls({
     [confirm]: () => {
       answerCalls({ 'GET /api/memberships': { data: [studio] } })
@@ -212,6 +210,6 @@ test('the dashboard shows a membership whose payment was not confirmed before a 
 
 test('a free trial is offered where the server gives one', async () => {
   await openPage('/memberships', { answers: { 'GET /api/tiers': { ...offers, trialDays: 7 } } })
-  const offer = 'Your first membership: 7 days for nothing, then the price below.'
+  const offer = 'Your first membership is free for 7 days. Then you pay the price below.'
   await found(() => expect(screen.getByRole('main').textContent).toContain(offer))
 })

@@ -24,7 +24,7 @@ export const starterKitWords = {
       to: '/dashboard',
       theme: 'garden-gate',
       name: 'Visit your dashboard',
-      line: 'The Star Keeper’s own badge book lies open there. Two badges are in it already.',
+      line: 'See the badge book, a checklist and the next episode.',
     },
     {
       to: '/critter-club',

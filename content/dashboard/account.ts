@@ -1,5 +1,5 @@
 export const dashboardWords = {
-  lead: 'Your corner of the sky: your clubs, a badge book, a list of things to do, and the next episode.',
+  lead: 'Your memberships, a badge book, a checklist and the next episode.',
   signedInAs: 'You are logged in as',
   account: { to: '/dashboard/account', label: 'Your account' },
   family: { to: '/dashboard/family', label: 'Your family' },
@@ -8,6 +8,6 @@ export const dashboardWords = {
   logout: 'Logout',
   loggingOut: 'Logging Out...',
   login: { to: '/login', label: 'Log In' },
-  memberships: { heading: 'Your Memberships', loading: 'Looking up your memberships...' },
-  preview: 'This is what a dashboard looks like. Log in, and it becomes yours.',
+  memberships: { heading: 'Your Memberships', loading: 'Loading your memberships...' },
+  preview: 'This is what a dashboard looks like. Log in to see yours.',
 } as const

@@ -19,7 +19,7 @@ export const activities = [
 
 export const activityWords = {
   heading: 'Activity Checklist',
-  whose: 'The Star Keeper’s own list. Each line leads to the place itself.',
+  whose: 'The Star Keeper’s own list. Tap a line to go there.',
   completed: 'Done',
   open: 'Still to do',
 } as const

@@ -19,31 +19,30 @@ export const badgeKeys = badges.map(({ id }) => id)
 
 export const badgeWords = {
   heading: 'Badge Book',
-  whose:
-    'A page out of the Star Keeper’s own badge book, to show how one looks. Each child of a family has a book of its own.',
+  whose: 'This page is from the Star Keeper’s own badge book. Each child in your family has their own.',
   unlocked: 'Earned',
   locked: 'Not earned yet',
 } as const
 
 /** A child's own badge book: how each badge is earned. */
 export const childBadges = {
-  lead: 'What you have done here so far. Once it is yours, it stays.',
+  lead: 'Your badges. You keep them once you have earned them.',
   lines: {
     'first-step': {
-      unlocked: 'You have opened a story of the Dream Journal or the library.',
-      locked: 'Open a story of the Dream Journal or the library.',
+      unlocked: 'You opened a story in the Dream Journal or the library.',
+      locked: 'Open a story in the Dream Journal or the library.',
     },
     'critter-friend': {
-      unlocked: 'You have read a story to its end, and everyone in it knows you now.',
-      locked: 'Read a story of the Dream Journal or the library to its end.',
+      unlocked: 'You read a story to the end. Everyone in it knows you now!',
+      locked: 'Read a story in the Dream Journal or the library to the end.',
     },
     'dream-weaver': {
-      unlocked: 'You have bound pages of your own into a book.',
-      locked: 'Bind pages of your own into a book, in the Guild Hall.',
+      unlocked: 'You made a book from your own pages.',
+      locked: 'Make a book from your own pages in the Guild Hall.',
     },
     'star-cartographer': {
-      unlocked: 'You have read five stories to their end, and know your way around the sky.',
-      locked: 'Read five stories of the Dream Journal or the library to their end.',
+      unlocked: 'You read 5 stories to the end. You know your way around the sky!',
+      locked: 'Read 5 stories in the Dream Journal or the library to the end.',
     },
   } satisfies Record<BadgeKey, { unlocked: string; locked: string }>,
 } as const

@@ -1,17 +1,17 @@
 export const membershipWords = {
-  failed: 'Your memberships are safe, we just could not fetch them.',
+  failed: 'We can’t load your memberships right now. Nothing has changed.',
   again: 'Try again',
   none: {
-    heading: 'No club yet',
-    text: 'Each club opens a room that only members can enter. Have a look around, there is no hurry.',
+    heading: 'No memberships',
+    text: 'Each membership opens a room that only members can enter.',
     to: '/memberships',
     label: 'Choose a club',
   },
   preview: {
-    heading: 'Your clubs live here',
-    text: 'Once you have joined a club you see it here, with all you need to change or leave it.',
+    heading: 'Your memberships',
+    text: 'Once you join a club, you see it here, and can change or cancel it.',
     to: '/memberships',
-    label: 'See the clubs',
+    label: 'See memberships',
   },
   manage: 'Manage membership',
   switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
@@ -21,53 +21,50 @@ export const membershipWords = {
     heading: 'Your payment failed',
     text: (day: string, names: string | null) =>
       `${names === null ? 'Your rooms stay' : `The rooms of ${names} stay`} open until ${day}.`,
-    todo: 'Update your card. If the payment goes through by then, nothing closes. If it doesn’t, your rooms close until it is paid. Nothing you made is lost.',
+    todo: 'Update your card before then. Otherwise your rooms close until you pay. Nothing you made is lost.',
     to: '/dashboard/billing',
     label: 'Update your card',
   },
   opening: 'Opening...',
-  endPause: { to: '/dashboard/billing', label: 'End the pause' },
-  keep: { to: '/dashboard/billing', label: 'See the bill' },
+  endPause: { to: '/dashboard/billing', label: 'End pause' },
+  keep: { to: '/dashboard/billing', label: 'Open billing' },
   enter: (room: string) => `Enter ${room}`,
   joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
     active: {
       label: 'Active',
-      text: (until: string | null) => (until ? `The present month runs until ${until}.` : ''),
+      text: (until: string | null) => (until ? `Paid until ${until}.` : ''),
     },
     leaving: {
-      label: 'Cancelled',
-      text: (until: string | null) => (until ? `Open until ${until}. Nothing more will be charged.` : ''),
+      label: 'Canceled',
+      text: (until: string | null) => (until ? `You keep access until ${until}. You won’t be charged again.` : ''),
     },
     leavingAtRest: {
-      label: 'Cancelled',
+      label: 'Canceled',
       text: (until: string | null) =>
-        until ? `Closed, and over on ${until}. Nothing more will be charged.` : 'Closed. Nothing more will be charged.',
+        until ? `Paused until it ends on ${until}. You won’t be charged again.` : 'Paused. You won’t be charged again.',
     },
     owing: {
       label: 'Payment failed',
-      text: (until: string | null) => (until ? `Your payment failed. This club stays open until ${until}.` : ''),
+      text: (until: string | null) => (until ? `Your payment failed. You keep access until ${until}.` : ''),
     },
     paused: {
-      label: 'Paused',
-      text: () =>
-        'A payment did not go through, so the club is closed. It opens again when it is paid. Update your card.',
+      label: 'Paused: payment failed',
+      text: () => 'The room opens again when you pay. Update your card.',
     },
     unconfirmed: {
-      label: 'Waiting for word',
+      label: 'Checking payment',
       text: (until: string | null) =>
         until
-          ? `Its month ended on ${until}, and the payment service has not told us yet that the next one is paid. It opens again by itself as soon as it does.`
+          ? `The paid month ended on ${until}. We are waiting for our payment provider to confirm the next payment. Then the room opens again automatically.`
           : '',
     },
     resting: {
-      label: 'On pause',
+      label: 'Paused by you',
       text: (until: string | null) =>
-        until
-          ? `Closed for now, and nothing is charged. It comes back on ${until}.`
-          : 'Closed for now, and nothing is charged.',
+        until ? `You aren’t charged. It resumes automatically on ${until}.` : 'You aren’t charged.',
     },
-    incomplete: { label: 'Almost there', text: () => 'The first payment is not finished yet.' },
-    ended: { label: 'Ended', text: () => 'This membership is over. You are welcome back at any time.' },
+    incomplete: { label: 'Not paid yet', text: () => 'The first payment isn’t finished yet.' },
+    ended: { label: 'Ended', text: () => 'This membership has ended. You can join again at any time.' },
   },
 } as const

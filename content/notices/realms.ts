@@ -17,7 +17,7 @@ export const roomNotices = {
 
 export const pageSplitNotice = (pages: number): NoticeWords => ({
   title: `Split into ${pages} Pages`,
-  description: 'You are writing on the first one. The others are in your drawer.',
+  description: 'You are on the first one. The others are in your list of pages.',
 })
 
 export const scentNotices = {

@@ -23,7 +23,7 @@ export const storybookNotices = {
   storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
   changed: { title: 'Saved' },
-  deleted: { title: 'Story Deleted', description: 'The story, its file and every reader’s place in it are deleted.' },
+  deleted: { title: 'Story Deleted', description: 'We deleted the story, its file and every reader’s bookmark in it.' },
   notDeleted: { title: 'Story Not Deleted', tone: 'destructive' },
   notWithdrawn: { title: 'Story Not Withdrawn', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>

@@ -4,6 +4,5 @@ export const membershipsPage = {
   path: '/memberships',
   card: 'memberships',
   heading: 'Choose Your Club',
-  description:
-    'Four memberships, each opening a realm of its own. Monthly, and yours to pause or leave whenever you like.',
+  description: 'Four monthly memberships. Each opens a member room. Pause or cancel at any time.',
 } as const satisfies Page

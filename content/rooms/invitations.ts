@@ -3,7 +3,7 @@ import type { RealmWithRoom } from './keys.ts'
 /** Invitations shown in member rooms without access. */
 export const roomInvitations = {
   'critter-club': {
-    heading: 'The Rope Ladder Is for Members',
+    heading: 'The Clubhouse Is for Members',
     text: [
       'Up in the tree Whiskerleaf keeps a room for everybody who joins. Each month a critter writes a letter, and one of them always gets jam on it.',
       'There are pages to print and color, and critters to cut out and fold until they stand. They are drawn by whoever drew the meadow, so the whiskers are right.',
@@ -11,7 +11,7 @@ export const roomInvitations = {
     ],
   },
   'storytellers-lantern': {
-    heading: 'The Hall Is Kept for the Guild',
+    heading: 'The Guild Hall Is for Members',
     text: [
       'There is a long table inside for work that is not finished. Each month the Star Keeper lays new prompts on it, and one question to ask of a page that is already written.',
       'Members have a quiet page to write on. It saves itself, shows itself to nobody else, and can be taken home as plain text at any time.',
@@ -19,7 +19,7 @@ export const roomInvitations = {
     ],
   },
   'simple-social-studio': {
-    heading: 'Backstage Is for Members',
+    heading: 'The Green Room Is for Members',
     text: [
       'This is where Fizzlet writes on the mirror: a new challenge for every week, some of them silly on purpose.',
       'Members have pages of their own in here for whatever is half done. They save themselves, and nobody looks at them but you.',

@@ -25,13 +25,13 @@ export const keyWords = {
   yours: 'Yours',
   enter: (room: string) => `Enter ${room}`,
   isOpen: (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)} is open to you.`,
-  coming: 'Your membership is being written down. It shows here and on your dashboard in a moment.',
+  coming: 'We are setting up your membership. It shows here and on your dashboard in a moment.',
   dashboard: { to: '/dashboard', label: 'Go to your dashboard' },
 } as const
 
 /** For a tier chosen before signing up. */
 export const chosenWords = {
-  text: (tier: string) => `You had chosen ${tier}. It is still here, one step away.`,
-  go: (tier: string) => `Go on with ${tier}`,
+  text: (tier: string) => `You chose ${tier} before you signed up. Do you want to join now?`,
+  go: (tier: string) => `Continue with ${tier}`,
   forget: 'Not now',
 } as const

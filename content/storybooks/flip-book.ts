@@ -6,7 +6,7 @@ export const flipBookWords = {
   next: 'Next',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   end: 'The End',
-  nextBook: 'Next on the shelf:',
-  plain: 'Read it as one long page',
-  turning: 'Turn the pages again',
+  nextBook: 'Next book:',
+  plain: 'Read on one long page',
+  turning: 'Turn pages again',
 } as const

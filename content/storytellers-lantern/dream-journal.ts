@@ -19,19 +19,19 @@ type PendingPart = keyof typeof pendingParts
 
 /** The words of the dream journal for members. */
 export const dreamJournal = {
-  parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
-  lead: 'The Lantern dreamed three titles on the night you came. The stories it left to you.',
+  parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Not uploaded yet' },
+  lead: 'The Lantern dreamed three titles for you. Write their stories, and upload each one as a PDF or EPUB.',
   noneReady: 'Nobody else has finished a story yet. Yours could be the first.',
   /** `count` may end with a plus sign. */
-  dreamingCount: (count: string) => `${count} more stories are still being dreamed`,
+  dreamingCount: (count: string) => `${count} more stories are not uploaded yet`,
 
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
   coverOf: (title: string) => `The cover of “${title}”`,
   /** Whom a story is for. */
-  ages: { all: 'For everybody', 10: 'For 10 and older', 13: 'For 13 and older' },
-  begunOn: (day: string) => `Begun ${day}`,
+  ages: { all: 'For everyone', 10: 'For 10 and older', 13: 'For 13 and older' },
+  begunOn: (day: string) => `Started ${day}`,
 
   upload: 'Upload Storybook',
   replace: 'Replace the File',
@@ -40,10 +40,10 @@ export const dreamJournal = {
   acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Only you can read it until you submit it for review.',
   progress: (title: string) => `Upload of ${title}`,
   percentSent: (percent: number) => `${percent} percent sent`,
-  lookedOver: 'All of it is here. We are looking it over now.',
+  lookedOver: 'Upload complete. We are checking the file now.',
   cancel: 'Cancel',
-  stopped: 'The upload is stopped.',
-  notThrough: (name: string) => `${name} did not get through.`,
+  stopped: 'Upload canceled.',
+  notThrough: (name: string) => `${name} was not uploaded.`,
 
   /** How often others have opened the storybook, and read it to the end. */
   counts: (opened: number, finished: number) =>
@@ -55,7 +55,7 @@ export const dreamJournal = {
     awaiting_guardian: 'Your guardian reviews it first. Then a moderator does.',
     awaiting_moderator: 'A moderator is reviewing it. Then everyone can read it, or you get a note.',
     published: 'Everyone can read it.',
-    changed: 'Everyone can read it as it was. A moderator is reviewing what is new.',
+    changed: 'Everyone can read the old version. A moderator is reviewing the new one.',
     hidden: 'Others can’t read it for now.',
     removed: 'A moderator removed it. Others can’t read it any more.',
   },
@@ -76,7 +76,7 @@ export const dreamJournal = {
   /** Opens the newest file, which others may not see yet. */
   preview: 'Open Your Newest File',
   /** Of a storybook whose new version is not published and not under review. */
-  notInReview: 'What is new is not published. Change it, or submit it for review again.',
+  notInReview: 'The new version isn’t published. Change it, or submit it for review again.',
   submit: 'Submit for review',
   /** In place of `submit` where no review is due. */
   publish: 'Publish',
@@ -105,19 +105,19 @@ export const dreamJournal = {
       ? 'You are suspended permanently. You can read your stories, but you can’t publish.'
       : `You are suspended until ${until}. You can read your stories, but you can’t publish. Then stories hidden by the suspension are shown again.`,
 
-  more: 'More dreams',
-  fetchingMore: 'Going to fetch more...',
-  moreFailed: 'We could not fetch the next dreams just now. These stay where they are.',
-  shown: (part: string, count: number) => `${part}: ${count} dream ${count === 1 ? 'story' : 'stories'} on the shelf`,
+  more: 'More stories',
+  fetchingMore: 'Loading more...',
+  moreFailed: 'We can’t load more stories right now.',
+  shown: (part: string, count: number) => `${part}: ${count} ${count === 1 ? 'story' : 'stories'}`,
 
-  empty: 'Not one dream on the shelf. Perhaps everybody is still asleep and busy with the first page.',
-  lookAgain: 'Look again',
+  empty: 'No stories yet.',
+  lookAgain: 'Check again',
 
   errors: {
-    fetch: "We could not fetch the others' dreams just now. They are safe on their shelf.",
-    check: 'We could not see whether your own three books are here. Everything else is in its place.',
-    initialize: 'Your own three books are not all made yet. We can make the rest now.',
-    refresh: 'Your own three books are made, but we could not fetch them just now.',
+    fetch: 'We can’t load other people’s stories right now. Nothing is lost.',
+    check: 'We can’t load your own three storybooks right now. Nothing is lost.',
+    initialize: 'We couldn’t create all of your own three storybooks. Try again to create the rest.',
+    refresh: 'We created your own three storybooks, but can’t load them right now.',
   },
   again: 'Try again',
 } as const
@@ -126,14 +126,14 @@ export const dreamJournal = {
 export const everyoneReads = {
   heading: 'Everyone will be able to read it',
   points: [
-    'Once your file is here, anybody who visits can read it and keep a copy. They need no account for that.',
-    'Please upload only what you have made yourself or may share. Leave out your real name, your school and where you live.',
-    'You can put another file in its place at any time. Copies that somebody has kept stay with them.',
-    'If you are not grown up yet, please show this to somebody who is.',
+    'Once you upload a file, anyone can read it and save a copy, even without an account.',
+    'Upload only what you made yourself or have the right to share. Leave out your real name, your school and where you live.',
+    'You can replace the file at any time. Readers keep the copies they saved.',
+    'If you are under 18, show this to an adult first.',
   ],
   /** In place of the first point where works are reviewed. */
   reviewed:
-    'Once it’s published, anyone can read it and keep a copy, even without an account. A moderator may review it first.',
+    'Once it’s published, anyone can read it and save a copy, even without an account. A moderator may review it first.',
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const
@@ -143,25 +143,25 @@ export const deleteStorybook = {
   open: 'Delete',
   heading: (title: string) => `Delete “${title}”?`,
   points: [
-    'The story, its file and everybody’s place in it are deleted for good. We cannot bring them back.',
-    'Copies that somebody has kept stay with them.',
+    'This can’t be undone. We delete the story, its file and every reader’s bookmark in it.',
+    'Readers keep the copies they saved.',
   ],
   /** Of the three that everybody has. */
-  beginsAgain: 'A new one with this title takes its place, waiting for a file.',
-  confirm: 'Delete it for good',
+  beginsAgain: 'A new, empty storybook with this title takes its place.',
+  confirm: 'Delete story',
   deleting: 'Deleting...',
   keep: 'Keep it',
 } as const
 
 /** The form for one more storybook. */
 export const beginStorybook = {
-  heading: 'Begin another story',
-  label: 'Its title',
-  begin: 'Begin the story',
-  beginning: 'Beginning...',
-  untitled: 'A story needs a title first.',
-  taken: 'You have a story with this title already.',
-  begun: (title: string) => `${title} is begun.`,
+  heading: 'Start another story',
+  label: 'Title',
+  begin: 'Start story',
+  beginning: 'Starting...',
+  untitled: 'Enter a title first.',
+  taken: 'You already have a story with this title.',
+  begun: (title: string) => `${title} is started.`,
 } as const
 
 /** Before an author's pen name; `member` stands for one without. */
@@ -171,14 +171,14 @@ export const byline = { by: 'by', member: 'a member', you: 'you' } as const
 export const penName = {
   heading: 'Your pen name',
   hint: (longest: number) =>
-    `Others see it beside your stories. Make one up, of up to ${longest} characters: not your real name. Without one, your stories are by a member.`,
+    `Readers see it with your stories. Make one up, with up to ${longest} characters. Don’t use your real name. Without a pen name, your stories are “by a member”.`,
   label: 'Pen name',
-  save: 'Keep this name',
-  saving: 'Keeping it...',
-  none: 'Your stories are by a member now.',
-  shown: (name: string) => `Your stories are by ${name} now.`,
-  waits: (name: string) => `Others see ${name} once a moderator approves it.`,
-  givesAway: 'This reads like something by which you could be found. Please make a name up.',
+  save: 'Save pen name',
+  saving: 'Saving...',
+  none: 'Your stories are now “by a member”.',
+  shown: (name: string) => `Your stories are now by ${name}.`,
+  waits: (name: string) => `Readers see ${name} once a moderator approves it.`,
+  givesAway: 'This may contain personal details. Make up a name.',
 } as const
 
 /** What others read about an author's own storybook. */
@@ -188,15 +188,16 @@ export const editStorybook = {
   title: 'Title',
   description: 'Description',
   length: (longest: number) => `Up to ${longest} characters. What is it about?`,
-  age: 'Whom it is for',
+  age: 'Who is it for?',
   noAge: 'Not chosen yet',
   /** Both of a story that others read. */
   wordsReviewed: 'A moderator may review a new title or description first. Until then, readers see the old one.',
   ageReviewed: 'If you choose a younger age, a moderator reviews it first.',
-  ageHint: 'Until you choose, it counts as a story for 13 and older.',
+  ageHint: 'Until you choose, only readers of 13 and older can find it.',
   /** Of the three that everybody has. */
-  beginsAgain: 'Everybody has a story with this title. If you change it, a new one takes its place.',
-  untitled: 'A story needs a title.',
+  beginsAgain:
+    'Every journal has a story with this title. If you change the title, a new, empty story takes its place.',
+  untitled: 'Enter a title.',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Not now',
@@ -219,24 +220,24 @@ export const submitStorybook = {
 
 /** What text screening says about titles and descriptions, which everybody reads. */
 export const screening = {
-  unkind: 'Some of these words may hurt somebody. Please find others: every family here reads them.',
+  unkind: 'This may hurt someone. Choose kinder words: families read this.',
 
   question: {
-    heading: 'This seems to give something away',
-    lead: 'Everybody in the journal reads it, and nobody needs to know this to enjoy a story.',
+    heading: 'Possible Personal Details',
+    lead: 'Everyone can read this. Leave out what tells who or where someone is.',
     kinds: {
-      telephone: 'a telephone number',
+      telephone: 'a phone number',
       email: 'an email address',
       web: 'a web address',
-      handle: 'the name of an account',
-      address: 'where somebody lives',
+      handle: 'a user name',
+      address: 'a street address',
       school: 'a school',
-      name: 'somebody’s name',
+      name: 'a person’s name',
       birthday: 'a birthday',
     },
-    found: (words: string, kind: string) => `“${words}” reads like ${kind}.`,
+    found: (words: string, kind: string) => `“${words}” looks like ${kind}.`,
     reviewed: 'If you send it, a moderator reviews it first. Until then, readers see the old version.',
-    change: 'Change it',
-    send: 'Send it all the same',
+    change: 'Edit',
+    send: 'Send anyway',
   },
 } as const

@@ -5,8 +5,8 @@ export const lanternIntro = {
   enter: { to: '/storytellers-lantern', label: 'Come in to the library' },
   heading: 'Explore',
   membership: {
-    heading: 'The guild keeps a chair for you',
-    text: 'Guild members have a hall of their own, with a fire in it. The guild is a paid membership, month by month. The library is free.',
+    heading: 'The Guild Is for Members',
+    text: 'With a monthly membership you can write in the Guild Hall. The library is free.',
     to: '/memberships',
     label: 'See the memberships',
   },

@@ -110,7 +110,7 @@ export async function openJournal(journal: Journal = {}, answers: Answers = {}) 
   return { ...fake, user, userId: mara.session.user.id }
 }
 
-type PartName = 'Yours' | 'Ready to read' | 'Still being dreamed'
+type PartName = 'Yours' | 'Ready to read' | 'Not uploaded yet'
 
 export const part = (name: PartName): HTMLElement => screen.getByRole('region', { name })
 

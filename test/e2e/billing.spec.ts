@@ -22,7 +22,7 @@ async function openBilling(page: Page, makeMember: MakeMember): Promise<void> {
 const centsIn = (text: string) => Math.round(Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')) * 100)
 
 async function newest(page: Page): Promise<string> {
-  const charges = main(page).getByRole('region', { name: 'What You Have Paid' }).getByRole('listitem')
+  const charges = main(page).getByRole('region', { name: 'Past Payments' }).getByRole('listitem')
   return (await charges.first().textContent()) ?? ''
 }
 
@@ -32,16 +32,16 @@ test('a membership is described in plain words, cancelled in two clicks and resu
   const bloom = bill(page, 'Bloom')
   await expect(bloom.getByText('$5.00 a month')).toBeVisible()
   await expect(
-    bloom.getByText(/^Goes on by itself\. The next \$5\.00 will be charged on \w+ \d+, \d{4}\.$/),
+    bloom.getByText(/^It renews automatically\. Your next payment is \$5\.00 on \w+ \d+, \d{4}\.$/),
   ).toBeVisible()
-  await expect(bloom.getByText(/^Opens the member room of Critter Club\. Yours since \w+ \d+, \d{4}\.$/)).toBeVisible()
+  await expect(
+    bloom.getByText(/^It opens the member room of Critter Club\. You joined on \w+ \d+, \d{4}\.$/),
+  ).toBeVisible()
   await expect(main(page).getByText('Visa ending in 4242')).toBeVisible()
-  await expect(main(page).getByText('Good until 12/2040.')).toBeVisible()
+  await expect(main(page).getByText('It expires 12/2040.')).toBeVisible()
   await page.getByText('What if my card fails?').click()
   await expect(main(page).getByText(/^\$5\.00 for Bloom on \w+ \d+, \d{4}$/)).toBeVisible()
-  await expect(
-    page.getByText('On that day we ask your card for exactly this amount, and not for a cent more.'),
-  ).toBeVisible()
+  await expect(page.getByText('On that day we charge exactly this amount.')).toBeVisible()
   expect(await newest(page)).toContain('$5.00')
   const opened = page.waitForEvent('popup')
   await main(page)
@@ -51,15 +51,15 @@ test('a membership is described in plain words, cancelled in two clicks and resu
   await expectAccessible(page)
 
   await bloom.getByRole('button', { name: 'Cancel membership' }).click()
-  await expect(bloom.getByText(/^It stays open until \w+ \d+, \d{4}, because that much is paid\./)).toBeVisible()
+  await expect(bloom.getByText(/^You keep access until \w+ \d+, \d{4}, because you paid until then\./)).toBeVisible()
   await expectAccessible(page)
   await bloom.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
   await expect(notice(page).getByText('Membership Canceled', { exact: true })).toBeVisible()
-  await expect(bloom.getByText(/^Cancelled\. It stays open until /)).toBeVisible()
+  await expect(bloom.getByText(/^Canceled\. You keep access until /)).toBeVisible()
   await expect(bloom.getByRole('heading', { level: 3 })).toBeFocused()
-  await expect(main(page).getByText('Nothing will be charged.', { exact: true })).toBeVisible()
-  await bloom.getByRole('button', { name: 'Keep it after all' }).click()
-  await expect(bloom.getByText(/^Goes on by itself\./)).toBeVisible()
+  await expect(main(page).getByText('You won’t be charged.', { exact: true })).toBeVisible()
+  await bloom.getByRole('button', { name: 'Keep membership' }).click()
+  await expect(bloom.getByText(/^It renews automatically\./)).toBeVisible()
 })
 
 test('a switch to a dearer tier happens at once at the shown price, to a cheaper one at the renewal', async ({
@@ -72,7 +72,7 @@ test('a switch to a dearer tier happens at once at the shown price, to a cheaper
   await openBilling(page, makeMember)
   await control.advance({ days: 10 })
   const bloom = bill(page, 'Bloom')
-  await bloom.getByRole('button', { name: 'Switch club' }).press('Enter')
+  await bloom.getByRole('button', { name: 'Switch membership' }).press('Enter')
   await bloom.getByLabel('Simple Social Studio, $15.00 a month').check()
   const due = await bloom.getByText(/^You pay \$\d+\.\d\d now\.$/).textContent()
   const cents = centsIn(due ?? '')
@@ -85,16 +85,16 @@ test('a switch to a dearer tier happens at once at the shown price, to a cheaper
   await expect(bill(page, 'Bloom')).toHaveCount(0)
   expect(centsIn(await newest(page))).toBe(cents)
 
-  await studio.getByRole('button', { name: 'Switch club' }).click()
+  await studio.getByRole('button', { name: 'Switch membership' }).click()
   await studio.getByLabel("Storyteller's Lantern, $10.00 a month").check()
   await expect(studio.getByText('You pay nothing now.')).toBeVisible()
   await studio.getByRole('button', { name: 'Switch on that day' }).click()
   await expect(
     studio.getByText(/^Becomes Storyteller's Lantern on \w+ \d+, \d{4}, and \$10\.00 will be charged then\./),
   ).toBeVisible()
-  await studio.getByRole('button', { name: 'Stay with what I have' }).click()
-  await expect(studio.getByText(/^Goes on by itself\. The next \$15\.00 /)).toBeVisible()
-  await studio.getByRole('button', { name: 'Switch club' }).click()
+  await studio.getByRole('button', { name: 'Cancel the switch' }).click()
+  await expect(studio.getByText(/^It renews automatically\. Your next payment is \$15\.00 /)).toBeVisible()
+  await studio.getByRole('button', { name: 'Switch membership' }).click()
   await studio.getByLabel("Storyteller's Lantern, $10.00 a month").check()
   await studio.getByRole('button', { name: 'Switch on that day' }).click()
   await expect(studio.getByText(/^Becomes Storyteller's Lantern/)).toBeVisible()

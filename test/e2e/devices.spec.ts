@@ -70,7 +70,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
     await openPage(tablet, '/device')
     await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
-    await main(tablet).getByRole('link', { name: 'Go on' }).click()
+    await main(tablet).getByRole('link', { name: 'Continue' }).click()
     await expect(h1(tablet)).toHaveText(corner)
   })
 

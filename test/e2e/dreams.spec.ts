@@ -59,7 +59,7 @@ test('scrolling loads three further pages; then a button loads more, and the foo
   await page.reload()
   await untilHydrated(page)
   await expect(others).toHaveCount(20)
-  const more = part(page, 'Ready to read').getByRole('button', { name: 'More dreams' })
+  const more = part(page, 'Ready to read').getByRole('button', { name: 'More stories' })
   const expectEndAt = async (count: number) => {
     await expect.poll(() => countAtTheEnd(page)).toBe(count)
     await untilIdle(page)

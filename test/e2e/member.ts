@@ -82,7 +82,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Logs out on the dashboard, after its memberships have loaded, because a pending request would be refused. */
 export async function logOut(page: Page): Promise<void> {
-  await expect(page.getByText('Looking up your memberships...')).toHaveCount(0)
+  await expect(page.getByText('Loading your memberships...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
 }

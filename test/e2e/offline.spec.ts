@@ -21,7 +21,7 @@ test('offline, a page that cannot be loaded says so and loads when the connectio
   await goOffline(context, page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page).toHaveURL('/archives')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Page Is Still Under Way')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Page Didn’t Load')
   await expect(page.getByRole('main')).toContainText(offline)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

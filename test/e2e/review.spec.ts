@@ -48,10 +48,10 @@ test('an author submits a story, reads it, is notified of the decision, and with
     await expect(book.getByText(/^Page 1 of/)).toBeVisible()
     return book
   }
-  const isPreview = (book: Page) => book.getByText('A preview. Other readers do not see this.', { exact: true })
+  const isPreview = (book: Page) => book.getByText('A preview. Other readers don’t see this version.', { exact: true })
   const report = (book: Page) => book.getByRole('button', { name: /Report this/ })
   const book = await openBook(/Read Story/)
-  await expect(book.getByRole('link', { name: /Keep/ })).toHaveCount(0)
+  await expect(book.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()
   await expectAccessible(book)
   const { pathname: address } = new URL(book.url())
@@ -88,7 +88,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
 
   await upload({ name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() })
   await expect(mine).toContainText(
-    'Everyone can read it as it was. A moderator is reviewing what is new. New: the file. We aim to review each story within a day.',
+    'Everyone can read the old version. A moderator is reviewing the new one. New: the file. We aim to review each story within a day.',
   )
   const preview = await openBook(/Open Your Newest File/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -96,7 +96,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await preview.close()
   const published = await openBook(/Read Story/)
   await expect(published.getByText(/^Page 1 of .* in this part/)).toBeVisible()
-  await expect(published.getByRole('link', { name: /Keep/ })).toBeVisible()
+  await expect(published.getByRole('link', { name: /Download/ })).toBeVisible()
   await expect(report(published)).toHaveCount(0)
   await published.close()
   await expect(await seenByVisitor()).toHaveText('Whispers from the Void')
@@ -107,6 +107,6 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(mine).toContainText('“We look into it.”')
   await expect(await seenByVisitor()).toHaveText('Storybook not found!')
   await mine.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(mine).toContainText('What is new is not published.')
+  await expect(mine).toContainText('The new version isn’t published.')
   await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeFocused()
 })

@@ -92,7 +92,7 @@ test('a running upload shows its progress, can be stopped, and retried after a l
     await expectAccessible(page)
     await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(card.getByRole('status')).toHaveText('The upload is stopped.')
+    await expect(card.getByRole('status')).toHaveText('Upload canceled.')
     await expect(card.getByRole('button', { name: uploadLabel })).toBeFocused()
   })
 
@@ -103,7 +103,7 @@ test('a running upload shows its progress, can be stopped, and retried after a l
     // A plain one, because nothing more is loaded.
     await expect(notice(page)).toContainText('Upload Failed')
     await expect(notice(page)).toContainText('There was a problem uploading your file.')
-    await expect(card.getByText('weighty.pdf did not get through.')).toBeVisible()
+    await expect(card.getByText('weighty.pdf was not uploaded.')).toBeVisible()
     await expectAccessible(page)
     await isShut
     await reopen()

@@ -65,7 +65,7 @@ test('the page about care lists ten rules', () => {
 
 test.each([
   ['/dashboard/account', 'This page belongs to whoever is logged in. Log in, and it is yours.'],
-  ['/dashboard/billing', 'Somebody else’s bills would be no fun to read. Log in, and you see your own.'],
+  ['/dashboard/billing', 'Log in to see your memberships and payments.'],
   ['/owner', 'This page is for whoever runs the club. If that is you, log in first.'],
 ])('%s shows a signed-out visitor a link to log in and no form', (path, words) => {
   const page = mainOf(path)
@@ -84,7 +84,7 @@ test('a signed-out visitor sees the dashboard as a preview', { tags: ['spec-2-da
   expect(dashboard.one('.signed-in').links()).toEqual([['Log In', '/login']])
   expect(dashboard.buttons()).not.toContain('Logout')
   expect(dashboard.headings(2)).toEqual(['Your Memberships', 'Badge Book', 'Activity Checklist', 'Next Episode'])
-  expect(dashboard.region('Your Memberships').headings(3)).toEqual(['Your clubs live here'])
+  expect(dashboard.region('Your Memberships').headings(3)).toEqual(['Your memberships'])
   const episode = dashboard.region('Next Episode')
   expect(episode.headings(3)).toEqual(['The Mystery of the Moonpetal Tea'])
   expect(episode.all('[role=timer]')).toEqual([])

@@ -43,7 +43,7 @@ test('the portal hub has eight cards', { tags: ['spec-2-portal-hub'] }, () => {
     '/archives',
     '/whimcraft-workshop',
   ])
-  expect(hub.links()).not.toContainEqual(['To your family page', expect.anything()])
+  expect(hub.links()).not.toContainEqual(['Go to your family page', expect.anything()])
 })
 
 test(

@@ -6,18 +6,18 @@ import { roomContents } from '#server/modules/rooms/months.ts'
 import { builtClient, mainOf } from './page.ts'
 
 test.each([
-  ['/critter-club', '/critter-club/clubhouse', 'Climb up to the clubhouse', 'The Rope Ladder Is for Members'],
+  ['/critter-club', '/critter-club/clubhouse', 'Climb up to the clubhouse', 'The Clubhouse Is for Members'],
   [
     '/storytellers-lantern',
     '/storytellers-lantern/guild-hall',
     'Members of the guild have a hall of their own',
-    'The Hall Is Kept for the Guild',
+    'The Guild Hall Is for Members',
   ],
   [
     '/simple-social-studio',
     '/simple-social-studio/green-room',
     'Go backstage to the green room',
-    'Backstage Is for Members',
+    'The Green Room Is for Members',
   ],
 ])('%s leads to its member room, which shows signed-out visitors an invitation', (realm, room, link, heading) => {
   expect(mainOf(realm).addressOf(link)).toBe(room)

@@ -46,25 +46,25 @@ const open = (answers: Record<string, unknown>, path = '/dashboard/billing') =>
 test('a pause begins when the paid month ends, and can be ended by hand', async () => {
   const until = '2027-02-20T12:00:00.000Z'
   const user = await open({ ...desk(), ...preview({ next: { ...renewal, at: until } }), [change]: null })
-  await seen('Goes on by itself. The next $5.00 will be charged on December 20, 2026.')
+  await seen('It renews automatically. Your next payment is $5.00 on December 20, 2026.')
   await press(user, 'Pause')
   await user.click(bill().getByLabelText('Two months'))
-  await seen('On February 20, 2027 it comes back by itself, and $5.00 will be charged.')
+  await seen('On February 20, 2027 it resumes automatically, and you pay $5.00.')
   answerCalls(desk({ plan: 'rests', rest: { from: renewal.at, until }, next: null }))
-  await press(user, 'Pause it')
-  await seen('Open until December 20, 2026, as you have paid. Then it goes on pause')
+  await press(user, 'Pause membership')
+  await seen('You keep access until December 20, 2026, because you paid until then. Then it is paused')
   expect(await noticeText()).toContain('Pause Planned')
   expect(sentTo(change)).toEqual([{ change: 'pause', membership: 'sub_1', months: 2 }])
   expect(document.activeElement).toBe(bill().getByRole('heading', { level: 3 }))
 
   const resting = { plan: 'rests', state: 'resting', rest: { from: '2026-11-20T12:00:00.000Z', until } } as const
   const again = await open({ ...desk(resting), ...preview({ now: true, due: dollars(500), date: 7 }), [change]: null })
-  await seen('On pause: closed for now, and nothing is charged.')
-  await press(again, 'End the pause')
-  await seen('You pay $5.00 now, and it opens at once.')
+  await seen('Paused by you. The room is closed, and you aren’t charged.')
+  await press(again, 'End pause')
+  await seen('You pay $5.00 now, and the room opens right away.')
   answerCalls(desk())
-  await press(again, 'Come back and pay $5.00')
-  await seen('Goes on by itself.')
+  await press(again, 'End pause and pay $5.00')
+  await seen('It renews automatically.')
   expect(sentTo(change).at(-1)).toEqual({
     change: 'return',
     membership: 'sub_1',
@@ -79,13 +79,13 @@ test('a failed card changes nothing and asks for the price again; a new card sho
     [change]: refuse('payment_refused'),
   })
   await seen('Visa ending in 4242')
-  await seen('Good until 12/2034.')
-  await press(user, 'Switch club')
+  await seen('It expires 12/2034.')
+  await press(user, 'Switch membership')
   await user.click(bill().getByLabelText("Storyteller's Lantern, $10.00 a month"))
   await seen('You pay $6.12 now.')
   await press(user, 'Switch and pay $6.12')
   expect(await noticeText()).toMatch(/^Not ChangedYour card was declined\. Nothing was changed\./)
-  await seen('Goes on by itself. The next $5.00')
+  await seen('It renews automatically. Your next payment is $5.00')
   await found(() => expect(sentTo('POST /api/billing/preview')).toHaveLength(2))
   expect(sentTo(change)).toEqual([
     { change: 'switch', membership: 'sub_1', tier: 'storytellers-lantern-guild', agreed: { amount: 612, date: 7 } },
@@ -101,25 +101,25 @@ test('a failed payment shows the amount owed, also after a cancellation', async 
   const owes = { plan: 'owes', owed: { ...dollars(500), url: 'https://pay.example/i/1' }, next: null } as const
   await open(desk({ ...owes, graceUntil }))
   await seen('Your rooms stay open until December 23, 2026.')
-  await seen('$5.00 could not be charged. The club stays open until December 23, 2026.')
+  await seen('We couldn’t charge $5.00. You keep access until December 23, 2026.')
 
   const closed = { ...owes, state: 'paused' } as const
   const user = await open({ ...desk(closed), ...preview({ next: null }) })
-  await seen('$5.00 could not be charged, so the club is closed for now.')
+  await seen('Paused: we couldn’t charge $5.00.')
   expect(screen.queryByRole('complementary', { name: 'Your payment failed' })).toBeNull()
   expect(bill().getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/i/1')
-  await seen('$5.00 for Bloom, still to be paid')
+  await seen('$5.00 for Bloom, not paid yet')
   await press(user, 'Cancel membership')
-  await seen('The $5.00 for the present month is still owed.')
+  await seen('You still owe $5.00 for the current month.')
   await press(user, 'Not now')
   expect(shows('Cancel Bloom?')).toBe(false)
 })
 
 test('an unavailable provider is explained, and the request can be repeated', async () => {
   const user = await open({ 'GET /api/billing': refuse('payment_unavailable') })
-  await seen('We could not fetch this just now.')
+  await seen('We can’t load your billing right now.')
   answerCalls({ 'GET /api/billing': { memberships: [], charges: [], next: null, graceDays: 3, card: null } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await seen('Nothing to Pay')
-  expect(shows('Nothing so far.')).toBe(true)
+  expect(shows('No payments yet.')).toBe(true)
 })

@@ -27,22 +27,22 @@ test('amounts are formatted in their own currency', () => {
 
 test('cancelling says until when access lasts, and what is still charged', () => {
   expect(previewWords({ change: 'cancel', membership }, bloom, answer)).toEqual([
-    'It stays open until December 20, 2026, because that much is paid. After that nothing is charged any more.',
+    'You keep access until December 20, 2026, because you paid until then. You won’t be charged again.',
   ])
   const last = { ...answer, next: { ...usd(120), at } }
   expect(previewWords({ change: 'cancel', membership }, bloom, last)).toContain(
-    'One last $1.20 will be charged on December 20, 2026.',
+    'Your last payment is $1.20 on December 20, 2026.',
   )
 })
 
 test('cancelling a closed membership promises no access, and mentions the amount owed', () => {
   const closed =
-    'It is closed now, stays closed, and ends on December 20, 2026. After that nothing is charged any more.'
+    'The room is closed now and stays closed. The membership ends on December 20, 2026. You won’t be charged again.'
   const request = { change: 'cancel', membership } as const
   expect(previewWords(request, { ...bloom, state: 'resting' }, answer)).toEqual([closed])
   expect(previewWords(request, { ...bloom, state: 'paused', owed: { ...usd(500), url: null } }, answer)).toEqual([
     closed,
-    'The $5.00 for the present month is still owed.',
+    'You still owe $5.00 for the current month.',
   ])
 })
 
@@ -51,16 +51,16 @@ test('cancelling during the grace period says how long access lasts', () => {
   expect(
     previewWords({ change: 'cancel', membership }, { ...bloom, graceUntil, owed: { ...usd(500), url: null } }, answer),
   ).toEqual([
-    'A payment is missing, so it stays open until December 3, 2026 at most, and ends on December 20, 2026. After that nothing is charged any more.',
-    'The $5.00 for the present month is still owed.',
+    'A payment failed, so you keep access only until December 3, 2026. The membership ends on December 20, 2026. You won’t be charged again.',
+    'You still owe $5.00 for the current month.',
   ])
 })
 
 test('the consequences of a failed card depend on the grace period', () => {
   const { text } = billingWords.cardFails
-  expect(text(0)).toContain('If a payment fails, the club closes and we email you. We ask again')
-  expect(text(1)).toContain('the club stays open for one more day. Then it closes. We ask again')
-  expect(text(14)).toContain('the club stays open for 14 more days. Then it closes.')
+  expect(text(0)).toContain('If a payment fails, we email you. Your membership is then paused until you pay. We try')
+  expect(text(1)).toContain('You keep access for one more day. Then your membership is paused until you pay. We try')
+  expect(text(14)).toContain('You keep access for 14 more days. Then your membership is paused until you pay.')
 })
 
 test('a switch shows its parts if they add up, and otherwise only the sum', () => {
@@ -68,9 +68,9 @@ test('a switch shows its parts if they add up, and otherwise only the sum', () =
   const paid = { ...answer, now: true, due: usd(333), parts: { cost: 667, credit: -334 }, next: { ...usd(1000), at } }
   expect(previewWords(request, bloom, paid)).toEqual([
     'You pay $3.33 now.',
-    'That is $6.67 for the rest of this month in Sprout, less the $3.34 you have paid for the same days in Bloom.',
-    'Sprout opens at once, and Bloom closes.',
-    'The next $10.00 will be charged on December 20, 2026.',
+    'That is $6.67 for the rest of this month in Sprout, minus the $3.34 you already paid for the same days in Bloom.',
+    'You switch from Bloom to Sprout right away.',
+    'Your next payment is $10.00 on December 20, 2026.',
   ])
   expect(confirmWords(request, paid)).toBe('Switch and pay $3.33')
   const credited = { ...paid, due: usd(100) }
@@ -85,11 +85,11 @@ test('ending a pause says whether it costs something now', () => {
   const request = { change: 'return', membership } as const
   const now = { ...answer, now: true, due: usd(500), next: { ...usd(500), at: later } }
   expect(previewWords(request, bloom, now)).toEqual([
-    'You pay $5.00 now, and it opens at once.',
-    'The next $5.00 will be charged on February 20, 2027.',
+    'You pay $5.00 now, and the room opens right away.',
+    'Your next payment is $5.00 on February 20, 2027.',
   ])
-  expect(confirmWords(request, now)).toBe('Come back and pay $5.00')
-  expect(confirmWords(request, answer)).toBe('End the pause')
+  expect(confirmWords(request, now)).toBe('End pause and pay $5.00')
+  expect(confirmWords(request, answer)).toBe('End pause')
 })
 
 test('every plan has a sentence', () => {
@@ -115,7 +115,7 @@ test('every plan has a sentence', () => {
   const graceUntil = '2026-12-23T12:00:00Z'
   const owed = { ...usd(500), url: null }
   expect(planWords({ ...bloom, plan: 'owes', next: null, graceUntil, owed })).toEqual([
-    '$5.00 could not be charged. The club stays open until December 23, 2026. If it is not paid by then, it closes until it is.',
+    'We couldn’t charge $5.00. You keep access until December 23, 2026. Then it is paused until you pay.',
   ])
   expect(planWords({ ...bloom, plan: 'ends', next: null, graceUntil })).toEqual([
     words.endsInGrace('December 23, 2026', day),

@@ -115,7 +115,7 @@ test.describe('an EPUB', () => {
     await tab(page, 'Search').click()
     await page.getByRole('searchbox').fill('a book that is not this one')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Not in this book.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Not found in this book.', { exact: false })).toBeVisible()
   })
 })
 

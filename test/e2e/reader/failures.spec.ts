@@ -17,8 +17,8 @@ test('a book that blocks its frame is removed with an explanation', async ({ pag
   await page.clock.runFor(20_000)
   await expect(page.getByRole('alert').getByRole('heading')).toHaveCount(0)
   await page.clock.runFor(12_000)
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'This book will not open' })).toBeVisible()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Keep the file' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'We Can’t Open This Book' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Download the file' })).toBeVisible()
   await expect(page.locator('.book-frame')).toHaveCount(0)
 })
 
@@ -28,9 +28,9 @@ test('an unreadable book is a missing file, which can be retried', async ({ page
   let isGone = true
   await page.route('**/files/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()))
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This book is out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This Book Isn’t Here' })).toBeVisible()
   isGone = false
-  await page.getByRole('button', { name: 'Try once more' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(place(page)).toHaveText(/^Page 1/)
 })
 

@@ -137,7 +137,7 @@ test.describe('a hostile book', () => {
         location.href = url
       }, 'https://evil.example/away')
       .catch(() => {})
-    await expect(page.getByRole('heading', { name: 'This book will not open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We Can’t Open This Book' })).toBeVisible()
     expect(reached).toEqual([])
     await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
   })

@@ -74,7 +74,7 @@ test.describe('the way back from a jump', () => {
 
 test.describe('an external link', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-  const leaving = (page: Page) => page.getByRole('dialog', { name: 'This book points out of the library' })
+  const leaving = (page: Page) => page.getByRole('dialog', { name: 'This Link Leaves Our Site' })
 
   async function expectExplanation(page: Page) {
     await expect(leaving(page)).toContainText('https://elsewhere.example/moth')

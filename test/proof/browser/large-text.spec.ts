@@ -28,7 +28,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
     })
 
   await logIn(page, mara)
-  await look('a dashboard without a club', main(page).getByText('No club yet'))
+  await look('a dashboard without a club', main(page).getByText('No memberships'))
   for (const tier of ['Bloom', "Storyteller's Lantern"]) {
     await openPage(page, '/memberships')
     await joinTier(page, tier)
@@ -60,7 +60,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
 
   await openPage(page, '/dashboard/billing')
   const bloom = main(page).getByRole('listitem').filter({ hasText: 'Bloom' }).first()
-  for (const question of ['Switch club', 'Pause', 'Cancel membership']) {
+  for (const question of ['Switch membership', 'Pause', 'Cancel membership']) {
     await bloom.getByRole('button', { name: question }).click()
     await look(`the bill and ${question}`, bloom.getByRole('button', { name: 'Not now' }))
     await bloom.getByRole('button', { name: 'Not now' }).click()
@@ -68,17 +68,17 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
 
   await openPage(page, '/critter-club/clubhouse')
   await main(page).getByRole('button', { pressed: false }).first().click()
-  await look('the clubhouse and a sheet', main(page).getByRole('button', { name: 'Print this sheet' }))
+  await look('the clubhouse and a sheet', main(page).getByRole('button', { name: 'Print' }))
   await openPage(page, '/storytellers-lantern/guild-hall')
   await main(page)
-    .getByRole('button', { name: /^Write on this/ })
+    .getByRole('button', { name: /^Write about this/ })
     .first()
     .click()
   await page.getByLabel('Your words').fill('Nobody came down to the water.\n'.repeat(30))
   await look('a page one writes on', main(page).getByText('Saved', { exact: true }))
   await main(page).getByRole('button', { name: 'Back to the room' }).click()
   await look('the guild hall and its drawer', main(page).getByRole('button', { name: /^Open/ }))
-  await main(page).getByRole('button', { name: 'Bind a Book' }).click()
+  await main(page).getByRole('button', { name: 'Make a Book' }).click()
   await main(page).getByRole('checkbox').check()
   await look('a book that is bound', main(page).getByRole('button', { name: /^Move up/ }))
 })

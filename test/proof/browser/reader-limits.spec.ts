@@ -103,20 +103,20 @@ test.describe('a huge book', () => {
 
 test.describe('an unreadable book says so and offers its file', () => {
   const torn: readonly [string, Book, string][] = [
-    ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'This book will not open'],
-    ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'This book will not open'],
-    ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'This book will not open'],
+    ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'We Can’t Open This Book'],
+    ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'We Can’t Open This Book'],
+    ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'We Can’t Open This Book'],
     [
       'a locked PDF',
       { file: makeStoryPdf({ pages: pdfPages(1), isLocked: true }), kind: 'pdf' },
-      'This book is locked',
+      'This Book Is Locked',
     ],
     [
       'an EPUB cut in half',
       { file: storyEpub.subarray(0, storyEpub.length / 2), kind: 'epub' },
-      'This book will not open',
+      'We Can’t Open This Book',
     ],
-    ['an EPUB without pages', { file: makeStoryEpub({ chapters: [] }), kind: 'epub' }, 'This book will not open'],
+    ['an EPUB without pages', { file: makeStoryEpub({ chapters: [] }), kind: 'epub' }, 'We Can’t Open This Book'],
     [
       'a locked EPUB',
       {
@@ -132,7 +132,7 @@ test.describe('an unreadable book says so and offers its file', () => {
         }),
         kind: 'epub',
       },
-      'This book is locked',
+      'This Book Is Locked',
     ],
   ]
 
@@ -141,7 +141,7 @@ test.describe('an unreadable book says so and offers its file', () => {
       tolerate('console:')
       await page.goto(await put(book))
       await expect(page.getByRole('alert').getByRole('heading', { name: heading })).toBeVisible()
-      await expect(page.getByRole('alert').getByRole('link', { name: 'Keep the file' })).toHaveAttribute(
+      await expect(page.getByRole('alert').getByRole('link', { name: 'Download the file' })).toHaveAttribute(
         'href',
         `/files/dream_journal_storybooks/tobias/${id}-1.${book.kind}`,
       )

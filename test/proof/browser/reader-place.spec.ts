@@ -183,7 +183,7 @@ test.describe('read aloud', () => {
       await sayWord(page, word)
       await expect.poll(() => marked(page, 'spoken')).toBe(word)
       await page.getByRole('button', { name: 'Pause' }).click()
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await expect.poll(async () => (await spoken(page)).at(-1)).toBe(first.slice(first.indexOf(word)))
       await page.getByRole('button', { name: 'Stop' }).click()
       await expect.poll(() => marked(page, 'spoken')).toBe('')

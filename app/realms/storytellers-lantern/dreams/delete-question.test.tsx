@@ -32,7 +32,7 @@ test('deleting a storybook asks first; then it is gone, and the focus is on the 
   expect(deleted()).toEqual([])
 
   await user.keyboard('{Enter}')
-  within(question('Short-lived')!).getByRole('button', { name: 'Delete it for good' }).focus()
+  within(question('Short-lived')!).getByRole('button', { name: 'Delete story' }).focus()
   await user.keyboard('{Enter}')
   await expectNotice(storybookNotices.deleted)
   await found(() => expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles]))
@@ -46,8 +46,8 @@ test('a default storybook can be deleted once it has a file, and says that a new
   expect(within(part('Yours')).queryByRole('button', { name: 'Delete' })).toBeNull()
   fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
   await user.click(await found(() => within(card).getByRole('button', { name: 'Delete' })))
-  within(question(travelers)!).getByText('A new one with this title takes its place, waiting for a file.')
-  await user.click(within(question(travelers)!).getByRole('button', { name: 'Delete it for good' }))
+  within(question(travelers)!).getByText('A new, empty storybook with this title takes its place.')
+  await user.click(within(question(travelers)!).getByRole('button', { name: 'Delete story' }))
   await found(() => expect(titlesIn('Yours')).toEqual([lulus, whispers, travelers]))
   within(await findCard(travelers)).getByText('A story waiting to be uploaded...')
 })
@@ -55,7 +55,7 @@ test('a default storybook can be deleted once it has a file, and says that a new
 test('a storybook that the server does not delete stays, and a notice says so', async () => {
   const { user, story } = await openQuestion('Held fast', [...defaultStorybookTitles, 'Held fast'])
   answerCalls({ [`DELETE /api/storybooks/${story.id}`]: refuse('unavailable') })
-  await user.click(within(question('Held fast')!).getByRole('button', { name: 'Delete it for good' }))
+  await user.click(within(question('Held fast')!).getByRole('button', { name: 'Delete story' }))
   await expectNotice({ ...storybookNotices.notDeleted, description: errors.unavailable.message })
   expect(question('Held fast')).toBeNull()
   await findCard('Held fast')

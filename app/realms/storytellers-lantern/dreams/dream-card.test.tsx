@@ -16,7 +16,7 @@ test(
     expect(within(own).queryByRole('link')).toBeNull()
     expect(own.querySelector('.dream-author')).toBeNull()
 
-    const foreign = await findCard('The Lamp', 'Still being dreamed')
+    const foreign = await findCard('The Lamp', 'Not uploaded yet')
     within(foreign).getByText(waiting)
     expect(within(foreign).queryByRole('button')).toBeNull()
     expect(pickerOf(foreign)).toBeNull()

@@ -21,7 +21,7 @@ import { member } from '#test/component/person.ts'
 const list = 'GET /api/storybooks'
 const summoning = 'Summoning the dream stories...'
 const journal = () => screen.getByRole('region', { name: 'Read the Dream Stories' })
-const moreIn = (name: Parameters<typeof part>[0]) => within(part(name)).getByRole('button', { name: 'More dreams' })
+const moreIn = (name: Parameters<typeof part>[0]) => within(part(name)).getByRole('button', { name: 'More stories' })
 
 test(
   "Shows 'Summoning the dream stories...' while loading, then a grid of storybook cards",
@@ -50,10 +50,15 @@ test(
 )
 
 const failures = [
-  ['fetch', storybookNotices.storybooksNotFetched, 'Ready to read', "We could not fetch the others' dreams just now."],
-  ['check', storybookNotices.storybooksNotChecked, 'Yours', 'We could not see whether your own three books are here.'],
-  ['initialize', storybookNotices.storybooksNotInitialized, 'Yours', 'Your own three books are not all made yet.'],
-  ['refresh', storybookNotices.storybooksNotRefreshed, 'Yours', 'Your own three books are made'],
+  ['fetch', storybookNotices.storybooksNotFetched, 'Ready to read', 'We can’t load other people’s stories right now.'],
+  ['check', storybookNotices.storybooksNotChecked, 'Yours', 'We can’t load your own three storybooks right now.'],
+  [
+    'initialize',
+    storybookNotices.storybooksNotInitialized,
+    'Yours',
+    'We couldn’t create all of your own three storybooks.',
+  ],
+  ['refresh', storybookNotices.storybooksNotRefreshed, 'Yours', 'We created your own three storybooks'],
 ] as const
 
 test.each(failures)(
@@ -91,50 +96,50 @@ test.each(failures)(
 
 test('an empty list says so and can be refreshed', async () => {
   const { user } = await openJournal({}, { [list]: { data: [], next: null } })
-  await found(() => within(part('Yours')).getByText('Not one dream on the shelf.', { exact: false }))
+  await found(() => within(part('Yours')).getByText('No stories yet.', { exact: false }))
   answerJournal(member())
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   await found(() => expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles]))
 })
 
 test.each([
   [12, null],
-  [13, '13 more stories are still being dreamed'],
-  [1200, '999+ more stories are still being dreamed'],
+  [13, '13 more stories are not uploaded yet'],
+  [1200, '999+ more stories are not uploaded yet'],
 ])('of %i stories of others without a file, twelve are shown; more are behind their number', async (count, label) => {
   const { user } = await openJournal({ dreaming: nights(count) })
   await findCard(defaultStorybookTitles[0])
-  const dreaming = part('Still being dreamed')
+  const dreaming = part('Not uploaded yet')
   if (label === null) {
-    expect(titlesIn('Still being dreamed')).toHaveLength(12)
+    expect(titlesIn('Not uploaded yet')).toHaveLength(12)
     expect(within(dreaming).queryByRole('button')).toBeNull()
     return
   }
   const button = within(dreaming).getByRole('button')
   expect(button).toHaveProperty('textContent', label)
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(titlesIn('Still being dreamed')).toEqual([])
+  expect(titlesIn('Not uploaded yet')).toEqual([])
   button.focus()
   await user.keyboard('{Enter}')
   expect(button.getAttribute('aria-expanded')).toBe('true')
-  expect(titlesIn('Still being dreamed')).toHaveLength(12)
-  scrollIntoView(moreIn('Still being dreamed'))
-  await found(() => expect(titlesIn('Still being dreamed')).toHaveLength(Math.min(count, 32)))
+  expect(titlesIn('Not uploaded yet')).toHaveLength(12)
+  scrollIntoView(moreIn('Not uploaded yet'))
+  await found(() => expect(titlesIn('Not uploaded yet')).toHaveLength(Math.min(count, 32)))
   await user.click(button)
-  expect(titlesIn('Still being dreamed')).toEqual([])
+  expect(titlesIn('Not uploaded yet')).toEqual([])
 })
 
 test('without a story of others that has no file, that part is not there', async () => {
   await openJournal()
   await findCard(defaultStorybookTitles[0])
-  expect(screen.queryByRole('region', { name: 'Still being dreamed' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Not uploaded yet' })).toBeNull()
 })
 
 test('the button for further stories moves the focus to the first new one', async () => {
   const { user } = await openJournal({ titles: [...defaultStorybookTitles, ...nights(42).map(({ title }) => title)] })
   await findCard(defaultStorybookTitles[0])
   expect(titlesIn('Yours')).toHaveLength(20)
-  expect(part('Yours').querySelector('output')!.textContent).toBe('Yours: 20 dream stories on the shelf')
+  expect(part('Yours').querySelector('output')!.textContent).toBe('Yours: 20 stories')
   await user.click(moreIn('Yours'))
   await found(() => expect(document.activeElement!.textContent).toBe('Night 18'))
   expect(titlesIn('Yours')).toHaveLength(40)
@@ -146,7 +151,7 @@ test('a next page that fails to load keeps what is there, and can be retried', a
   answerCalls({ [list]: refuse('unavailable') })
   scrollIntoView(moreIn('Yours'))
   const alert = await found(() =>
-    within(part('Yours')).getByText('We could not fetch the next dreams just now.', { exact: false }),
+    within(part('Yours')).getByText('We can’t load more stories right now.', { exact: false }),
   )
   expect(alert.getAttribute('role')).toBe('alert')
   await expectNotice({ ...storybookNotices.storybooksNotFetched, description: errors.unavailable.message })

@@ -23,7 +23,7 @@ async function openEditor(title: string, journal: Journal) {
     return {
       title: fields.getByRole<HTMLInputElement>('textbox', { name: 'Title' }),
       description: fields.getByRole<HTMLInputElement>('textbox', { name: 'Description' }),
-      age: fields.getByRole<HTMLSelectElement>('combobox', { name: 'Whom it is for' }),
+      age: fields.getByRole<HTMLSelectElement>('combobox', { name: 'Who is it for?' }),
       save: fields.getByRole('button', { name: 'Save' }),
       status: () => dialog(of)!.querySelector('output')!.textContent,
     }
@@ -74,12 +74,12 @@ test('editing a storybook says whom it is for; without a choice it is for 13 and
   const first = await open('The Moth')
   expect([...first.age.options].map(({ text }) => text)).toEqual([
     'Not chosen yet',
-    'For everybody',
+    'For everyone',
     'For 10 and older',
     'For 13 and older',
   ])
   within(dialog('The Moth')!).getByText(editStorybook.ageHint, { exact: false })
-  await user.selectOptions(first.age, 'For everybody')
+  await user.selectOptions(first.age, 'For everyone')
   expect(within(dialog('The Moth')!).queryByText(editStorybook.ageHint, { exact: false })).toBeNull()
   await user.click(first.save)
   await found(() => expect(own()[0]!.age).toBe('all'))
@@ -98,7 +98,7 @@ test('an edited title is needed and new; unkind words are refused, and telling o
   const { title, description, save, status } = await open('The Moth')
   await fill(title, ' ')
   await user.click(save)
-  expect(status()).toBe('A story needs a title.')
+  expect(status()).toBe('Enter a title.')
   await fill(title, 'The Lamp')
   await user.click(save)
   await found(() => expect(status()).toBe(errors.title_taken.message))
@@ -109,7 +109,7 @@ test('an edited title is needed and new; unkind words are refused, and telling o
   await fill(description, 'I live at 12 Willow Street with a cat.')
   await user.click(save)
   await found(() => expect(question()).not.toBeNull())
-  within(question()!).getByText('“12 Willow Street” reads like where somebody lives.')
+  within(question()!).getByText('“12 Willow Street” looks like a street address.')
   await user.keyboard('{Escape}')
   expect(question()).toBeNull()
   expect(dialog('The Moth')).not.toBeNull()
@@ -128,7 +128,7 @@ test('the editor of a default storybook says that a new one begins in its place'
   const { user, open, fill } = await openEditor(travelers, {})
   const { title, save } = await open(travelers)
   within(dialog(travelers)!).getByText(
-    'Everybody has a story with this title. If you change it, a new one takes its place.',
+    'Every journal has a story with this title. If you change the title, a new, empty story takes its place.',
   )
   await fill(title, 'A Slumber of My Own')
   await user.click(save)

@@ -179,7 +179,7 @@ test('a description that may tell who somebody is, is asked about before it is s
   await user.click(within(card).getByRole('button', { name: words.submit }))
   await user.type(screen.getByLabelText(submitStorybook.description), 'I live at 12 Willow Street.')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submitStorybook.submit }))
-  await user.click(await found(() => screen.getByRole('button', { name: 'Send it all the same' })))
+  await user.click(await found(() => screen.getByRole('button', { name: 'Send anyway' })))
   await found(() =>
     expect(sentTo(submitTo)).toEqual([{ age: 'all', description: 'I live at 12 Willow Street.', confirmed: true }]),
   )

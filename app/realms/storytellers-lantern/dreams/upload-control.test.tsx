@@ -125,12 +125,12 @@ test('uploading while offline says so, and a click uploads the same file once co
   const file = bookFile('lamp.pdf')
   choose(card, file)
   await expectNotice(uploadOffline)
-  expect(within(card).getByText('lamp.pdf did not get through.').tagName).toBe('OUTPUT')
+  expect(within(card).getByText('lamp.pdf was not uploaded.').tagName).toBe('OUTPUT')
   online.mockReturnValue(true)
   answer = { ...own()[0], file_url: '/files/lamp.pdf' }
   await user.click(button(card, 'Try again'))
   await found(() => within(card).getByText(ready))
-  expect(within(card).queryByText('lamp.pdf did not get through.')).toBeNull()
+  expect(within(card).queryByText('lamp.pdf was not uploaded.')).toBeNull()
   const sent = calls.filter(({ name }) => name.endsWith('/upload')).map(({ body }) => (body as FormData).get('file'))
   expect(sent).toEqual([file, file])
 })
@@ -149,7 +149,7 @@ test('progress is announced in quarters, moves the focus to Cancel, and a cancel
     [49, '25 percent sent'],
     [50, '50 percent sent'],
     [99, '75 percent sent'],
-    [100, 'All of it is here. We are looking it over now.'],
+    [100, 'Upload complete. We are checking the file now.'],
   ] as const) {
     progress(loaded, 100)
     await found(() => expect(within(card).getByRole('progressbar')).toHaveProperty('value', loaded))
@@ -158,7 +158,7 @@ test('progress is announced in quarters, moves the focus to Cancel, and a cancel
   }
   expect(document.activeElement).toBe(button(card, 'Cancel'))
   await user.keyboard('{Enter}')
-  expect(card.querySelector('.upload output')!.textContent).toBe('The upload is stopped.')
+  expect(card.querySelector('.upload output')!.textContent).toBe('Upload canceled.')
   expect(document.activeElement).toBe(button(card, 'Upload Storybook'))
   expect(within(card).queryByRole('progressbar')).toBeNull()
   expect(hasNotice()).toBe(false)
