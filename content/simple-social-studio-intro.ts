@@ -24,9 +24,9 @@ export const studioIntro = {
     },
   ],
   guild: {
-    heading: 'Your stool is saved',
-    text: 'The guild has a green room of its own, with a mirror that only says nice things. A membership is paid by the month, so bring along whoever holds the purse.',
+    heading: 'The Green Room Is for Members',
+    text: 'With a monthly membership you get a new challenge every week, and private pages to write on. Looking around the Studio is free.',
     to: '/memberships',
-    label: 'See the memberships',
+    label: 'See memberships',
   },
 } as const satisfies { readonly explore: readonly Explore[] } & Record<string, unknown>

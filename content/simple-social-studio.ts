@@ -17,9 +17,9 @@ export const studio = {
   lead: 'The lights are warm, the floor is covered in paint, and somebody has saved you a stool. Mind the wet patch on the left. It is going to be a whale.',
   notice: {
     heading: 'Good to know',
-    text: 'Looking around is free for everybody. To post and to comment you need a Studio membership. Both are still being built, and we would rather say so before you pay.',
+    text: 'Looking around is free for everyone. To post and comment, you need a Studio membership. Both are still being built: you can’t post or comment yet.',
     to: '/memberships',
-    label: 'See the memberships',
+    label: 'See memberships',
   },
   artCorner: {
     heading: 'Hung up to dry',

@@ -72,8 +72,8 @@ export const club = {
   ],
   membership: {
     heading: 'The Clubhouse Up in the Tree',
-    text: 'The meadow is free for everybody. The clubhouse is for members of Sprout and Bloom, who pay each month and may use the rope ladder.',
+    text: 'The meadow is free for everyone. The clubhouse is for members: a monthly Sprout or Bloom membership opens it.',
     to: '/memberships',
-    label: 'See the Memberships',
+    label: 'See memberships',
   },
 } as const

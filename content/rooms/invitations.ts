@@ -14,7 +14,7 @@ export const roomInvitations = {
     heading: 'The Guild Hall Is for Members',
     text: [
       'There is a long table inside for work that is not finished. Each month the Star Keeper lays new prompts on it, and one question to ask of a page that is already written.',
-      'Members have a quiet page to write on. It saves itself, shows itself to nobody else, and can be taken home as plain text at any time.',
+      'Members have quiet pages to write on. They save as you type, nobody else can see them, and you can download them at any time.',
       'There is also a story by one of the guild, about an inn and who knocks there at night. It is best read aloud, and last.',
     ],
   },
@@ -22,13 +22,13 @@ export const roomInvitations = {
     heading: 'The Green Room Is for Members',
     text: [
       'This is where Fizzlet writes on the mirror: a new challenge for every week, some of them silly on purpose.',
-      'Members have pages of their own in here for whatever is half done. They save themselves, and nobody looks at them but you.',
+      'Members have their own pages in here for whatever is half done. They save as you type, and nobody else can see them.',
       'Out front, looking round is free. Follow the wet paint.',
     ],
   },
 } as const satisfies Record<RealmWithRoom, { heading: string; text: readonly string[] }>
 
-export const membershipsLink = { to: '/memberships', label: 'See the Memberships' } as const
+export const membershipsLink = { to: '/memberships', label: 'See memberships' } as const
 
 /** Links from each realm to its room. */
 export const roomLinks = {

@@ -8,7 +8,7 @@ export const lanternIntro = {
     heading: 'The Guild Is for Members',
     text: 'With a monthly membership you can write in the Guild Hall. The library is free.',
     to: '/memberships',
-    label: 'See the memberships',
+    label: 'See memberships',
   },
 } as const
 

@@ -79,7 +79,7 @@ test('a family’s first evening: a story is written, approved twice, published,
       'To confirm you’re an adult, we need a payment from the last 12 months.',
     )
     await expectAccessible(page)
-    await childCard(page, 'Pip').getByRole('link', { name: 'See the memberships' }).click()
+    await childCard(page, 'Pip').getByRole('link', { name: 'See memberships' }).click()
     await expect(page).toHaveURL('/memberships')
     await untilHydrated(page)
     await joinTier(page, "Storyteller's Lantern")

@@ -163,8 +163,8 @@ describe('Simple Social Studio', () => {
   test('says that posting needs a membership and is not built, and has nothing to post with', () => {
     const page = mainOf('/simple-social-studio')
     const note = page.region('Good to know')
-    expect(note.text).toContain('To post and to comment you need a Studio membership. Both are still being built')
-    expect(note.addressOf('See the memberships')).toBe('/memberships')
+    expect(note.text).toContain('To post and comment, you need a Studio membership. Both are still being built')
+    expect(note.addressOf('See memberships')).toBe('/memberships')
     expect(page.all('form, input, textarea, button, [contenteditable]')).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('Simple Social Studio', () => {
       expect(page.items().map((card) => [card.one('p').text, ...card.buttons()])).toEqual(
         studioIntro.explore.map(({ line, action }) => [line, action]),
       )
-      expect(page.addressOf('See the memberships')).toBe('/memberships')
+      expect(page.addressOf('See memberships')).toBe('/memberships')
       expect(page.addressOf('Back to the Portal Hub')).toBe('/portal-hub')
     },
   )

@@ -21,7 +21,7 @@ test.each([
   ],
 ])('%s leads to its member room, which shows signed-out visitors an invitation', (realm, room, link, heading) => {
   expect(mainOf(realm).addressOf(link)).toBe(room)
-  expect(mainOf(room).region(heading).links()).toEqual([['See the Memberships', '/memberships']])
+  expect(mainOf(room).region(heading).links()).toEqual([['See memberships', '/memberships']])
 })
 
 /** Every long sentence in a value. Compilers escape quotation marks, so a sentence ends there, too. */

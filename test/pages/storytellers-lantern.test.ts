@@ -103,7 +103,7 @@ test(
     expect(page.links()).toEqual([
       ['Back to the Portal Hub', '/portal-hub'],
       ['Come in to the library', '/storytellers-lantern'],
-      ['See the memberships', '/memberships'],
+      ['See memberships', '/memberships'],
     ])
   },
 )
