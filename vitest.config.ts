@@ -14,6 +14,7 @@ const shared = {
   setupFiles: ['./test/no-console-errors.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
 }
 
 /** Files share their modules: no `vi.mock` but a spy on the module, and no state that one of them would leave to the next. */
@@ -70,7 +71,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'process',
-          include: ['server/platform/embedded-postgres/**/*.test.ts', 'test/process/**/*.test.ts'],
+          include: ['server/platform/embedded-postgres/start.test.ts', 'test/process/**/*.test.ts'],
           globalSetup: ['./test/process/first-start.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -12,9 +12,9 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBinaries } from './binaries.ts'
-import { chooseRunAs, isRoot } from './run-as.ts'
-import { makeQuickFolder } from './test-harness.ts'
+import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import { chooseRunAs, isRoot } from '#server/platform/embedded-postgres/run-as.ts'
+import { makeQuickFolder } from '#server/platform/embedded-postgres/test-harness.ts'
 
 const PACKAGE = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

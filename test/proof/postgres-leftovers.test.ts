@@ -2,27 +2,21 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findClusterProcesses, findPostmaster } from './processes.ts'
-import { chooseRunAs } from './run-as.ts'
-import { canBecomeOthers, kill, makeData, query, QUICK, refusal, start, startHolder, until } from './test-harness.ts'
-
-/** A cluster whose PostgreSQL and server were both killed, with their lock files. */
-async function makeKilledData(): Promise<string> {
-  const data = await makeData()
-  const holder = startHolder({ dataFolder: data, ...QUICK })
-  await holder.said('ready')
-  const processes = findClusterProcesses(join(data, 'pg'))
-  kill(holder.pid)
-  processes.forEach(({ pid }) => kill(pid))
-  await holder.ended
-  return data
-}
-
-function writePid(data: string, name: string, pid: number | string): void {
-  const file = join(data, 'pg', name)
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
-  writeFileSync(file, [pid, ...rest].join('\n'))
-}
+import { findClusterProcesses, findPostmaster } from '#server/platform/embedded-postgres/processes.ts'
+import { chooseRunAs } from '#server/platform/embedded-postgres/run-as.ts'
+import {
+  canBecomeOthers,
+  kill,
+  makeData,
+  makeKilledData,
+  query,
+  QUICK,
+  refusal,
+  start,
+  startHolder,
+  until,
+  writePid,
+} from '#server/platform/embedded-postgres/test-harness.ts'
 
 /** A process of PostgreSQL's own user, the hardest for PostgreSQL to tell from itself. */
 function startOtherProcess(data: string): number {
@@ -54,14 +48,6 @@ test('a process that got the PID of the dead PostgreSQL is neither mistaken for 
   } finally {
     kill(other)
   }
-})
-
-test('PID 1 or the server’s own PID in the lock files does not prevent the start', async () => {
-  const data = await makeKilledData()
-  writePid(data, 'postmaster.pid', 1)
-  writePid(data, '.s.PGSQL.5432.lock', process.pid)
-  const postgres = await start(data, QUICK)
-  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test.runIf(process.platform === 'linux')('a zombie PostgreSQL counts as dead', async () => {

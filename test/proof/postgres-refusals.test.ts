@@ -11,8 +11,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findClusterProcesses } from './processes.ts'
-import { canBecomeOthers, makeData, makeQuickFolder, query, QUICK, refusal, start } from './test-harness.ts'
+import { findClusterProcesses } from '#server/platform/embedded-postgres/processes.ts'
+import {
+  canBecomeOthers,
+  makeData,
+  makeQuickFolder,
+  query,
+  QUICK,
+  refusal,
+  start,
+} from '#server/platform/embedded-postgres/test-harness.ts'
 
 test('a cluster of another PostgreSQL version is reported and not changed', async () => {
   const data = await makeData()

@@ -4,7 +4,17 @@ import { Client, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
 import { rotateServerLog } from './server-log.ts'
-import { makeData, makeFolder, makeQuickFolder, query, QUICK, start, type Noted } from './test-harness.ts'
+import {
+  makeData,
+  makeFolder,
+  makeKilledData,
+  makeQuickFolder,
+  query,
+  QUICK,
+  start,
+  writePid,
+  type Noted,
+} from './test-harness.ts'
 
 test('a first start creates a cluster, its database and a private log, and a second one finds the rows', async () => {
   const data = join(makeFolder(), 'data')
@@ -83,6 +93,14 @@ test('stop does not wait for connections, leaves no process, socket or lock, and
   expect(readdirSync(join(data, 'pg')).filter((name) => /^(postmaster\.pid|\.s\.PGSQL)/.test(name))).toEqual([])
   await pool.end()
   await start(data, QUICK)
+})
+
+test('a kill does not prevent the next start, even where PID 1 or the server’s own PID is in the lock files', async () => {
+  const data = await makeKilledData()
+  writePid(data, 'postmaster.pid', 1)
+  writePid(data, '.s.PGSQL.5432.lock', process.pid)
+  const postgres = await start(data, QUICK)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a path longer than sockets allow works', async () => {

@@ -10,6 +10,7 @@ import {
   realpathSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -219,6 +220,25 @@ export function startHolder({ copy, uid, gid, umask, within = [], ownGroup = fal
   }
   holders.push(holder)
   return holder
+}
+
+/** A cluster whose PostgreSQL and server were both killed, with their lock files. */
+export async function makeKilledData(): Promise<string> {
+  const data = await makeData()
+  const holder = startHolder({ dataFolder: data, ...QUICK })
+  await holder.said('ready')
+  const processes = findClusterProcesses(join(data, 'pg'))
+  kill(holder.pid)
+  processes.forEach(({ pid }) => kill(pid))
+  await holder.ended
+  return data
+}
+
+/** Names another process in a lock file of a cluster. */
+export function writePid(data: string, name: string, pid: number | string): void {
+  const file = join(data, 'pg', name)
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [pid, ...rest].join('\n'))
 }
 
 /** Resolves once a holder has written this many rows. */
