@@ -91,7 +91,7 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
   const tidy = async (): Promise<void> => {
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
-  const end = performance.now() + (options.readyWithinMs ?? 30_000)
+  const end = performance.now() + (options.readyWithinMs ?? 60_000)
   while (!output().includes('Constellation Club is open')) {
     if (endings.length === 0 && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 10))
