@@ -196,7 +196,7 @@ describe('an urgent report', () => {
     await report(urgent, { reason: 'danger' })
     await report(urgent, { reason: 'details' })
     await report(later, { reason: 'details' })
-    await expect.poll(async () => (await urgentEmails()).length - before, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await urgentEmails()).length - before).toBe(2)
     const [email] = await urgentEmails()
     expect(email?.subject).toBe('Urgent report: please review a story now')
     expect(email?.text).toContain(`${app.site.config.siteUrl}/owner`)
@@ -397,25 +397,25 @@ describe('reports hide a work', () => {
   })
 
   test('once, however many come at the same time', async () => {
-    const id = await publish('Two hundred at once')
+    const id = await publish('A hundred at once')
     const answers: Awaited<ReturnType<typeof report>>[] = []
     // In waves: the requests wait for one row, and a connection is waited for 5 s at most.
-    for (let wave = 0; wave < 4; wave++)
+    for (let wave = 0; wave < 2; wave++)
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => report(id)))))
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201])
-    expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(200)
-    expect(await weightOf(id)).toBeCloseTo(68, 6)
+    expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(100)
+    expect(await weightOf(id)).toBeCloseTo(34, 6)
     expect(await statusOf(app.reader, id)).toBe('published')
     const { token: last } = members[0]!
     await Promise.all([0, 1, 2].map(() => report(id, { token: last, reason: 'unkind' })))
     const { history, reports } = await reviewed(id)
     expect(history).toHaveLength(1)
-    expect(reports).toEqual([{ reason: 'unkind', count: 201 }])
+    expect(reports).toEqual([{ reason: 'unkind', count: 101 }])
     await decide(app.moderator, id, 'remove')
     const { rows } = await app.site.database.pool.query(
       'select status, count(*)::int from reports where work_id = $1 group by 1',
       [id],
     )
-    expect(rows).toEqual([{ status: 'removed', count: 203 }])
+    expect(rows).toEqual([{ status: 'removed', count: 103 }])
   })
 })

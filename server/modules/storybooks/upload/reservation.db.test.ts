@@ -170,7 +170,7 @@ describe('a reservation', () => {
       query(`select 1 from storybook_uploads where storybook_id = $1 and renewed_at > now() - interval '5 s'`, [
         author.books[0]!.storybookId,
       ])
-    await expect.poll(isFresh, { timeout: 8_000 }).toHaveLength(1)
+    await expect.poll(isFresh).toHaveLength(1)
     await slow.release()
   })
 
