@@ -6,8 +6,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { later, makeAccount, signIn } from '#test/auth-app.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { people } from '#test/people.ts'
@@ -17,6 +17,13 @@ import { builtFile } from './modules/site/built-site.ts'
 const site = await startTestApp({ env: { METRICS_TOKEN: 'a-token-for-the-monitor' } })
 const token = ((await makeAccount(site, people.tobias)) as { access_token: string }).access_token
 afterAll(() => site.close())
+
+/** Another process of the site for one test, with other settings. */
+async function another(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startTestApp({ database: site.target, work: false, ...options })
+  onTestFinished(() => app.close())
+  return app
+}
 
 const asTobias = () => ({ authorization: `Bearer ${token}` })
 const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
@@ -172,7 +179,7 @@ describe('a failure', () => {
   })
 
   test('of something that is no request carries an id, too', async () => {
-    const other = await startTestApp({ database: site.target, work: false })
+    const other = await another()
     const url = new URL(await other.listen())
     const socket = connect(Number(url.port), url.hostname)
     socket.end('NO REQUEST\r\n\r\n')
@@ -180,7 +187,6 @@ describe('a failure', () => {
     expect(said).toContain('http/1.1 400 ')
     const id = /x-request-id: ([0-9a-f-]{36})/.exec(said)?.[1]
     expect(other.logged.find(({ reqId }) => reqId === id)).toMatchObject({ status: 400 })
-    await other.close()
   })
 })
 
@@ -275,7 +281,7 @@ describe('local routes, such as mailbox and metrics,', () => {
   })
 
   test('treat no request as local on a public site, where metrics need their token', async () => {
-    const open = await startTestApp({
+    const open = await another({
       env: {
         SITE_URL: 'https://club.example',
         ...publicSettings,
@@ -287,7 +293,6 @@ describe('local routes, such as mailbox and metrics,', () => {
     expect(await figures(local)).toBe(403)
     expect(await figures({ host: 'club.example' })).toBe(403)
     expect(await figures({ ...local, authorization: 'Bearer a-token-for-the-monitor' })).toBe(200)
-    await open.close()
   })
 
   test('the metrics answer a monitor elsewhere with its token, the mailbox does not', async () => {
@@ -340,7 +345,7 @@ const sitePage = builtFile('/index.html', pageForms, { script: [], frame: [], co
 const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, fallback: sitePage }
 
 test('a page is answered ahead of the framework as the framework would answer it', async () => {
-  const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
+  const whole = await another({ site: sitePages })
   const address = await whole.app.listen({ port: 0, host: '127.0.0.1' })
   // Connection headers, and the length that the framework adds to an empty answer.
   const beside = (status: number) => ['connection', 'date', 'keep-alive', ...(status === 304 ? ['content-length'] : [])]
@@ -362,11 +367,10 @@ test('a page is answered ahead of the framework as the framework would answer it
   expect((await whole.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body).toContain(
     'http_built_files_total{status="200"} 4',
   )
-  await whole.close()
 })
 
 test('API routes answer beside the pages', async () => {
-  const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
+  const whole = await another({ site: sitePages })
   expect((await whole.app.inject('/')).body).toBe('a page')
   for (const method of ['GET', 'HEAD'] as const) {
     const wrongMethod = await whole.app.inject({ method, url: '/auth/v1/token?grant_type=password' })
@@ -376,7 +380,6 @@ test('API routes answer beside the pages', async () => {
   expect((await whole.app.inject('/auth/v1/nowhere')).json()).toMatchObject({ error_code: 'not_found' })
   for (const url of ['/api/nowhere', '/api/checkout', '/webhooks/stripe'])
     expect(codeOf(await whole.app.inject(url))).toBe('not_found')
-  await whole.close()
 })
 
 describe('X-Forwarded-For', () => {
@@ -390,17 +393,16 @@ describe('X-Forwarded-For', () => {
   const lines = (app: TestApp) => app.logged.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
 
   test('of an untrusted address is ignored, and logged once', async () => {
-    const alone = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '2' } })
+    const alone = await another({ env: { AUTH_RATE_LIMIT_TOKEN: '2' } })
     const statuses: number[] = []
     for (let turn = 0; turn < 3; turn++) statuses.push((await alone.app.inject(forwarded('203.0.113.9'))).statusCode)
     expect(statuses).toEqual([400, 400, 429])
     expect(lines(alone)).toHaveLength(1)
     expect(JSON.stringify(alone.logged)).not.toContain('198.51.100.')
-    await alone.close()
   })
 
   test('of a trusted proxy is used, and not logged', async () => {
-    const behind = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', TRUST_PROXY: '203.0.113.0/24' } })
+    const behind = await another({ env: { AUTH_RATE_LIMIT_TOKEN: '1', TRUST_PROXY: '203.0.113.0/24' } })
     const from = (client: string) =>
       behind.app.inject({ ...forwarded('203.0.113.9'), headers: { 'x-forwarded-for': client } })
     expect((await from('198.51.100.1')).statusCode).toBe(400)
@@ -409,7 +411,6 @@ describe('X-Forwarded-For', () => {
     expect(lines(behind)).toEqual([])
     await behind.app.inject(forwarded('192.0.2.7'))
     expect(lines(behind)).toHaveLength(1)
-    await behind.close()
   })
 })
 
@@ -422,7 +423,7 @@ describe('a proxy before a local site', () => {
   })
 
   test('is logged once, as soon as a browser uses another host name than the proxy passes on', async () => {
-    const alone = await startTestApp()
+    const alone = await another()
     await alone.app.inject(passedOn('localhost:3000', { 'sec-fetch-site': 'same-origin' }))
     await alone.app.inject(passedOn('elsewhere.example', { 'sec-fetch-site': 'cross-site' }))
     await alone.app.inject(passedOn('club.example', { 'x-forwarded-for': '203.0.113.9' }))
@@ -430,13 +431,11 @@ describe('a proxy before a local site', () => {
     await alone.app.inject(passedOn('club.example', { 'sec-fetch-site': 'same-origin' }))
     await alone.app.inject(passedOn('club.example'))
     expect(lines(alone)).toHaveLength(1)
-    await alone.close()
   })
 
   test('is logged at the start where TRUST_PROXY names one', async () => {
-    const behind = await startTestApp({ env: { TRUST_PROXY: '203.0.113.0/24' } })
+    const behind = await another({ env: { TRUST_PROXY: '203.0.113.0/24' } })
     expect(lines(behind)).toHaveLength(1)
-    await behind.close()
   })
 })
 
@@ -473,39 +472,35 @@ test('reads accept an ended session for 30 s and not a second longer, also when 
 })
 
 test('creating storybooks is rate limited', async () => {
-  const limited = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '3' } })
-  const { access_token: vesper } = (await makeAccount(limited, people.vesper)) as { access_token: string }
+  const limited = await another({ env: { RATE_LIMIT_UPLOAD: '3' } })
+  const { access_token: mara } = (await makeAccount(limited, people.mara)) as { access_token: string }
   const begin = (title: string) =>
     limited.app.inject({
       method: 'POST',
       url: '/api/storybooks',
       payload: { title },
-      headers: { authorization: `Bearer ${vesper}` },
+      headers: { authorization: `Bearer ${mara}` },
     })
   const answers = [await begin('One'), await begin('Two'), await begin('Three'), await begin('Four')]
-  await limited.close()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
   expect(answers[3]?.json().error.code).toBe('too_many_requests')
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a request that names a content type and has no body is answered', async () => {
-  const app = await startTestApp()
-  const url = await app.listen()
+  const url = await (await another()).listen()
   for (const method of ['DELETE', 'POST', 'PUT'])
     for (const path of ['/api/nothing', '/api/account/deletion', `/api/writings/${randomUUID()}`]) {
       const headers = { 'content-type': 'application/json', authorization: 'Bearer made.up.token' }
       const answer = await fetch(url + path, { method, headers, signal: AbortSignal.timeout(5_000) })
       expect([401, 404]).toContain(answer.status)
     }
-  await app.close()
 })
 
 test('a slow body is cut off after 30 s, except for uploads', async () => {
-  const slow = await startTestApp()
+  const slow = await another()
   const { host, hostname, port } = new URL(await slow.listen())
-  const account = await makeAccount(slow, people.tobias)
-  const headers = { authorization: `Bearer ${account.access_token}` }
+  const headers = asTobias()
   const begun = await slow.app.inject({ method: 'POST', url: '/api/storybooks', payload: { title: 'Slow' }, headers })
   const talk = (head: string, beginning: string) => {
     const socket = connect(Number(port), hostname)
@@ -534,12 +529,11 @@ test('a slow body is cut off after 30 s, except for uploads', async () => {
     form.socket.destroy()
   } finally {
     vi.useRealTimers()
-    await slow.close()
   }
 })
 
 test('a request on a connection opened before the server began to close is answered', async () => {
-  const closing = await startTestApp()
+  const closing = await startTestApp({ database: site.target, work: false })
   const { host, hostname, port } = new URL(await closing.listen())
   const socket = connect(Number(port), hostname)
   let said = ''

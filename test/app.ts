@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
@@ -10,11 +11,14 @@ import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/
 import { describeFailure } from '#server/platform/errors.ts'
 import { createFigures } from '#server/platform/figures.ts'
 import { openFiles, type Files } from '#server/platform/files/files.ts'
-import { createJobs, type JobName, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { createJobs, type JobMap, type JobName, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { createTestDatabase } from './database.ts'
 import { tempFolder } from './temp-folder.ts'
+
+/** The jobs that take no data, such as those of each hour or night. */
+type PlainJobName = { [Name in JobName]: {} extends JobMap[Name] ? Name : never }[JobName]
 
 export interface TestApp {
   app: FastifyInstance
@@ -31,6 +35,10 @@ export interface TestApp {
   logged: Record<string, unknown>[]
   /** Waits up to 5 s for an email to this address and returns the newest. */
   mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
+  /** Waits up to 15 s until none of these jobs is queued or running. */
+  jobsDone(...names: JobName[]): Promise<void>
+  /** Queues a job and waits until it and these further ones are done. */
+  runJob(name: PlainJobName, ...further: JobName[]): Promise<void>
   /** Listens on a free port of loopback; returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -91,6 +99,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const secret = options.authSecret ?? testSecret
   const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret)
   const app = await createApp(ctx, options.site ?? null)
+  const jobsDone = async (...names: JobName[]): Promise<void> => {
+    const open = "select from pgboss.job where name = any($1) and state < 'completed'"
+    const areDone = async () => (await database.pool.query(open, [names])).rowCount === 0
+    await vi.waitUntil(areDone, { timeout: 15_000, interval: 20 })
+  }
   await jobs.start({ work: options.work ?? true })
   await app.ready()
   return {
@@ -113,6 +126,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
+    jobsDone,
+    async runJob(name, ...further) {
+      await jobs.send(name, {})
+      await jobsDone(name, ...further)
+    },
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })
       const address = app.server.address()
@@ -127,4 +145,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What the tests of a file or a describe block share: opened before the first of them, and closed after the last. */
+export function useShared<Shared extends object>(
+  open: () => Promise<Shared>,
+  close: (shared: Shared) => Promise<unknown>,
+): Shared {
+  const shared = {} as Shared
+  beforeAll(async () => void Object.assign(shared, await open()))
+  afterAll(() => close(shared))
+  return shared
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { startTestApp, useShared, type TestApp, type TestAppOptions } from './app.ts'
 
 /** An app without the intervals and limits that tests would run into; each can be set back. */
 export async function startAuthApp({ env, ...options }: TestAppOptions = {}): Promise<TestApp> {
@@ -16,6 +16,13 @@ export async function startAuthApp({ env, ...options }: TestAppOptions = {}): Pr
     },
   })
 }
+
+/** Such an app for the tests of a file or a describe block. */
+export const useAuthApp = (options: TestAppOptions = {}): TestApp =>
+  useShared(
+    () => startAuthApp(options),
+    (app) => app.close(),
+  )
 
 /** The unmodified browser client, with its own storage. */
 export function browser(address: string, options: GoTrueClientOptions = {}): GoTrueClient {

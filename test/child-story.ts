@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import type { ApprovalRequest, Decision, ReviewItem } from '#contract/review.ts'
+import { useShared } from './app.ts'
 import { addChild, handOver, householdOf, insertConsent, signInAgain, writeStory } from './family.ts'
 import * as review from './review-app.ts'
 import { startSiteHarness, type Person } from './site-harness.ts'
 import type { Author } from './uploading.ts'
 
 /** A site with a moderator and families with a child that writes stories. */
-export async function startFamilySite() {
+async function startFamilySite() {
   const harness = await startSiteHarness()
   const moderator = await harness.signUp('vesper')
   const { pool } = harness.site.database
@@ -89,3 +90,6 @@ export async function startFamilySite() {
 }
 
 export type FamilySite = Awaited<ReturnType<typeof startFamilySite>>
+
+/** A site with families for the tests of a file or a describe block. */
+export const useFamilySite = (): FamilySite => useShared(startFamilySite, ({ harness }) => harness.stop())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type {
   ApprovalRequest,
   BookFindings,
@@ -19,11 +19,12 @@ import { approvalPath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { finishScreening } from '#server/modules/review/author.ts'
 import { describeFile } from '#server/modules/storybooks/pending.ts'
-import type { TestApp, TestAppOptions } from './app.ts'
+import { useShared, type TestApp, type TestAppOptions } from './app.ts'
 import { makeAccount, startAuthApp } from './auth-app.ts'
 import { makePdf } from './books.ts'
 import { call, type Caller } from './client.ts'
 import { people } from './people.ts'
+import { insertStorybooks } from './storybook-rows.ts'
 import { upload, type Author } from './uploading.ts'
 
 export { call, type Answer, type Caller } from './client.ts'
@@ -70,13 +71,12 @@ export async function openReviewApp(
 
 export type ReviewApp = Awaited<ReturnType<typeof openReviewApp>>
 
-/** A site for the tests of a file or a describe block: open before the first of them, and closed after the last. */
-export function useReviewApp(...options: Parameters<typeof openReviewApp>): ReviewApp {
-  const app = {} as ReviewApp
-  beforeAll(async () => void Object.assign(app, await openReviewApp(...options)))
-  afterAll(() => app.site.close())
-  return app
-}
+/** A site for the tests of a file or a describe block. */
+export const useReviewApp = (...options: Parameters<typeof openReviewApp>): ReviewApp =>
+  useShared(
+    () => openReviewApp(...options),
+    ({ site }) => site.close(),
+  )
 
 /** A site for one test, closed after it. */
 export async function openForTest(...options: Parameters<typeof openReviewApp>): Promise<ReviewApp> {
@@ -139,6 +139,14 @@ export async function publish({ author, moderator }: Pick<ReviewApp, 'author' | 
   const id = await createSubmitted(author, title)
   await decide(moderator, id, 'publish', {})
   return id
+}
+/** Gives an author three works that a moderator has published, after which `REVIEW=first` reviews no more. */
+export async function addFirstWorks({ site, author }: Pick<ReviewApp, 'site' | 'author'>): Promise<void> {
+  const { pool } = site.database
+  const rows = `select 'First work ' || n as title, $1::uuid as author_id, now() as created_at,
+    '/files/' || n || '.pdf' as file_url, 0 as file_bytes from generate_series(1, 3) as n`
+  await pool.query(insertStorybooks(rows), [author.id])
+  await pool.query('update works set approved_at = now() where author_id = $1', [author.id])
 }
 export const suspend = (moderator: Caller, person: Person, days: number | null, note = 'Be kind.') =>
   call<Suspension>(moderator, 'POST', `/api/people/${person.id}/suspension`, { days, note })

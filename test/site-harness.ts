@@ -8,7 +8,7 @@ import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { memberships, providerCustomers } from '#server/modules/memberships/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { startTestApp, useShared, type TestApp, type TestAppOptions } from './app.ts'
 import { people } from './people.ts'
 import { call } from './client.ts'
 import { cards, dueJobs } from './memberships-harness.ts'
@@ -154,6 +154,13 @@ export async function startSiteHarness(
     },
   }
 }
+
+/** The whole site for the tests of a file or a describe block. */
+export const useSiteHarness = (...options: Parameters<typeof startSiteHarness>): SiteHarness =>
+  useShared(
+    () => startSiteHarness(...options),
+    (harness) => harness.stop(),
+  )
 
 /** Stores a membership as a sync would, without the provider. */
 export async function enroll(db: Database, { id: personId }: { id: string }, tier: TierKey): Promise<void> {

@@ -154,7 +154,7 @@ test('a new machine with the same bucket deletes again what a restored backup ha
     await client.end()
     expect(rows.map(({ email }) => email)).toEqual([people.tobias.email])
     const books = async () => (await bucket.keys()).filter((key) => key.endsWith('.pdf'))
-    await expect.poll(books, { timeout: 20_000 }).toEqual([])
+    await expect.poll(books).toEqual([])
   } finally {
     await site?.stop()
     site = undefined
@@ -267,14 +267,14 @@ test('a restore does not bring back an account that was deleted after the backup
     return rows[0]
   }
   const without = { emails: [people.tobias.email], titles: ['The Kept One'], unfinished: 0 }
-  await expect.poll(state, { timeout: 20_000 }).toEqual(without)
+  await expect.poll(state).toEqual(without)
   await site.stop()
 
   const books = () =>
     readdirSync(join(data(), 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf'))
   const expectWithout = async () => {
     site = await startSite({ env, dataFolder: data() })
-    await expect.poll(state, { timeout: 20_000 }).toEqual(without)
+    await expect.poll(state).toEqual(without)
     expect(books()).toHaveLength(1)
     expect(await emailsTo(site, email)).toEqual([])
     await site.stop()

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountPaths as paths } from '#contract/paths.ts'
 import type { AccountSessionsAnswer, DownloadAnswer } from '#contract/account.ts'
-import { ask, refusal, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { unzip } from '#test/unzip.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const token = async (grant: string, body: object, userAgent = firefox) => {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountPaths as paths } from '#contract/paths.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
-import { ask, refusal, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { makePdf } from '#test/books.ts'
 import { bookWithCover } from '#test/covers.ts'
@@ -15,21 +15,19 @@ import { failing, withCalls } from '#test/memberships-harness.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness({}, { programs: true })
 let vesper: Person
 
 beforeAll(async () => {
-  harness = await startSiteHarness({}, { programs: true })
   vesper = await harness.signUp('vesper')
 })
-afterAll(() => harness.stop())
 
 const certificateOf = async (number: string): Promise<DeletionCertificate> =>
   (await ask<DeletionCertificate>(vesper, 'GET', `${paths.certificates}/${number}`)).body
 const remove = async (person: Person, password = person.password) =>
   ask<DeletionCertificate>(person, 'POST', paths.deletion, { password })
 const finished = async (number: string) => {
-  await expect.poll(async () => (await certificateOf(number)).finished_at, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(async () => (await certificateOf(number)).finished_at).not.toBeNull()
   return certificateOf(number)
 }
 const emailTo = async (email: string) => harness.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
@@ -115,18 +113,7 @@ async function tracesOf({ id }: Person): Promise<Record<string, number>> {
 /** The hourly sweep, run when requests that began before a deletion must have ended. */
 async function sweepLater(): Promise<void> {
   harness.site.clock.shift(3_700_000)
-  await harness.site.jobs.send('account.sweep', {})
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await harness.site.database.pool.query(
-          `select count(*)::int as count from pgboss.job where name = 'account.sweep' and state <> 'completed'`,
-        )
-        return rows[0].count as number
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(0)
+  await harness.site.runJob('account.sweep')
   harness.site.clock.shift(-3_700_000)
 }
 
@@ -155,7 +142,7 @@ describe('a deleted account', () => {
     await harness.join(tobias, 'simple-social-studio-guild')
     const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
     // A cover, too.
-    await expect.poll(() => filesOf(tobias.id), { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(() => filesOf(tobias.id)).toHaveLength(3)
     expect(await harness.statesOf(customer)).toEqual(['active', 'active'])
     const before = Date.now()
 
@@ -316,7 +303,7 @@ describe('only its owner can delete an account', () => {
     for (const at of [mara, second]) expect([await read(at), await read(at)]).toEqual([200, 200])
     expect((await remove(mara)).status).toBe(200)
     expect(await read(mara)).toBe(401)
-    await expect.poll(() => read(second), { timeout: 5_000 }).toBe(401)
+    await expect.poll(() => read(second)).toBe(401)
   })
 
   test('an unknown certificate is not found, and a known one does not identify the person', async () => {
@@ -417,7 +404,7 @@ describe('under faults and concurrency,', () => {
     const away = await harness.another({ provider: { ...harness.provider, client: failing as never } })
     const { number } = (await remove({ ...mara, url: away.url })).body
     const customer = await harness.pay(open)
-    await expect.poll(() => harness.statesOf(customer), { timeout: 15_000 }).toEqual(['canceled'])
+    await expect.poll(() => harness.statesOf(customer)).toEqual(['canceled'])
     await harness.hurryJobs('account.finish-deletion')
     await finished(number)
     expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'deleted_accounts'])

@@ -1,22 +1,17 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { accountPaths, childDownloadPath, keepsakePath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import { addChild } from '#test/family.ts'
-import { ask, download, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { unzip } from '#test/unzip.ts'
 import { makeKeepsake } from './keepsake.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 /** Stores a page of a child's, as its desk does. */
 async function write(child: string, { title, text, at }: { title: string; text: string; at: string }) {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
+import { expect, test } from 'vitest'
+import { ask, useSiteHarness } from '#test/site-harness.ts'
 import { linkOf } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 test('the provider gets a new address once both addresses have confirmed it, and not before', async () => {
   const mara = await harness.signUp()
@@ -31,6 +26,6 @@ test('the provider gets a new address once both addresses have confirmed it, and
       `select 1 from pgboss.job where name = 'account.tell-new-address'`,
     )
     expect(notices.rows).toHaveLength(to === moved ? 1 : 0)
-    await expect.poll(addressThere, { timeout: 10_000 }).toBe(expected)
+    await expect.poll(addressThere).toBe(expected)
   }
 })

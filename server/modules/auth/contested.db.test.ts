@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
-import type { TestApp } from '#test/app.ts'
 import {
   changeUser,
   claimsOf,
@@ -16,14 +15,14 @@ import {
   signIn,
   signUp,
   signUpEmail,
-  startAuthApp,
+  useAuthApp,
   tokenIn,
   userOf,
   verify,
 } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
-let app: TestApp
+const app = useAuthApp()
 let email: string
 let count = 0
 
@@ -31,10 +30,6 @@ const visitor = { password: people.vesper.password, data: { nickname: 'The stran
 const owner = { password: people.mara.password, data: { nickname: 'Mara' } }
 const fresh = people.tobias.password
 
-beforeAll(async () => {
-  app = await startAuthApp()
-})
-afterAll(async () => app.close())
 beforeEach(() => {
   email = people.mara.email.replace('@', `+contested${(count += 1)}@`)
 })
@@ -152,7 +147,7 @@ describe('an address is contested', () => {
   test('by concurrent sign-ups', async () => {
     const passwords = Array.from({ length: 6 }, (_, n) => `password number ${n}`)
     await Promise.all(passwords.map((password) => signUp(app, { email, password })))
-    await expect.poll(() => readMailbox(app.database.db, email), { timeout: 10_000 }).toHaveLength(passwords.length)
+    await expect.poll(() => readMailbox(app.database.db, email)).toHaveLength(passwords.length)
     const { access_token: token } = await follow(await emailOf({ password: passwords[0] }))
     expect((await userOf(app, token)).app_metadata.password_needed).toBe(true)
     for (const password of passwords) expect((await signInWith(password)).status).toBe(400)

@@ -10,20 +10,17 @@ import {
   string,
   tuple,
 } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#test/people.ts'
-import { changeUser, makeAccount, signIn, signUp, startAuthApp } from '#test/auth-app.ts'
+import { changeUser, makeAccount, signIn, signUp, useAuthApp } from '#test/auth-app.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 
-let app: TestApp
+const app = useAuthApp()
 let token: string
 
 beforeAll(async () => {
-  app = await startAuthApp()
   token = (await makeAccount(app, people.mara)).access_token
 })
-afterAll(async () => app.close())
 
 const oddText = oneof(
   string({ unit: 'binary', maxLength: 80 }),

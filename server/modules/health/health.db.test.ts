@@ -193,7 +193,7 @@ describe('the log', () => {
     await recover(site, people.juno)
     await site.app.inject({ url: `/api/storybooks?author_id=${people.juno.email}` })
     await expect
-      .poll(() => site.logged.find(({ msg }) => msg === 'a job failed'), { timeout: 5_000 })
+      .poll(() => site.logged.find(({ msg }) => msg === 'a job failed'))
       .toMatchObject({ job: 'mail.send', failure: expect.stringContaining('550') })
     expect(await figuresOf(site)).toContain('job_runs_total{name="mail.send",outcome="failed"} 1')
 

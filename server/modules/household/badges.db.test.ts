@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BadgeKey } from '#content/dashboard/badges.ts'
 import { householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { makePdf } from '#test/books.ts'
 import { addChild, bindDevice, writeStory } from '#test/family.ts'
-import { ask, download, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 const badgesOf = async (child: Author): Promise<BadgeKey[]> =>
   (await ask<ChildSelf>(child, 'GET', paths.self)).body.badges

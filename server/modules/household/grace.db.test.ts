@@ -41,26 +41,11 @@ async function payWhatIsOwed(customer: string) {
   await harness.quiet()
 }
 
-async function watchRetention() {
-  await harness.site.jobs.send('household.watch-retention', {})
-  await expect
-    .poll(
-      async () =>
-        (
-          await harness.site.database.pool.query(
-            `select 1 from pgboss.job where name = 'household.watch-retention' and state <> 'completed'`,
-          )
-        ).rowCount,
-      { timeout: 15_000 },
-    )
-    .toBe(0)
-}
-
 test('after a failed payment the children’s room stays open for three days, and opens again once paid', async () => {
   harness = await startSiteHarness()
   const { guardian, child, customer, renewsAt } = await familyWithFailingCard()
   expect(await opens(child)).toBe(200)
-  await watchRetention()
+  await harness.site.runJob('household.watch-retention')
 
   await passTo(renewsAt + 3600)
   const graceUntil = (await shown(guardian))?.graceUntil
@@ -72,13 +57,13 @@ test('after a failed payment the children’s room stays open for three days, an
 
   await passTo(Date.parse(graceUntil ?? '') / 1000 - 60)
   expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
-  await watchRetention()
+  await harness.site.runJob('household.watch-retention')
   expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).toBeNull()
 
   await passTo(Date.parse(graceUntil ?? '') / 1000)
   expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
   expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
-  await watchRetention()
+  await harness.site.runJob('household.watch-retention')
   expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).not.toBeNull()
 
   await payWhatIsOwed(customer)

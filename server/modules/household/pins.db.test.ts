@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf } from '#contract/household.ts'
@@ -6,15 +6,10 @@ import type { PinAnswer } from '#contract/reauthentication.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { people } from '#test/people.ts'
-import { ask, download, refusal, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, download, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 const pin = '2580'
 const change = (guardian: Author, password: string, to: string | null) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentWords } from '#content/household/consents.ts'
-import { startFamilySite, type FamilySite } from '#test/child-story.ts'
+import { useFamilySite } from '#test/child-story.ts'
 import { addChild, consent, signInAgain } from '#test/family.ts'
 import { refused } from '#test/review-app.ts'
 
-let site: FamilySite
-beforeAll(async () => {
-  site = await startFamilySite()
-})
-afterAll(() => site.harness.stop())
+const site = useFamilySite()
 
 async function payingFamily() {
   const guardian = await site.harness.signUp()

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { childPath, householdPaths as paths } from '#contract/paths.ts'
 import type { Child, ChildSelf } from '#contract/household.ts'
 import { addChild, bindDevice, householdOf } from '#test/family.ts'
-import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness } from '#test/site-harness.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 const night = { from: '20:00', until: '07:00', zone: 'Europe/Berlin' }
 

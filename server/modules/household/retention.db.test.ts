@@ -2,27 +2,23 @@ import { refreshMemberships } from '../memberships/service.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Retention } from '#contract/retention.ts'
 import { householdPaths as paths, keepsakePath, picturePasswordPath } from '#contract/paths.ts'
 import { addChild, handOver, householdOf } from '#test/family.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { watchRetention } from './retention.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness()
 
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
 // Moving the clock affects all households and memberships.
 afterEach(async () => {
   for await (const { id } of harness.stripe.customers.list({ limit: 100 })) await harness.stripe.customers.del(id)
   await harness.quiet()
   for (const table of ['households', 'memberships', 'account_deletions']) await sql(`delete from ${table}`)
 })
-afterAll(() => harness.stop())
 
 const days = 86_400
 const none = { retention: null, erased: null }
@@ -54,7 +50,7 @@ async function watch({ isRefused = false } = {}, { site } = harness) {
         (rows[0] as { at: Date }).at,
       )
     ).rows.map((row: { state: string }) => row.state)
-  await expect.poll(state, { timeout: 15_000 }).toEqual([isRefused ? 'retry' : 'completed'])
+  await expect.poll(state).toEqual([isRefused ? 'retry' : 'completed'])
   await harness.quiet()
 }
 
@@ -352,7 +348,7 @@ test('a membership that is being written makes the job wait for it', async () =>
     run = watchRetention(harness.site.ctx, refresh)
     const waiting = async () =>
       (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     await writer.query('commit')
   } finally {
     writer.release()
@@ -372,9 +368,9 @@ test('switching profiles during erasure: both succeed', async () => {
     await holding.query('begin')
     await holding.query('select 1 from children where person_id = $1 for update', [second])
     const come = ask(child, 'POST', paths.switch, { child: second, pictures: ['moon', 'boat', 'moon'] })
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const run = watchRetention(harness.site.ctx)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await holding.query('commit')
     await run
     expect((await come).status).toBe(200)
@@ -405,10 +401,10 @@ test('an unavailable mail server delays only the email', async () => {
   expect(await childrenOf(mara)).toEqual([])
   const tries = async () =>
     (await sql(`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`)).rowCount
-  await expect.poll(tries, { timeout: 10_000 }).toBe(1)
+  await expect.poll(tries).toBe(1)
   await sql('alter table mailbox_away rename to mailbox_messages')
   await harness.hurryJobs('mail.send')
-  await expect.poll(() => emailsTo(mara), { timeout: 10_000 }).toHaveLength(3)
+  await expect.poll(() => emailsTo(mara)).toHaveLength(3)
 })
 
 test('data from a restored backup is erased again without another email', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
@@ -13,20 +13,18 @@ import type {
   RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
-import { ask, download, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { logView } from './actions.ts'
 import { changeRoleByCommand } from './service.ts'
 import { ownerActions } from './tables.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness()
 let odile: Person
 
 beforeAll(async () => {
-  harness = await startSiteHarness()
   odile = await harness.signUp('odile')
   expect(await give(odile)).toEqual({ outcome: 'known', personId: odile.id, changed: true })
 })
-afterAll(() => harness.stop())
 
 const db = () => harness.site.database.db
 const give = (person: { email: string }, role: 'owner' | 'moderator' | 'member' = 'owner') =>
@@ -318,22 +316,21 @@ describe('the list of members', () => {
     expect((await log()).length).toBe(before)
   })
 
-  test('is searched quickly by any part of an address among 100,000 accounts', async () => {
+  test('is searched quickly by any part of an address among 20,000 accounts', async () => {
     await db().execute(sql`
       insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
       select gen_random_uuid(), 'crowd' || n || '@families.example', 'x', '{}', '{}', now(), now()
-      from generate_series(1, 100000) as n`)
+      from generate_series(1, 20000) as n`)
     await db().execute(sql`analyze users`)
     const times: number[] = []
-    for (const text of ['wd99999@', 'nobody-like-that', 'families', 'd7@f']) {
+    for (const text of ['wd19999@', 'nobody-like-that', 'families', 'd7@f']) {
       const began = performance.now()
       expect((await search({ search: text })).status).toBe(200)
       times.push(performance.now() - began)
     }
     await db().execute(sql`delete from users where email like 'crowd%'`)
-    // About 0.1 s each on an idle machine.
     expect(Math.min(...times)).toBeLessThan(1000)
-  }, 120_000)
+  })
 
   test('refuses foreign cursors, impossible searches and invalid event ids', async () => {
     for (const body of [
@@ -416,14 +413,12 @@ describe('the figures', () => {
       return rows[0]?.traces
     }
     // The events of the cancellation itself arrive later.
-    await expect.poll(traces, { timeout: 10_000 }).toBe(0)
+    await expect.poll(traces).toBe(0)
   })
 
   test('show the health of the provider’s events', async () => {
     await harness.join(await harness.signUp('juno'), 'sprout')
-    await expect
-      .poll(async () => (await ask<EventHealth>(odile, 'GET', paths.events)).body.waiting, { timeout: 10_000 })
-      .toBe(0)
+    await expect.poll(async () => (await ask<EventHealth>(odile, 'GET', paths.events)).body.waiting).toBe(0)
     const { body } = await ask<EventHealth>(odile, 'GET', paths.events)
     expect(body.received.day).toBeGreaterThan(1)
     expect(body.received.month).toBe(body.received.day)
@@ -455,13 +450,10 @@ describe('the figures', () => {
     }
     // A sync under way would overwrite it.
     await expect
-      .poll(
-        async () => {
-          await cardEndsIn(40)
-          return [await listed('owing'), await listed('expiring')]
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await cardEndsIn(40)
+        return [await listed('owing'), await listed('expiring')]
+      })
       .toMatchObject([{ ...risk, at: '2026-11-01T00:00:00.000Z' }, risk])
     await cardEndsIn(61)
     expect(await listed('expiring')).toBeUndefined()

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, boolean, constantFrom, tuple } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Decision } from '#contract/review.ts'
 import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
-import { startFamilySite, type FamilySite } from '#test/child-story.ts'
+import { useFamilySite } from '#test/child-story.ts'
 import { consent, writeStory } from '#test/family.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import {
@@ -67,17 +67,15 @@ describe('an adult’s work, whatever is done in any order', () => {
 })
 
 describe('a child’s work, whatever is done in any order', () => {
-  let site: FamilySite
+  const site = useFamilySite()
   let guardian: Person
   let child: Author & { id: string }
   let readers: Person[]
   beforeAll(async () => {
-    site = await startFamilySite()
     ;({ guardian, child } = await site.family())
     readers = await Promise.all([1, 2, 3].map(() => site.harness.signUp('tobias')))
     await site.harness.site.database.pool.query(`update users set created_at = now() - interval '2 days'`)
   })
-  afterAll(() => site.harness.stop())
 
   let titles = 0
   /** In syllables, because at random letters or digits may spell an unkind word. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#server/modules/screening/service.ts'
 import {
   addFile,
+  addFirstWorks,
   call,
   create,
   createSubmitted,
@@ -249,7 +250,7 @@ describe('which works need a moderator', () => {
   test('a file that is being screened waits for that alone, and for a moderator if something is found', async () => {
     const app = await openForTest('first')
     const { author, reader, moderator, site } = app
-    for (const title of ['One', 'Two', 'Three']) await publish(app, title)
+    await addFirstWorks(app)
     const clean = await createSubmitted(author, 'Clean')
     expect(await statusOf(author, clean)).toBe('awaiting_moderator')
     expect(await reviewed(moderator, clean)).toMatchObject({ reasons: ['screening'], awaiting: 'moderator' })
@@ -278,7 +279,7 @@ describe('which works need a moderator', () => {
   ] as const)('an author who deletes a work that was %s is looked at again', async (_, decision, isWithdrawn) => {
     const app = await openForTest('first')
     const { author, moderator, site } = app
-    for (const title of ['One', 'Two', 'Three']) await publish(app, title)
+    await addFirstWorks(app)
     const fourth = await createSubmitted(author, 'Four')
     await finishScreeningOf(site, fourth)
     expect(await statusOf(author, fourth)).toBe('published')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReviewAnswer } from '#contract/review.ts'
 import type { MembersAnswer } from '#contract/owner.ts'
 import { devicePaths, ownerPaths } from '#contract/paths.ts'
@@ -7,19 +7,17 @@ import { codeOf } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
 import { addChild, bindDevice, handOver } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness()
 let owner: Person
 let moderator: Person
 
 beforeAll(async () => {
-  harness = await startSiteHarness()
   owner = await enter('odile', 'owner')
   moderator = await enter('vesper', 'moderator')
 })
-afterAll(() => harness.stop())
 
 async function enter(name: Parameters<SiteHarness['signUp']>[0], role: 'owner' | 'moderator'): Promise<Person> {
   const person = await harness.signUp(name)

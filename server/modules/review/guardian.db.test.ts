@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { householdPaths as paths } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { startFamilySite, type FamilySite } from '#test/child-story.ts'
+import { useFamilySite } from '#test/child-story.ts'
 import { addChild, consent, handOver, signInAgain, writeStory } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { appeal, call, ownWorks, queue, read, refused, submit as submitWith } from '#test/review-app.ts'
@@ -17,11 +17,7 @@ import type { Author } from '#test/uploading.ts'
 /** The subject of the email that asks for an approval. */
 const approvalEmail = /^A story (waits for your key|needs your approval)$/
 
-let site: FamilySite
-beforeAll(async () => {
-  site = await startFamilySite()
-})
-afterAll(() => site.harness.stop())
+const site = useFamilySite()
 
 const fileStatus = async ({ token }: Caller, path: string) =>
   (await fetch(site.harness.url + path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })).status
@@ -338,7 +334,7 @@ describe('two guardians who decide at once about a story', () => {
     const { guardian, child } = await site.family()
     const other = await site.harness.signUp('tobias')
     await joinFamily(site.harness, guardian, other)
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       const id = await writeStory(child, `The Moon Walks ${n}`)
       await site.submit(child, id)
       const [approval, refusal] = await Promise.all([

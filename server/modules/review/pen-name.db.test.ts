@@ -263,7 +263,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
            and query like '%authors%'`,
         )
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1)
       await change.query('commit')
       expect((await submitting).body.status).toBe('awaiting_moderator')
     } finally {

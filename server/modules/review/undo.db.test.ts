@@ -113,7 +113,7 @@ describe('for a minute', () => {
       const shown = (await read(reader, id)).body
       const before = await stored(id)
       // That it was published.
-      await expect.poll(() => emailsAbout(title), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => emailsAbout(title)).toBe(1)
       await decide(moderator, id, decision)
       const isDown = decision === 'hide'
       expect((await read(reader, id)).status).toBe(isDown ? 404 : 200)

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { addChild } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { createWithFile } from '#test/review-app.ts'
 import type { Author } from '#test/uploading.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness({ REVIEW: 'none' })
 let author: Person
 beforeAll(async () => {
-  harness = await startSiteHarness({ REVIEW: 'none' })
   author = await harness.signUp('tobias')
 })
-afterAll(() => harness.stop())
 
 /** An account that is older than a day. */
 async function adult(): Promise<Person> {

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roomPaths as paths } from '#contract/paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import type { MembershipState } from '#contract/memberships.ts'
-import { ask, refusal, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
+import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { roomContents } from './months.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness()
 let mara: Person
 let tobias: Person
 let vesper: Person
 
 // Mara is a member of Critter Club, Tobias of the Lantern's guild, Vesper of nothing.
 beforeAll(async () => {
-  harness = await startSiteHarness()
   mara = await harness.signUp('mara')
   tobias = await harness.signUp('tobias')
   vesper = await harness.signUp('vesper')
   await harness.enroll(mara, 'sprout')
   await harness.enroll(tobias, 'storytellers-lantern-guild')
 })
-afterAll(() => harness.stop())
 
 const page: WritingToSave = { prompt: 'one-drawer', title: 'The Drawer', text: 'It was Tuesday, and warm.', version: 0 }
 const lantern = `${paths.rooms}/storytellers-lantern`

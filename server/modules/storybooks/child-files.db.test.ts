@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { addChild, handOver, signInAgain, writeStory } from '#test/family.ts'
-import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 import { queueRenaming } from './child-files.ts'
 import { coverKeyOf, filesPath, linkOfKey } from './file-name.ts'
 
-let harness: SiteHarness
-beforeAll(async () => {
-  harness = await startSiteHarness({}, { programs: true })
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness({}, { programs: true })
 
 const keyOf = (path: string) => path.slice(filesPath.length)
 const cover = Buffer.from('RIFF: a cover')
@@ -48,7 +44,7 @@ const fetchAs = (who: Author | null, path: string, headers: Record<string, strin
 /** A child's story with a cover, whose file has the name that files had before they were named by the story. */
 async function earlierStory(child: Author) {
   const id = await writeStory(child, 'The Moon Walks')
-  await expect.poll(async () => (await rowOf(id))['findings'], { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await rowOf(id))['findings']).not.toBeNull()
   const { author_id: childId = '', file_url: now = '' } = await rowOf(id)
   const stamp = Date.parse('2026-10-03T14:15:16.789Z')
   const before = `${filesPath}dream_journal_storybooks/${childId}/${id}-${stamp}.epub`
@@ -80,7 +76,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   const { site } = harness
   await site.database.pool.query("delete from pgboss.job where name = 'storybooks.find-files-of-children'")
   await queueRenaming(site)
-  await expect.poll(async () => (await rowOf(id))['file_url'], { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(async () => (await rowOf(id))['file_url']).not.toBe(before)
   const row = await rowOf(id)
   const after = row['file_url'] ?? ''
   expect(after).toMatch(new RegExp(`^/files/dream_journal_storybooks/${id}/${id}-\\d+\\.epub$`))
@@ -94,7 +90,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   const own = await ask<StorybookPage>(child, 'GET', '/api/storybooks?part=own')
   expect(new URL(own.body.data[0]?.file_url ?? '').pathname).toBe(after)
   for (const key of [keyOf(before), coverKeyOf(keyOf(before))])
-    await expect.poll(() => site.files.sizeOf(key), { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => site.files.sizeOf(key)).toBeNull()
 
   // A reader in the middle of the book, and a list that was loaded before.
   const middle = await fetchAs(child, before, { range: 'bytes=10-19' })
@@ -126,5 +122,5 @@ test('a file that was replaced or deleted before its turn is no obstacle', async
         [link],
       )
     ).rows[0]?.state
-  await expect.poll(ended, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(ended).toBe('completed')
 })

@@ -35,7 +35,7 @@ async function jobsDone(): Promise<void> {
     )
     return rowCount
   }
-  await expect.poll(open, { timeout: 20_000 }).toBe(0)
+  await expect.poll(open).toBe(0)
 }
 const covers = () => {
   const folder = join(app.site.config.dataFolder, 'files/covers')
@@ -168,7 +168,7 @@ test('EPUBs from before there were covers get theirs', async () => {
   expect(await listed(author, id)).toBeNull()
   await site.jobs.send('storybooks.find-missing-covers', {})
   await jobsDone()
-  await expect.poll(() => listed(author, id), { timeout: 20_000 }).toBe(cover)
+  await expect.poll(() => listed(author, id)).toBe(cover)
 })
 
 test.each([

@@ -48,7 +48,7 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
   expect(await rowsOf(id)).toEqual({ works: 0, storybooks: 0, places: 0 })
   for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, link ?? ''])
     expect((await call(tobias, 'GET', path)).status).toBe(404)
-  await expect.poll(storedFiles, { timeout: 10_000 }).toBe(0)
+  await expect.poll(storedFiles).toBe(0)
   const { rows } = await app.site.database.pool.query(
     'select role, action, actor_id is null as anonymous, author_id, note from work_history where work_id = $1 order by id',
     [id],

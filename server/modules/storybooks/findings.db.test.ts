@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '#test/books.ts'
-import { create, decide, openForTest, queue, read, statusOf, submit } from '#test/review-app.ts'
+import { addFirstWorks, create, decide, openForTest, queue, read, statusOf, submit } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
 import { findInBook } from './findings.ts'
 
@@ -31,10 +31,10 @@ test('moderators see what was found in the newest file', async () => {
   await submit(author, id)
   const item = async () => (await queue(moderator)).find((one) => one.id === id)
   const found = (number: number) => ({ unit: 'page', isWhole: true, pages: [{ number, kinds: ['telephone'] }] })
-  await expect.poll(async () => (await item())?.findings, { timeout: 20_000 }).toEqual(found(1))
+  await expect.poll(async () => (await item())?.findings).toEqual(found(1))
   await decide(moderator, id, 'publish', {})
   await upload(author, id, makePdf({ pages: ['A quiet page.', 'Call me on 020 7946 0958.'] }))
-  await expect.poll(async () => (await item())?.findings, { timeout: 20_000 }).toEqual(found(2))
+  await expect.poll(async () => (await item())?.findings).toEqual(found(2))
 })
 
 test('works that are no longer reviewed wait for the screening alone, unless it finds something', async () => {
@@ -46,11 +46,10 @@ test('works that are no longer reviewed wait for the screening alone, unless it 
     await submit(author, id)
     return id
   }
-  for (const title of ['One', 'Two', 'Three'])
-    await decide(moderator, await submitWith(title, 'A quiet page.'), 'publish', {})
+  await addFirstWorks(app)
   const quiet = await submitWith('Four', 'A quiet page.')
   const loud = await submitWith('Five', 'Call me on 020 7946 0958.')
-  await expect.poll(() => statusOf(reader, quiet), { timeout: 20_000 }).toBe('published')
-  await expect.poll(() => queue(moderator), { timeout: 20_000 }).toMatchObject([{ id: loud, reasons: ['finding'] }])
+  await expect.poll(() => statusOf(reader, quiet)).toBe('published')
+  await expect.poll(() => queue(moderator)).toMatchObject([{ id: loud, reasons: ['finding'] }])
   expect((await read(reader, loud)).status).toBe(404)
 })

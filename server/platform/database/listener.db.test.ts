@@ -18,7 +18,7 @@ test('notifications of another connection arrive; a lost connection is reported 
   const listener = database.listen('tests', { heard: (text) => heard.push(text), lost: () => (lost += 1) })
   expect(await listener.isListening()).toBe(true)
   await announce('one')
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one'])
+  await expect.poll(() => heard).toEqual(['one'])
 
   const tx = await database.pool.connect()
   await tx.query('begin')
@@ -32,10 +32,10 @@ test('notifications of another connection arrive; a lost connection is reported 
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
   )
   await admin.end()
-  await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)
-  await expect.poll(() => listener.isListening(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => lost).toBe(1)
+  await expect.poll(() => listener.isListening()).toBe(true)
   await announce('two')
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'two'])
+  await expect.poll(() => heard).toEqual(['one', 'two'])
 })
 
 test('an unreachable database reports not listening, and does not delay closing', async () => {

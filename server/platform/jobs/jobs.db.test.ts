@@ -98,11 +98,11 @@ test('a secret job’s data is deleted once the job is done or given up', async 
   try {
     await jobs.send('tests.secret', { what: 'a link' })
     await jobs.send('tests.doomed', { what: 'another link' })
-    await expect.poll(() => runs.includes('a link'), { timeout: 10_000 }).toBe(true)
-    await expect.poll(() => kept('tests.secret'), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => runs.includes('a link')).toBe(true)
+    await expect.poll(() => kept('tests.secret')).toEqual([])
     const first = await kept('tests.doomed')
     if (first[0]?.state !== 'failed') expect(first[0]?.data).toEqual({ what: 'another link' })
-    await expect.poll(() => kept('tests.doomed'), { timeout: 20_000 }).toEqual([{ state: 'failed', data: null }])
+    await expect.poll(() => kept('tests.doomed')).toEqual([{ state: 'failed', data: null }])
     expect(runs.filter((what) => what === 'another link')).toHaveLength(2)
   } finally {
     await jobs.stop()
@@ -132,7 +132,7 @@ test('a statement of a job may take longer than one of a request, and has a time
     await jobs.send('tests.slow', { seconds: 1 })
     await jobs.send('tests.slow', { seconds: 20 })
     expect(await sleep(1)).toBe(timedOut)
-    await expect.poll(() => outcomes, { timeout: 20_000 }).toEqual({ 1: 'slept', 20: timedOut })
+    await expect.poll(() => outcomes).toEqual({ 1: 'slept', 20: timedOut })
     expect(await sleep(1)).toBe(timedOut)
   } finally {
     await jobs.stop()
@@ -154,7 +154,7 @@ test('what fails in every worker has one message, so that the log counts it', as
     const channel = `'pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24)`
     await client.query(`select pg_notify(${channel}, name) from unnest(array['tests.note', 'tests.slow']) name`)
     const ofWorkers = () => failures.filter(({ err }) => JSON.stringify(err).includes('worker.js'))
-    await expect.poll(() => ofWorkers().length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => ofWorkers().length).toBeGreaterThan(1)
     expect(new Set(ofWorkers().map(({ err }) => err.message))).toEqual(
       new Set(['relation "pgboss.job_common" does not exist']),
     )

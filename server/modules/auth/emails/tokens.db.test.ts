@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
-import type { TestApp } from '#test/app.ts'
 import {
   call,
   changeUser,
@@ -17,7 +16,7 @@ import {
   signIn,
   signUp,
   signUpEmail,
-  startAuthApp,
+  useAuthApp,
   userOf,
   verify,
   type Account,
@@ -28,12 +27,10 @@ import { mailTokens, users } from '../tables.ts'
 
 const { mara, tobias, juno, vesper } = people
 
-let app: TestApp
+const app = useAuthApp()
 beforeAll(async () => {
-  app = await startAuthApp()
   await makeAccount(app, mara)
 })
-afterAll(async () => app.close())
 
 const recover = () => recoveryEmail(app, mara.email)
 const tryCode = (token: string, email: string = mara.email, type = 'recovery', from = '127.0.0.1'): Promise<Answer> =>
@@ -167,9 +164,7 @@ describe('several emails', () => {
 
   test('are three rows at most for each caller, however many are requested at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => call(app, 'POST', '/recover', { body: { email: mara.email } })))
-    const jobs = async () =>
-      (await app.database.pool.query("select 1 from pgboss.job where state < 'completed'")).rowCount
-    await expect.poll(jobs, { timeout: 15_000 }).toBe(0)
+    await app.jobsDone('auth.email', 'mail.send')
     expect(await stored()).toHaveLength(3)
   })
 
@@ -231,7 +226,7 @@ describe('a change of address', () => {
     const { toNew, token } = await requestChange('wanted@families.example')
     expect((await open(toNew)).get('message')).toMatch(/^Confirmation link accepted/)
     expect((await open(toNew)).get('error_code')).toBe('otp_expired')
-    await later(app, 3601_000, () => app.jobs.send('auth.clean-up', {}))
+    await later(app, 3601_000, () => app.runJob('auth.clean-up'))
     expect((await userOf(app, token)).email).toBe(person.email)
   })
 
@@ -276,8 +271,8 @@ test('an unconfirmed address is removed after a month', async () => {
     (await app.database.db.select().from(users).where(eq(users.email, email))).length
   expect(await present(stray.email)).toBe(1)
   await later(app, 31 * 24 * 3600_000, async () => {
-    await app.jobs.send('auth.clean-up', {})
-    await expect.poll(() => present(stray.email), { timeout: 5_000 }).toBe(0)
+    await app.runJob('auth.clean-up')
+    expect(await present(stray.email)).toBe(0)
   })
   expect(await present(mara.email)).toBe(1)
 })

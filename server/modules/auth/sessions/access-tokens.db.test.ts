@@ -10,17 +10,16 @@ import {
   SignJWT,
   type CryptoKey,
 } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/people.ts'
-import { call, changeUser, claimsOf, makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { call, changeUser, claimsOf, makeAccount, useAuthApp } from '#test/auth-app.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { sessions, signingKeys, users } from '../tables.ts'
 
 const authSecret = 'the secret of the token tests, long enough'
 const issuer = 'http://localhost:3000/auth/v1'
 
-let app: TestApp
+const app = useAuthApp({ authSecret })
 let kid: string
 let key: CryptoKey
 let publicJwk: Record<string, string>
@@ -28,7 +27,6 @@ let genuine: { access_token: string; user: { id: string } }
 let sessionId: string
 
 beforeAll(async () => {
-  app = await startAuthApp({ authSecret })
   genuine = await makeAccount(app, people.mara)
   sessionId = claimsOf(genuine.access_token).session_id
   const [row] = await app.database.db.select().from(signingKeys)
@@ -38,7 +36,6 @@ beforeAll(async () => {
   const pkcs8 = createSecrets(authSecret).open(`signing key ${kid}`, row.sealedPrivateKey)
   key = await importPKCS8(pkcs8?.toString('utf8') ?? '', 'ES256')
 })
-afterAll(async () => app.close())
 
 function encode(part: unknown): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')

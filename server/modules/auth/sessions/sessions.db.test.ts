@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/people.ts'
 import {
   call,
@@ -10,6 +9,7 @@ import {
   refresh as refreshIn,
   signIn,
   startAuthApp,
+  useAuthApp,
   type Answer,
 } from '#test/auth-app.ts'
 import { readMailbox } from '../../../platform/mail/mail.ts'
@@ -18,14 +18,12 @@ import { refreshTokens, sessions, users } from '../tables.ts'
 
 const { mara } = people
 
-let app: TestApp
+const app = useAuthApp()
 let first: string
 
 beforeAll(async () => {
-  app = await startAuthApp()
   await makeAccount(app, mara)
 })
-afterAll(async () => app.close())
 
 const refresh = (token: string, of = app): Promise<Answer> => refreshIn(of, token)
 
@@ -67,8 +65,7 @@ describe('refreshing', () => {
     expect(await refresh(parent)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
     for (const token of [active, parent])
       expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
-    await expect.poll(notices, { timeout: 5000 }).toBe(before + 1)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await app.jobsDone('auth.email', 'mail.send')
     expect(await notices()).toBe(before + 1)
     app.clock.shift(-601_000)
   })
@@ -132,7 +129,8 @@ test('a sign-in checked against a password that has changed meanwhile gives no s
   const { pending } = await app.database.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(ofMara)
     const signingIn = signIn(app, mara)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await app.database.db.execute(waiting)).rowCount).toBe(1)
     return { pending: signingIn }
   })
   expect(await pending).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } })
@@ -151,10 +149,9 @@ test('stores only the hash of a refresh token', async () => {
 test('removes sessions without a refresh for a long time, and no others', async () => {
   const count = async () => (await app.database.db.select().from(sessions)).length
   expect(await count()).toBeGreaterThan(0)
-  await app.jobs.send('auth.clean-up', {})
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await app.runJob('auth.clean-up')
   expect(await count()).toBeGreaterThan(0)
   app.clock.shift(91 * 24 * 3600_000)
-  await app.jobs.send('auth.clean-up', {})
-  await expect.poll(count, { timeout: 5_000 }).toBe(0)
+  await app.runJob('auth.clean-up')
+  expect(await count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   accountPaths,
   childPath,
@@ -20,14 +20,9 @@ import { fingerprint } from '#server/platform/secrets.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { addChild, consent as consentTo, emptyHousehold, handOver, householdOf, signInAgain } from '#test/family.ts'
 import { accept, invite, joinFamily } from '#test/guardians.ts'
-import { ask, download, refusal, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, download, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 
-let harness: SiteHarness
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
+const harness = useSiteHarness()
 
 const weekMs = 7 * 24 * 3_600_000
 const primaryOf = async (person: Person) => (await householdOf(person)).guardians.find(({ primary }) => primary)?.id
@@ -230,8 +225,8 @@ describe('an invitation', () => {
     await pool.query(
       `update guardian_invitations set expires_at = now() - interval '1 second' where email like 'late@%'`,
     )
-    await harness.site.jobs.send('household.clean-up', {})
-    await expect.poll(() => rowsOf('late@families.example'), { timeout: 10_000 }).toEqual([])
+    await harness.site.runJob('household.clean-up')
+    expect(await rowsOf('late@families.example')).toEqual([])
   })
 
   test('is refused to a guardian of another family, who stays there', async () => {
@@ -548,7 +543,7 @@ test('deleting an account while a device uses a code of this guardian: both succ
     await device.query('begin')
     await device.query('select 1 from users where id = $1 for update', [pip.id])
     const deleted = deleteAccount(tobias)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     // The two take turns without a deadlock.
     expect((await device.query('delete from device_codes where child_id = $1', [pip.id])).rowCount).toBe(1)
     await device.query('commit')

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { householdPaths as paths } from '#contract/paths.ts'
 import type { WeekAnswer } from '#contract/week.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { addChild, handOver, signInAgain, writeStory } from '#test/family.ts'
-import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
+import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
-let harness: SiteHarness
+const harness = useSiteHarness()
 const dayMs = 86_400_000
-
-beforeAll(async () => {
-  harness = await startSiteHarness()
-})
-afterAll(() => harness.stop())
 
 const weekOf = async (who: Author) => (await ask<WeekAnswer>(who, 'GET', paths.week)).body
 const requestWeeklyEmail = (who: Author, wanted: boolean) => ask(who, 'PUT', paths.weeklyEmail, { wanted })
 
 async function emailsTo({ email }: Person) {
-  await harness.site.jobs.send('household.weekly-emails', {})
-  const { pool } = harness.site.database
-  const names = ['household.weekly-emails', 'mail.send']
-  await vi.waitUntil(
-    async () =>
-      (await pool.query("select from pgboss.job where name = any($1) and state < 'completed'", [names])).rowCount === 0,
-    { timeout: 15_000 },
-  )
+  await harness.site.runJob('household.weekly-emails', 'mail.send')
   return (await readMailbox(harness.site.database.db, email)).filter(
     ({ subject }) => subject === 'A week in your family',
   )

@@ -139,11 +139,11 @@ describe('a provider that', () => {
     }
     const body = JSON.stringify(event)
     await receiveWebhook(other, Buffer.from(body), signed(body))
-    await expect.poll(async () => retries(own), { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => retries(own)).toBe(1)
     expect(await listMemberships(own, mara.id)).toEqual([])
     hostile.turn(helpsLike(own.sandbox.port))
     await expect
-      .poll(async () => (await other.settled(), listMemberships(own, mara.id)), { timeout: 10_000 })
+      .poll(async () => (await other.settled(), listMemberships(own, mara.id)))
       .toMatchObject([{ state: 'active' }])
     await own.stop()
   })

@@ -86,7 +86,7 @@ describe('the prices on offer', () => {
     expect(prices.asked).toHaveLength(1)
     prices.shift(2)
     expect(await prices.onOffer()).toBe(lists[0])
-    await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => prices.asked.length).toBe(2)
   })
 
   it('stay cached while the provider is unreachable, and are fetched again from time to time', async () => {
@@ -96,13 +96,13 @@ describe('the prices on offer', () => {
     prices.shift(400)
     for (let time = 0; time < 5; time += 1) {
       expect(await prices.onOffer()).toBe(list)
-      await expect.poll(() => prices.logged.length, { timeout: 5_000 }).toBe(1)
+      await expect.poll(() => prices.logged.length).toBe(1)
     }
     expect(prices.asked).toHaveLength(2)
     prices.shift(11)
     prices.let(really)
     await prices.onOffer()
-    await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(3)
+    await expect.poll(() => prices.asked.length).toBe(3)
   })
 
   it('are unknown until the provider was reached: a checkout fails, the list has gaps', async () => {

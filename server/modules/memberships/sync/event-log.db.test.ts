@@ -18,7 +18,7 @@ beforeEach(() => {
 const kept = async (id: string) => (await club.db.select().from(events).where(eq(events.id, id)))[0]
 const stateOf = async (id: string) => (await kept(id))?.state
 const becomes = async (id: string, state: string) => {
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
+  await expect.poll(() => stateOf(id)).toBe(state)
 }
 
 /** Delivers the events of a new member; returns those that cause a sync. */
