@@ -11,12 +11,12 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 const run = await startTestRun({ chromium: true, firefox: true })
-run.stage('proof', () =>
+await run.stage('proof', () =>
   run.vitest('proof', [...asked, '--passWithNoTests'], { PROVE: args.includes('--prove') ? '1' : '' }),
 )
 if (asked.length === 0)
-  run.stage('properties', () =>
+  await run.stage('properties', () =>
     run.vitest('server', ['any-order', 'inputs', '--maxWorkers=2'], { PROPERTY_RUNS: '100' }),
   )
-run.stage('browser', () => run.playwright(['proof', 'proof-variants'], [...asked, '--pass-with-no-tests']))
+await run.stage('browser', () => run.playwright(['proof', 'proof-variants'], [...asked, '--pass-with-no-tests']))
 run.end()

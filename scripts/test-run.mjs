@@ -1,6 +1,6 @@
 // Shared by `npm test` and `npm run proof`: set-up, running a test runner, and a summary with the failed tests and one
 // line of counts. Plain JavaScript, like all of the set-up.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,17 +58,29 @@ export async function startTestRun({ chromium, firefox }) {
 
   return {
     /** Runs part of the tests and prints the time it took. */
-    stage(name, work) {
+    async stage(name, work) {
       const since = Date.now()
-      work()
+      await work()
       process.stdout.write(`• ${name}: ${seconds(since)}\n`)
     },
 
-    /** A command that passes or fails as a whole. */
-    check(command, args) {
-      process.stdout.write(`• ${[command, ...args].join(' ')}\n`)
-      if (run(command, args) === 0) passed++
-      else failures.push([command, ...args].join(' '))
+    /**
+     * Commands that pass or fail as a whole, side by side: each uses a single processor for a part of its time. Their
+     * output is printed when they have ended.
+     */
+    async check(...lines) {
+      const options = { cwd: root, env, maxBuffer: Infinity }
+      const ended = lines.map(async (line) => {
+        const [command, ...args] = line.split(' ')
+        const path = join(root, 'node_modules/.bin', command)
+        const { error, output } = await new Promise((resolve) =>
+          execFile(path, args, options, (error, stdout, stderr) => resolve({ error, output: stdout + stderr })),
+        )
+        process.stdout.write(`• ${line}\n${output}`)
+        if (error === null) passed++
+        else failures.push(line)
+      })
+      await Promise.all(ended)
     },
 
     vitest(project, args, more) {

@@ -5,14 +5,10 @@ import { startTestRun } from './test-run.mjs'
 
 // CI has two cores. Tests that wait a part of their time have more workers than that.
 const stages = {
-  lint(run) {
-    run.check('oxlint', ['--type-aware'])
-    run.check('oxfmt', ['--check'])
-    run.check('knip', [])
-  },
-  types(run) {
-    run.check('react-router', ['typegen'])
-    for (const project of ['browser', 'server', 'e2e']) run.check('tsc', ['-p', `tsconfig.${project}.json`])
+  lint: (run) => run.check('oxlint --type-aware', 'oxfmt --check', 'knip'),
+  async types(run) {
+    await run.check('react-router typegen')
+    await run.check('tsc -p tsconfig.browser.json', 'tsc -p tsconfig.server.json', 'tsc -p tsconfig.e2e.json')
   },
   pure: (run) => run.vitest('pure', ['--maxWorkers=3']),
   component: (run) => run.vitest('component', ['--maxWorkers=2']),
@@ -31,5 +27,5 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : names
 const run = await startTestRun({ chromium: chosen.includes('browser'), firefox: false })
-for (const name of chosen) run.stage(name, () => stages[name](run))
+for (const name of chosen) await run.stage(name, () => stages[name](run))
 run.end()
