@@ -35,7 +35,7 @@ export interface TestApp {
   logged: Record<string, unknown>[]
   /** Waits up to 5 s for an email to this address and returns the newest. */
   mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
-  /** Waits up to 15 s until none of these jobs is queued or running. */
+  /** Waits up to 15 s until none of these jobs is due or running. */
   jobsDone(...names: JobName[]): Promise<void>
   /** Queues a job and waits until it and these further ones are done. */
   runJob(name: PlainJobName, ...further: JobName[]): Promise<void>
@@ -100,8 +100,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret)
   const app = await createApp(ctx, options.site ?? null)
   const jobsDone = async (...names: JobName[]): Promise<void> => {
-    const open = "select from pgboss.job where name = any($1) and state < 'completed'"
-    const areDone = async () => (await database.pool.query(open, [names])).rowCount === 0
+    const due = "select from pgboss.job where name = any($1) and state < 'completed' and start_after <= now()"
+    const areDone = async () => (await database.pool.query(due, [names])).rowCount === 0
     await vi.waitUntil(areDone, { timeout: 15_000, interval: 20 })
   }
   await jobs.start({ work: options.work ?? true })

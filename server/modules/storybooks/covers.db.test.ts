@@ -28,15 +28,7 @@ async function listed(who: Person, id: string): Promise<string | null | undefine
 const read = async (who: Person, id: string) =>
   pathOf((await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.cover_url)
 const ofVersion = (answer: { body: Storybook }) => answer.body.file_url
-async function jobsDone(): Promise<void> {
-  const open = async () => {
-    const { rowCount } = await app.site.database.pool.query(
-      "select 1 from pgboss.job where name like 'storybooks.%' and state < 'completed' and start_after <= now()",
-    )
-    return rowCount
-  }
-  await expect.poll(open).toBe(0)
-}
+const jobsDone = () => app.site.jobsDone('storybooks.make-cover', 'storybooks.screen-file', 'storybooks.settle-file')
 const covers = () => {
   const folder = join(app.site.config.dataFolder, 'files/covers')
   if (!existsSync(folder)) return []
@@ -166,7 +158,7 @@ test('EPUBs from before there were covers get theirs', async () => {
   const cover = await listed(author, id)
   await site.database.pool.query('update dream_journal_storybooks set cover_url = null where id = $1', [id])
   expect(await listed(author, id)).toBeNull()
-  await site.jobs.send('storybooks.find-missing-covers', {})
+  await site.runJob('storybooks.find-missing-covers')
   await jobsDone()
   await expect.poll(() => listed(author, id)).toBe(cover)
 })

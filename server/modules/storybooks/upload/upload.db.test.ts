@@ -125,14 +125,7 @@ describe('an upload', () => {
   })
 })
 
-async function settled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await site.database.pool.query(
-      "select 1 from pgboss.job where name = 'storybooks.settle-file' and state in ('created', 'active', 'retry') and start_after <= now()",
-    )
-    return rows.length === 0
-  })
-}
+const settled = () => site.jobsDone('storybooks.settle-file')
 
 describe('nothing is stored of an upload', () => {
   let id = ''
