@@ -95,7 +95,7 @@ test('stop does not wait for connections, leaves no process, socket or lock, and
   await start(data, QUICK)
 })
 
-test('a kill does not prevent the next start, even where PID 1 or the server’s own PID is in the lock files', async () => {
+test('a kill does not prevent the next start, even with PID 1 or the server’s own PID in the lock files', async () => {
   const data = await makeKilledData()
   writePid(data, 'postmaster.pid', 1)
   writePid(data, '.s.PGSQL.5432.lock', process.pid)
