@@ -60,7 +60,7 @@ export default function Dashboard() {
 function ActivityChecklist() {
   return (
     <Section heading={activityWords.heading} lead={activityWords.whose}>
-      <ul className="paper activities">
+      <ul className="paper ruled activities">
         {activities.map(({ id, name, completed, to }) => (
           <li key={id} className={completed ? 'activity activity-done' : 'activity'}>
             <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -61,7 +61,11 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
             {opening ? words.opening : words.manage}
           </button>
         )}
-        {membership.state === 'active' && <Link to={room.to}>{words.enter(room.name)}</Link>}
+        {membership.state === 'active' && (
+          <Link to={room.to} className="section-link">
+            {words.enter(room.name)}
+          </Link>
+        )}
       </div>
     </li>
   )

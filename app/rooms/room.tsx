@@ -12,11 +12,18 @@ import { useIsChild } from '#app/api/session/session.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
+import lulu from '#art/drawn/critter-lulu.json'
+import nibsy from '#art/drawn/critter-nibsy.json'
+import puddlePups from '#art/drawn/critter-puddle-pups.json'
+import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
+import fizzlet from '#art/drawn/fizzlet-happy.json'
+import starKeeper from '#art/drawn/star-keeper-idle.json'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
 import type { DraftSaver } from './desk/draft-saver.ts'
 import { WritingEditor } from './desk/writing-editor.tsx'
 import { JoinInvitation } from './join-invitation.tsx'
-import { LetterWriter } from './letter-writer.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { roomQuery } from './room-query.ts'
 import { PrintableList } from './printable-list.tsx'
@@ -214,4 +221,20 @@ function Story({ story }: { story: RoomStory }) {
       </article>
     </Section>
   )
+}
+
+const writers: Readonly<Record<string, Drawn>> = {
+  Fizzlet: fizzlet,
+  'Giggle-Gecko': giggleGecko,
+  Lulu: lulu,
+  Nibsy: nibsy,
+  'The Puddle Pups': puddlePups,
+  'The Star Keeper': starKeeper,
+  Whiskerleaf: whiskerleaf,
+}
+
+/** The drawing of who wrote a letter. Decorative, because the letter names them. */
+function LetterWriter({ name }: { name: string }) {
+  const drawn = writers[name]
+  return drawn && <Drawing drawn={drawn} alt="" sizes="22rem" className="letter-writer" />
 }

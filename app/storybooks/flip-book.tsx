@@ -4,15 +4,17 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  useLayoutEffect,
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  type Dispatch,
+  type SetStateAction,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'
 import { useBuiltInPlace } from './use-built-in-place.ts'
-import { isPageInHistory, usePageInHistory } from './use-page-in-history.ts'
 import { useOpenPages, usePagesIn } from './use-open-pages.ts'
 import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
 import { useTurns } from './use-turns.ts'
@@ -147,12 +149,40 @@ function Views({ index }: { index: number }) {
 
   return (
     <p className="book-views">
-      <a className="to-plain" href={plainHash} onClick={(event) => show(event, plainHash)}>
+      <a className="section-link to-plain" href={plainHash} onClick={(event) => show(event, plainHash)}>
         {words.plain}
       </a>
-      <a className="to-turning" href="#book" onClick={(event) => show(event, '')}>
+      <a className="section-link to-turning" href="#book" onClick={(event) => show(event, '')}>
         {words.turning}
       </a>
     </p>
   )
+}
+
+/** The page stored in this history entry; null if there is none. */
+function indexInHistory(): number | null {
+  const { bookIndex } = (history.state?.usr ?? {}) as { bookIndex?: unknown }
+  return Number.isInteger(bookIndex) ? (bookIndex as number) : null
+}
+
+const storedIndex = (): number => indexInHistory() ?? 0
+
+const isPageInHistory = (): boolean => indexInHistory() !== null
+
+const subscribeToNothing = () => () => {}
+
+/** The open page, stored in the history entry. */
+function usePageInHistory(count: number): [index: number, setIndex: Dispatch<SetStateAction<number>>] {
+  // The document was prerendered with the first page.
+  const stored = useSyncExternalStore(subscribeToNothing, storedIndex, () => 0)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // Before the page is painted: who reloads at once comes back to what they saw.
+  useLayoutEffect(() => {
+    if (chosen === null) return
+    history.replaceState({ ...history.state, usr: { ...history.state?.usr, bookIndex: chosen } }, '')
+  }, [chosen])
+  const index = Math.max(0, Math.min(count - 1, chosen ?? stored))
+  const setIndex = (next: SetStateAction<number>) =>
+    setChosen((from) => (typeof next === 'function' ? next(from ?? stored) : next))
+  return [index, setIndex]
 }

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
@@ -14,7 +14,6 @@ import { Byline } from '#app/ui/byline.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
-import { useNewFile } from './reader/use-new-file.ts'
 import './reader/reader.css'
 
 const fetchReader = () => import('./reader/reader.tsx')
@@ -153,4 +152,33 @@ function BelowBook({ storybook }: { storybook: StorybookToRead }) {
         : isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
     </p>
   )
+}
+
+/** Milliseconds between checks. */
+const interval = 60_000
+
+/**
+ * Whether the author has uploaded another file. Checks every minute while the page is visible, when it gets the focus, and
+ * when `ask` is called.
+ * @param fileNow fetches the path of the current file; null if unknown
+ */
+function useNewFile(file: string | null, fileNow: () => Promise<string | null>) {
+  const [found, setFound] = useState<string | null>(null)
+  const ask = useEffectEvent(async () => {
+    if (file === null || document.visibilityState === 'hidden') return
+    const now = await fileNow().catch(() => null)
+    if (now !== null) setFound(now)
+  })
+  useEffect(() => {
+    const listen = () => void ask()
+    const timer = setInterval(listen, interval)
+    addEventListener('focus', listen)
+    document.addEventListener('visibilitychange', listen)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', listen)
+      document.removeEventListener('visibilitychange', listen)
+    }
+  }, [])
+  return { isNew: file !== null && found !== null && found !== file, ask: () => void ask() }
 }

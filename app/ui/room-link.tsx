@@ -7,7 +7,9 @@ export function RoomLink({ realm }: { realm: RealmWithRoom }) {
   return (
     <p className={`room-key if-held-${realm}`}>
       <span className="yours">{keyWords.yours}</span>
-      <Link to={to}>{keyWords.enter(name)}</Link>
+      <Link to={to} className="section-link">
+        {keyWords.enter(name)}
+      </Link>
     </p>
   )
 }

@@ -76,7 +76,7 @@ function ReportsPart({ userId }: { userId: string }) {
   return (
     <Section heading={reportsWords.heading} lead={reportsWords.lead}>
       <div className="paper account-sessions">
-        <ul>
+        <ul className="ruled">
           {data.data.map(({ receipt, reason, status, at }) => (
             <li key={receipt} className="row account-session">
               <div>

@@ -70,7 +70,7 @@ export function SessionsPart({ userId }: { userId: string }) {
         <QueryStatus words={words} className="paper account-part" query={query} />
       ) : (
         <div className="paper account-sessions">
-          <ul>
+          <ul className="ruled">
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}

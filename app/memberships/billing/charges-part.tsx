@@ -36,7 +36,7 @@ export function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
         {charges.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <ul className="billing-charges">
+          <ul className="ruled billing-charges">
             {charges.map((charge) => (
               <Charge key={charge.id} charge={charge} />
             ))}

@@ -1,17 +1,19 @@
-import { deskWords as words } from '#content/owner/desk.ts'
+import { deskWords as words, deskWords } from '#content/owner/desk.ts'
+import { momentLabel } from '#content/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
-import { roleQuery } from '#app/api/owner.ts'
+import { roleQuery, fetchActions } from '#app/api/owner.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { deskStatus } from './desk-queries.ts'
+import { Section } from '#app/ui/section.tsx'
+import { deskStatus, useDeskPages } from './desk-queries.ts'
 import { EventsPart } from './events-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
-import { LogPart } from './log-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { ReviewPart } from './review-part.tsx'
+import { MoreRows } from './more-rows.tsx'
 import './owner-desk.css'
 
 type DeskPart = (props: { isOwner: boolean }) => ReactNode
@@ -60,4 +62,37 @@ export function OwnerDesk({ userId }: { userId: string }) {
   }
   const [first, ...rest] = ids
   return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
+}
+
+const logWords = deskWords.log
+
+/** Owners' actions, latest first. */
+function LogPart() {
+  const pages = useDeskPages(['log'], fetchActions)
+  const { rows } = pages
+  return (
+    <Section heading={logWords.heading} lead={logWords.lead}>
+      <QueryStatus {...deskStatus} query={pages} />
+      {rows !== undefined && (
+        <div className="paper owner-list">
+          {rows.length === 0 ? (
+            <p>{logWords.none}</p>
+          ) : (
+            <ol>
+              {rows.map((action) => (
+                <li key={action.id} className="owner-row">
+                  <p>
+                    <strong>{action.by === null ? logWords.command : logWords.by(action.by.email)}</strong>{' '}
+                    {logWords.actions[action.action](action)}
+                  </p>
+                  <time dateTime={action.at}>{momentLabel(action.at)}</time>
+                </li>
+              ))}
+            </ol>
+          )}
+          <MoreRows pages={pages} />
+        </div>
+      )}
+    </Section>
+  )
 }

@@ -18,9 +18,8 @@ import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { ChapterList } from './chapter-list.tsx'
+import { ChapterList, chapterTitle } from './chapter-list.tsx'
 import { StoryChoice } from './story-choice.tsx'
-import { useChapters } from './use-chapters.ts'
 import './bind-book.css'
 
 const ownStorybooksQuery = (userId: string) =>
@@ -191,4 +190,29 @@ function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
       ))}
     </section>
   )
+}
+
+/** The chosen pages in order, and the last change for screen readers. */
+function useChapters(pages: readonly WritingSummary[]) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  // A page may have been removed elsewhere.
+  const chapters = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])
+
+  function place(next: readonly WritingSummary[], at: number) {
+    setIds(next.map(({ id }) => id))
+    setAnnouncement(words.placed(chapterTitle(next[at]!, at), at + 1, next.length))
+  }
+
+  return {
+    chapters,
+    announcement,
+    toggle(page: WritingSummary) {
+      const at = chapters.indexOf(page)
+      if (at === -1) return place([...chapters, page], chapters.length)
+      setIds(chapters.toSpliced(at, 1).map(({ id }) => id))
+      setAnnouncement(words.takenOut(chapterTitle(page, at)))
+    },
+    move: (at: number, by: -1 | 1) => place(chapters.toSpliced(at, 1).toSpliced(at + by, 0, chapters[at]!), at + by),
+  }
 }

@@ -2,7 +2,7 @@ import { readerWords as words } from '#content/reader.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { BookHit, Search } from './use-search.ts'
 import type { BookView, PageLook, PaperTone, TypeSize } from './book-view.ts'
-import type { SpeechState } from './speech.ts'
+import type { useSpeech } from './use-speech.ts'
 
 export function ContentsPanel({
   view,
@@ -135,44 +135,29 @@ const rates = [
   [1.3, words.rates.quick],
 ] as const
 
-export function AloudPanel({
-  state,
-  isMute,
-  onRead,
-  onPause,
-  onResume,
-  onStop,
-  onRate,
-}: {
-  state: SpeechState
-  isMute: boolean
-  onRead: () => void
-  onPause: () => void
-  onResume: () => void
-  onStop: () => void
-  onRate: (rate: number) => void
-}) {
+export function AloudPanel({ speech }: { speech: ReturnType<typeof useSpeech> }) {
+  const { state, isMute, read, pause, resume, stop } = speech
   const [rate, setRate] = useState(1)
   return (
     <>
-      <div className="reader-voice">
+      <div className="row">
         {state === 'silent' && (
-          <button type="button" className="lantern lantern-small" onClick={onRead}>
+          <button type="button" className="lantern lantern-small" onClick={read}>
             {words.play}
           </button>
         )}
         {state === 'speaking' && (
-          <button type="button" className="lantern lantern-small" onClick={onPause}>
+          <button type="button" className="lantern lantern-small" onClick={pause}>
             {words.pause}
           </button>
         )}
         {state === 'paused' && (
-          <button type="button" className="lantern lantern-small" onClick={onResume}>
+          <button type="button" className="lantern lantern-small" onClick={resume}>
             {words.resume}
           </button>
         )}
         {state !== 'silent' && (
-          <button type="button" className="seal" onClick={onStop}>
+          <button type="button" className="seal" onClick={stop}>
             {words.stop}
           </button>
         )}
@@ -188,7 +173,7 @@ export function AloudPanel({
               checked={rate === value}
               onChange={() => {
                 setRate(value)
-                onRate(value)
+                speech.setRate(value)
               }}
             />
             {name}

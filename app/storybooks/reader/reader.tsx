@@ -113,18 +113,7 @@ function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) 
     return <SearchPanel search={reading.search} onLook={reading.lookFor} onChoose={reading.choose} />
   if (name === 'look')
     return <LookPanel look={reading.look} isFixed={view.kind === 'pages'} onChange={reading.change} />
-  if (name === 'aloud')
-    return (
-      <AloudPanel
-        state={speech.state}
-        isMute={speech.isMute}
-        onRead={speech.read}
-        onPause={speech.pause}
-        onResume={speech.resume}
-        onStop={speech.stop}
-        onRate={speech.setRate}
-      />
-    )
+  if (name === 'aloud') return <AloudPanel speech={speech} />
   return (
     <ContentsPanel
       view={view}

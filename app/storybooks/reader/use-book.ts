@@ -27,19 +27,8 @@ type UseBook = {
 }
 
 /** Opens a book at the saved reading place, and saves each new place. */
-export function useBook({
-  stage,
-  storybook,
-  file,
-  isPublic,
-  title,
-  look,
-  onKey,
-  onLink,
-  onMove,
-  onJump,
-  onPageLost,
-}: UseBook) {
+export function useBook(options: UseBook) {
+  const { stage, storybook, file, isPublic, title, look } = options
   const [view, setView] = useState<BookView | null>(null)
   const [position, setPosition] = useState<BookPosition | null>(null)
   const [error, setError] = useState<BookErrorKind | null>(null)
@@ -48,12 +37,7 @@ export function useBook({
   /** The fraction of the old reading place, if its text is not in this file. */
   const [lost, setLost] = useState<number | null>(null)
 
-  const key = useEffectEvent(onKey)
-  const link = useEffectEvent(onLink)
-  const move = useEffectEvent(onMove)
-  const jump = useEffectEvent(onJump)
-  const pageLost = useEffectEvent(onPageLost)
-  const firstLook = useEffectEvent(() => look)
+  const current = useEffectEvent(() => options)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -66,23 +50,23 @@ export function useBook({
         file,
         isPublic,
         title,
-        look: firstLook(),
+        look: current().look,
         signal: controller.signal,
         onProgress: setProgress,
         events: {
           onMove: (now) => {
             if (controller.signal.aborted) return
             setPosition(now)
-            move(now)
+            current().onMove(now)
             follower.moved(now)
           },
-          onKey: (pressed) => key(pressed),
-          onLink: (address) => link(address),
+          onKey: (pressed) => current().onKey(pressed),
+          onLink: (address) => current().onLink(address),
           onJump: () => {
             const here = follower.here()
-            if (here !== null && !controller.signal.aborted) jump(here)
+            if (here !== null && !controller.signal.aborted) current().onJump(here)
           },
-          onPageLost: () => pageLost(),
+          onPageLost: () => current().onPageLost(),
           onError: (what) => {
             if (!controller.signal.aborted) setError(what)
           },

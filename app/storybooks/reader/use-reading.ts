@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Turn } from './book-view.ts'
+import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
+import { readStored, writeStored } from '#app/browser-storage.ts'
+import type { Turn, PageLook, PaperTone, TypeSize } from './book-view.ts'
 import { useBook } from './use-book.ts'
 import { useJumps } from './use-jumps.ts'
-import { useLook } from './use-look.ts'
 import { useSearch, type BookHit } from './use-search.ts'
 import { useSpeech } from './use-speech.ts'
 
@@ -34,7 +34,7 @@ export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead
   const [link, setLink] = useState<string | null>(null)
   const { look, change } = useLook()
   const keepSpeaking = useRef(false)
-  const { view, position, error, progress, lost, forgetLost } = useBook({
+  const book = useBook({
     stage,
     storybook: id,
     file,
@@ -52,6 +52,7 @@ export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead
       requestAnimationFrame(() => speech.read())
     },
   })
+  const { view, position, error, forgetLost } = book
   const jumps = useJumps(view)
   const speech = useSpeech(view, position)
   const { search, look: lookFor } = useSearch(view)
@@ -104,8 +105,8 @@ export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead
   useReaderKeys(press)
 
   return {
-    ...{ stage, tabs, view, position, error, progress, lost, forgetLost, goToFraction },
-    ...{ panel, setPanel, close, link, setLink },
+    ...book,
+    ...{ stage, tabs, goToFraction, panel, setPanel, close, link, setLink },
     ...{ look, change, search, lookFor, choose, speech },
     ...{ turn, returnToBook, goBack, mayGoBack: jumps.mayReturn },
     isReady: view !== null && error === null,
@@ -127,4 +128,42 @@ function useReaderKeys(press: (key: string) => boolean): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+}
+
+const key = 'constellation-club.reading-look'
+const tones: readonly PaperTone[] = ['day', 'sepia', 'night']
+
+type LookSettings = Pick<PageLook, 'size' | 'tone'>
+
+function readLook(): LookSettings {
+  try {
+    const { size, tone } = JSON.parse(readStored(key) ?? '{}') as Record<string, unknown>
+    return {
+      size: [1, 2, 3, 4, 5].includes(size as number) ? (size as TypeSize) : 2,
+      tone: tones.includes(tone as PaperTone) ? (tone as PaperTone) : 'day',
+    }
+  } catch {
+    return { size: 2, tone: 'day' }
+  }
+}
+
+/** The display settings, stored in localStorage for all books. */
+function useLook() {
+  const [settings, setSettings] = useState(readLook)
+  const [calm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)')
+    const changed = () => setCalm(query.matches)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }, [])
+
+  function change(to: Partial<LookSettings>) {
+    const next = { ...settings, ...to }
+    setSettings(next)
+    writeStored(key, JSON.stringify(next))
+  }
+
+  const look = useMemo<PageLook>(() => ({ ...settings, calm }), [settings, calm])
+  return { look, change }
 }
