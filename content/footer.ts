@@ -3,9 +3,11 @@ const copyrightYear = 2025
 export const footerWords = {
   starMap: 'Star map of the realms',
   links: [
-    { to: '/memberships', label: 'Club Memberships' },
-    { to: '/', label: 'Back to the Garden Gate' },
-    { to: '/login', label: 'Member Login' },
+    { to: '/memberships', label: 'Club Memberships', when: '' },
+    { to: '/', label: 'Back to the Garden Gate', when: '' },
+    // Members with an open room see their account in place of the login.
+    { to: '/login', label: 'Member Login', when: 'if-not-held-any' },
+    { to: '/dashboard/account', label: 'Your Account', when: 'if-held-any' },
   ],
   about: 'About the club',
   aboutLinks: [

@@ -42,8 +42,8 @@ export function SiteFooter() {
         <div className="footer-words">
           <nav aria-label="Footer">
             <ul>
-              {footerWords.links.map(({ to, label }) => (
-                <li key={to} className={isForAdults(to) ? 'if-not-child' : undefined}>
+              {footerWords.links.map(({ to, label, when }) => (
+                <li key={to} className={[isForAdults(to) ? 'if-not-child' : '', when].join(' ').trim() || undefined}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}

@@ -1,7 +1,14 @@
-import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { headerWords, site } from '#content/site.ts'
 import { useLocation, Link } from 'react-router'
 import { showsJoinButton } from './join-button-rule.ts'
+
+/** A house, a lantern, a star: on phones the links to rooms are only these. */
+const roomIcons: Readonly<Record<RealmWithRoom, string>> = {
+  'critter-club': 'M4 11l8-7 8 7v10H4zM10 21v-6h4v6',
+  'storytellers-lantern': 'M12 2v3M7 9a5 4 0 0 1 10 0l-1.2 10H8.2zM6 22h12M12 12v3',
+  'simple-social-studio': 'M12 3l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z',
+}
 
 export function SiteHeader() {
   const { pathname } = useLocation()
@@ -19,7 +26,7 @@ export function SiteHeader() {
           {realmsWithRooms.map((realm) => (
             <Link key={realm} to={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5 22V10a7 7 0 0 1 14 0v12M3 22h18M15.5 14.5v.1" />
+                <path d={roomIcons[realm]} />
               </svg>
               <span>{memberRooms[realm].short}</span>
             </Link>
@@ -28,7 +35,7 @@ export function SiteHeader() {
             {headerWords.dashboard}
           </Link>
           {join && (
-            <Link to="/memberships" className="lantern lantern-small if-not-child">
+            <Link to="/memberships" className="lantern lantern-small if-not-child if-not-held-any">
               {headerWords.join}
             </Link>
           )}
