@@ -27,7 +27,7 @@ export const familyDeviceWords = {
     over: 'This code has expired. Make a new one.',
   },
   ready: (name: string) => `${name}’s device is paired.`,
-  devices: 'Your children’s devices',
+  devices: 'Paired now',
   none: 'No paired devices.',
   unnamed: 'Unknown device',
   of: (name: string) => `Opens ${name}’s profile.`,

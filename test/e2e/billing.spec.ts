@@ -90,14 +90,14 @@ test('a switch to a dearer tier happens at once at the shown price, to a cheaper
   await expect(studio.getByText('You pay nothing now.')).toBeVisible()
   await studio.getByRole('button', { name: 'Switch on that day' }).click()
   await expect(
-    studio.getByText(/^Becomes Storyteller's Lantern on \w+ \d+, \d{4}, and \$10\.00 will be charged then\./),
+    studio.getByText(/^It switches to Storyteller's Lantern on \w+ \d+, \d{4}, and you pay \$10\.00 then\./),
   ).toBeVisible()
   await studio.getByRole('button', { name: 'Cancel the switch' }).click()
   await expect(studio.getByText(/^It renews automatically\. Your next payment is \$15\.00 /)).toBeVisible()
   await studio.getByRole('button', { name: 'Switch membership' }).click()
   await studio.getByLabel("Storyteller's Lantern, $10.00 a month").check()
   await studio.getByRole('button', { name: 'Switch on that day' }).click()
-  await expect(studio.getByText(/^Becomes Storyteller's Lantern/)).toBeVisible()
+  await expect(studio.getByText(/^It switches to Storyteller's Lantern/)).toBeVisible()
   await control.advance({ days: 22 })
   await control.settled()
   await page.reload()

@@ -83,7 +83,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await row.getByRole('button', { name: 'Remove device' }).click()
     await expect(notice(page)).toContainText('Your child is signed out there.')
     await expect(row).toHaveCount(0)
-    await expect(devices(page).getByRole('heading', { name: 'Your children’s devices' })).toBeFocused()
+    await expect(devices(page).getByRole('heading', { name: 'Paired now' })).toBeFocused()
   })
 
   await test.step('the tablet says kindly that it is closed, also after a reload', async () => {

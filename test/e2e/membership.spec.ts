@@ -129,7 +129,7 @@ test(
       await control.settled()
       await page.goto(`${site.url}/dashboard`)
       await expect(membership.getByText('Paused: payment failed', { exact: true })).toBeVisible()
-      await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
+      await expect(membership.getByText('The room opens again when you pay.', { exact: false })).toBeVisible()
     })
 
     await test.step('she replaces the card; the membership is active again', async () => {

@@ -75,5 +75,5 @@ test('a guardian ends a pairing, and the focus goes to the list', async () => {
   await user.click(within(row).getByRole('button', { name: /^Remove device/ }))
   await expectNotice(familyNotices.deviceTakenBack)
   await found(() => section.getByText(words.none))
-  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Your children’s devices' }))
+  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Paired now' }))
 })
