@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './scripts/chromium.mjs'
 import type { SiteOptions } from './test/e2e/sites.ts'
 
-/** They move the clock of the payment sandbox, which is that of everybody on their site. */
+// These run one test at a time: they move the clock of the payment sandbox, which is that of everybody on their site, or
+// see all works and members of it.
 const time = /e2e\/(billing|membership)\.spec/
-const desk = /e2e\/(covers|first-evening|owner|reports|review|review-queue)\.spec/
+const desk = /e2e\/(owner|review|review-queue)\.spec/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'test/e2e',
@@ -31,8 +32,8 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     ...[
       // What takes longest begins first.
-      { name: 'time', testMatch: time, fullyParallel: false, workers: 1, use: { siteName: 'clock' as const } },
-      { name: 'desk', testMatch: desk, fullyParallel: false },
+      { name: 'time', testMatch: time, workers: 1, use: { siteName: 'clock' as const } },
+      { name: 'desk', testMatch: desk, workers: 1 },
       { name: 'journeys', testIgnore: [desk, time] },
     ].map((project) => ({ ...project, grepInvert: /@proof/ })),
     // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.

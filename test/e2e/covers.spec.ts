@@ -7,8 +7,10 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { signIn } from './member.ts'
-import { reviewTest as test, submitForReview } from './moderator.ts'
-import { expect, expectAccessible, openPage } from './site.ts'
+import { submitForReview } from './moderator.ts'
+import { expect, expectAccessible, openPage, test } from './site.ts'
+
+test.use({ siteName: 'strict' })
 
 const journal = '/storytellers-lantern/dreams'
 

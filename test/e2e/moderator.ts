@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Decision, ReviewedWork } from '#contract/review.ts'
 import { call } from '../client.ts'
 import type { Author } from '../uploading.ts'
-import { expect, test } from './site.ts'
-import type { SiteName } from './sites.ts'
+import { expect } from './site.ts'
 
 /** Decides about a storybook as it is now. */
 export async function decide(moderator: Author, id: string, decision: Decision, note?: string): Promise<void> {
@@ -26,8 +25,3 @@ export async function submitByApi(author: Author, id: string): Promise<void> {
   const { body } = await call(author, 'POST', `/api/works/storybook/${id}/submit`, { age: '13' })
   expect(body).toEqual({ status: 'awaiting_moderator' })
 }
-
-/** Browser tests on a site where a moderator looks at every work. */
-export const reviewTest = test.extend<object, { siteName: SiteName }>({
-  siteName: ['review', { scope: 'worker' }],
-})

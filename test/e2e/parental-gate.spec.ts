@@ -8,7 +8,7 @@ import { controlOf, cards, payWith } from './paying.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 import type { Site } from './sites.ts'
 
-test.use({ siteName: 'parentalGate' })
+test.use({ siteName: 'strict' })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'For Adults Only' })
 const password = (page: Page) => question(page).getByLabel('Your password', { exact: true })
@@ -29,7 +29,7 @@ async function show(page: Page, { password: right }: Person) {
   await expect(question(page)).toHaveCount(0)
 }
 
-test('the family page asks who is there', async ({ page, site, makeMember, tolerate }) => {
+test('the family page asks who is there @proof', async ({ page, site, makeMember, tolerate }) => {
   tolerate(/403/)
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip'])

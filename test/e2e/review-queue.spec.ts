@@ -5,10 +5,10 @@ import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { notice, signIn } from './member.ts'
-import { decide, reviewTest as test, submitByApi } from './moderator.ts'
-import { expect, expectAccessible, openPage } from './site.ts'
+import { decide, submitByApi } from './moderator.ts'
+import { expect, expectAccessible, openPage, test } from './site.ts'
 
-test.use({ siteName: 'queue' })
+test.use({ siteName: 'strict' })
 
 async function createSubmitted(author: Author, title: string): Promise<string> {
   const id = await beginStorybook(author, title)

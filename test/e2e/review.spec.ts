@@ -4,8 +4,10 @@ import { makeEpub, makePdf } from '../books.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { signIn } from './member.ts'
-import { decide, reviewTest as test, submitForReview } from './moderator.ts'
-import { expect, expectAccessible, openPage, untilHydrated } from './site.ts'
+import { decide, submitForReview } from './moderator.ts'
+import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
+
+test.use({ siteName: 'strict' })
 
 const journal = '/storytellers-lantern/dreams'
 
@@ -53,7 +55,6 @@ test('an author submits a story, reads it, is notified of the decision, and with
   const book = await openBook(/Read Story/)
   await expect(book.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()
-  await expectAccessible(book)
   const { pathname: address } = new URL(book.url())
   await book.close()
   const visitor = await openBrowser()
@@ -75,7 +76,6 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await decide(moderator, id, 'request_changes', 'Page 3 has your telephone number. Could you take it out?')
   await page.reload()
   await expect(mine).toContainText('“Page 3 has your telephone number. Could you take it out?”')
-  await expectAccessible(page)
   await upload({ name: 'story.epub', mimeType: 'application/epub+zip', buffer: makeEpub() })
   await expect(page.getByText('Upload Successful!', { exact: true })).toBeVisible()
   await submitForReview(page, mine)

@@ -25,7 +25,6 @@ const unlimited = {
   // Decisions take effect at once, and cannot be undone.
   UNDO_SECONDS: '0',
 }
-const review = { ...unlimited, REVIEW: 'all' }
 
 /** The settings of each kind of site. */
 const settings = {
@@ -37,12 +36,14 @@ const settings = {
   },
   /** One test at a time moves its clock. */
   clock: unlimited,
-  review,
-  /** The owner's desk counts everybody who ever joined, and the review queue shows everything that is waiting. */
-  queue: review,
   /** As on a public site: an address is confirmed by the browser that signed up, or by a password. */
-  strict: { ...unlimited, AGE_SCREEN: 'on', AUTH_BIND_CONFIRMATION: 'on' },
-  parentalGate: { ...unlimited, PARENTAL_GATE: 'on' },
+  strict: {
+    ...unlimited,
+    AGE_SCREEN: 'on',
+    AUTH_BIND_CONFIRMATION: 'on',
+    PARENTAL_GATE: 'on',
+    REVIEW: 'all',
+  },
   /** A site with a public address, visited at the port where its proxy would ask. */
   publicAddress: {
     SITE_URL: 'https://club.example',
@@ -71,7 +72,7 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   // One after the other: a start takes both cores of CI.
   let lastStart: Promise<unknown> = Promise.resolve()
   const start = (name: SiteName): Promise<SiteProcess> => {
-    const site = lastStart.then(() => startSite({ env: settings[name], readyWithinMs: 60_000 }))
+    const site = lastStart.then(() => startSite({ env: settings[name], readyWithinMs: 120_000 }))
     lastStart = site.catch(() => sites.delete(name))
     sites.set(name, site)
     return site
