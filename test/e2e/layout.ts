@@ -7,11 +7,9 @@ import { expect, openPage } from './site.ts'
 export const phone = { width: 390, height: 844 }
 
 /** Every page that has an address of its own. */
-export const addresses = [
-  ...pages
-    .filter(({ path }) => path !== '/404')
-    .map(({ path, heading, title = heading }) => ({ path, heading, title })),
-  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title })),
+export const paths = [
+  ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
+  ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
 ]
 
 /** Links and buttons of header and footer smaller than 44 by 44 pixels. */

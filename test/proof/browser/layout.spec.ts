@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectContrast } from '../../e2e/contrast.ts'
 import { expectAllThere, expectHeadingsToGrow, expectNotSideways } from '../../e2e/large-text.ts'
-import { addresses, expectFit, expectNoticeToCoverNothing, phone } from '../../e2e/layout.ts'
+import { expectFit, expectNoticeToCoverNothing, paths, phone } from '../../e2e/layout.ts'
 import { expect, openPage, test } from '../../e2e/site.ts'
 
 /** Text on the first screen that moves when fonts load. */
@@ -37,7 +37,7 @@ async function expectFitEverywhere(page: Page) {
   }
 }
 
-for (const path of [...addresses.map(({ path }) => path), '/not/a/place', '/storybooks/the-unwritten-one'])
+for (const path of [...paths, '/not/a/place', '/storybooks/the-unwritten-one'])
   test(`${path} fits every screen, has contrast, and can be read with text twice as large`, async ({
     page,
     tolerate,
@@ -61,6 +61,7 @@ for (const path of [
   '/scrapbook',
   '/simple-social-studio-intro',
   '/storybooks',
+  '/storytellers-lantern',
   '/storytellers-lantern/lore',
   '/storytellers-lantern/missing-chapter',
   '/storytellers-lantern/myths',
