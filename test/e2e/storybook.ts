@@ -7,7 +7,8 @@ export const ids = Object.keys(books) as BookId[]
 export const sailor = '/storybooks/the-star-sailor'
 
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+/** Wide enough for two pages. Each frame is drawn by the processor, so it is no larger. */
+export const desk = { width: 1024, height: 720 }
 
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
