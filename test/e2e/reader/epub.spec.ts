@@ -127,7 +127,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('no key press is lost while pages are animated', async ({ page, put }) => {
+test('no key press is lost while pages are animated @proof', async ({ page, put }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })
