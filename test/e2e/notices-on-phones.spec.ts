@@ -51,7 +51,7 @@ for (const viewport of [phone, { width: 320, height: 640 }])
       await expectNeverCovered(page, main(page).getByLabel('Six digits from the email'))
     })
 
-    test('the notice after paying does not cover the way into the room', async ({ page, makeMember }) => {
+    test('the notice after paying does not cover the way into the room @proof', async ({ page, makeMember }) => {
       await signIn(page, await makeMember(people.mara))
       await openPage(page, '/memberships')
       await joinTier(page, 'Bloom')

@@ -3,31 +3,51 @@ import { notice } from './member.ts'
 import { openPage, expect, test } from './site.ts'
 
 const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
+/** The paths of the documents that are loaded from now on. */
+function watchDocuments(page: Page) {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-test('header, theme, title and focus change with the page', { tag: '@spec-2-layout' }, async ({ page }) => {
-  await openPage(page, '/')
-  const footer = page.getByRole('contentinfo')
-  const stops = [
-    ["Storyteller's Lantern", /storytellers-lantern$/, 'storytellers-lantern', 1],
-    ['Club Memberships', /memberships$/, 'garden-gate', 0],
-    ['Simple Social Studio', /simple-social-studio$/, 'simple-social-studio', 1],
-    ['Member Login', /login$/, 'garden-gate', 0],
-  ] as const
-  const grounds = new Set<string>()
-  for (const [name, address, palette, join] of stops) {
-    await footer.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(joinButton(page)).toHaveCount(join)
-    expect(await theme(page)).toBe(palette)
-    grounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
-  }
-  expect(grounds.size, 'grounds of three themes').toBe(3)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveTitle('Your Dashboard · Constellation Club')
-  await expect(joinButton(page)).toHaveCount(0)
-})
+test(
+  'header, theme, title and focus change with the page, within one document',
+  { tag: '@spec-2-layout' },
+  async ({ page }) => {
+    const documents = watchDocuments(page)
+    await openPage(page, '/')
+    const footer = page.getByRole('contentinfo')
+    const stops = [
+      ["Storyteller's Lantern", /storytellers-lantern$/, 'storytellers-lantern', 1],
+      ['Club Memberships', /memberships$/, 'garden-gate', 0],
+      ['Simple Social Studio', /simple-social-studio$/, 'simple-social-studio', 1],
+      ['Member Login', /login$/, 'garden-gate', 0],
+    ] as const
+    const grounds = new Set<string>()
+    for (const [name, address, palette, join] of stops) {
+      await footer.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(joinButton(page)).toHaveCount(join)
+      expect(await theme(page)).toBe(palette)
+      grounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    }
+    expect(grounds.size, 'grounds of three themes').toBe(3)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveTitle('Your Dashboard · Constellation Club')
+    await expect(joinButton(page)).toHaveCount(0)
+    // Links of a page's own, too.
+    await footer.getByRole('link', { name: "Storyteller's Lantern" }).click()
+    for (const path of ['/storybooks', '/storybooks/the-star-sailor', '/storybooks', '/storytellers-lantern']) {
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+      await expect(page).toHaveURL(path)
+    }
+    expect(documents).toEqual(['/'])
+  },
+)
 
 test.describe('navigation', () => {
   test.use({ reducedMotion: 'no-preference', viewTransitions: true })
@@ -131,10 +151,7 @@ test.describe('before hydration', () => {
   })
 
   test('a link works', async ({ page }) => {
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-    })
+    const documents = watchDocuments(page)
     await page.route('**/assets/*.js', () => {})
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByRole('link', { name: 'Luma Lens' }).first().click()

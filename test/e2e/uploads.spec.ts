@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { errors } from '#contract/errors.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import {
   cardOf,
@@ -15,16 +18,14 @@ import {
   weighty,
 } from './dreams.ts'
 import { hold, notice } from './member.ts'
-import { expectNotice } from './notices.ts'
 import { openPage, expect, expectAccessible, markWhenHydrated, untilHydrated } from './site.ts'
 
 const [lulus, travelers] = defaults
-const saved = { title: 'Upload Successful!', description: 'Your storybook has been saved.', duration: 5000 }
-const failed = {
-  title: 'Upload Failed',
-  description: 'The site is busy right now. Try again in a minute.',
-  destructive: true,
-  duration: 5000,
+const { uploadFailed, uploadSuccessful } = storybookNotices
+
+async function expectNotice(page: Page, { title, description }: NoticeWords) {
+  await expect(notice(page)).toContainText(title)
+  await expect(notice(page)).toContainText(description!)
 }
 
 /** Throttles uploads so that progress can be seen. */
@@ -57,11 +58,10 @@ test(
     tolerate(/404|422/)
     await openOwn()
     const card = cardOf(page, lulus)
-    await expectNotice(page, () => picker(card).setInputFiles({ ...pdf, buffer: pdf.buffer.subarray(0, 200) }), {
-      ...failed,
-      description: 'This file is damaged or incomplete. Save it again and try once more.',
-    })
-    await expectNotice(page, () => picker(card).setInputFiles(pdf), saved)
+    await picker(card).setInputFiles({ ...pdf, buffer: pdf.buffer.subarray(0, 200) })
+    await expectNotice(page, { ...uploadFailed, description: errors.file_broken.message })
+    await picker(card).setInputFiles(pdf)
+    await expectNotice(page, uploadSuccessful)
     await expect(card.getByText(ready, { exact: true })).toBeVisible()
     const [{ id, file_url } = { id: '', file_url: '' }] = await ownAtServer(page)
     expect((await page.request.get(file_url!)).headers()['content-type']).toContain('application/pdf')
@@ -101,10 +101,8 @@ test('a running upload shows its progress, can be stopped, and retried after a l
     await expect.poll(() => percent(page)).toBeGreaterThan(10)
     const isShut = shut()
     // A plain one, because nothing more is loaded.
-    await expect(notice(page)).toContainText('Upload Failed')
-    await expect(notice(page)).toContainText('There was a problem uploading your file.')
+    await expectNotice(page, uploadFailed)
     await expect(card.getByText('weighty.pdf was not uploaded.')).toBeVisible()
-    await expectAccessible(page)
     await isShut
     await reopen()
     expect((await ownAtServer(page))[0]!.file_url).toBeNull()
@@ -142,7 +140,8 @@ test('an upload continues on other pages; leaving the site asks; logging out in 
     expect(asked).toEqual([])
     const first = page.reload()
     await expect.poll(() => asked).toEqual(['beforeunload'])
-    await expectNotice(page, upload.release, saved)
+    await upload.release()
+    await expectNotice(page, uploadSuccessful)
     expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
     await page.goBack()
     await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
@@ -160,7 +159,10 @@ test('an upload continues on other pages; leaving the site asks; logging out in 
     let fail = () => {}
     await page.route('**/upload', async (route) => {
       await new Promise<void>((resolve) => (fail = resolve))
-      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: failed.description } } })
+      await route.fulfill({
+        status: 503,
+        json: { error: { code: 'unavailable', message: errors.unavailable.message } },
+      })
     })
     const upload = page.waitForRequest('**/upload')
     await picker(cardOf(page, travelers)).setInputFiles(pdf)
@@ -170,7 +172,8 @@ test('an upload continues on other pages; leaving the site asks; logging out in 
     await expect(section(page).getByRole('progressbar')).toHaveCount(1)
     await expect(cardOf(page, travelers).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
     await follow(page, "Back to the Storyteller's Lantern")
-    await expectNotice(page, async () => fail(), failed)
+    fail()
+    await expectNotice(page, { ...uploadFailed, description: errors.unavailable.message })
     await page.unroute('**/upload')
     await page.goBack()
     await cardOf(page, travelers).getByRole('button', { name: 'Try again' }).click()
