@@ -20,7 +20,7 @@ test('an address without an id shows ‘Storybook not found!’, and asks for no
 })
 
 test('a storybook without a file says that it is still being dreamed', async () => {
-  const storybook: StorybookToRead = {
+  const storybook = {
     id,
     title: "Lulu's Prophetic Nap",
     author_id: id,
@@ -29,7 +29,7 @@ test('a storybook without a file says that it is still being dreamed', async () 
     file_url: null,
     next_file_url: null,
     created_at: '2025-01-01T00:00:00.000Z',
-  }
+  } satisfies Partial<StorybookToRead>
   await openPage(`/storytellers-lantern/dreams/${id}`, { answers: { [`GET /api/storybooks/${id}`]: storybook } })
   expect(await heading()).toBe(storybook.title)
   screen.getByText('This story is still being dreamed')

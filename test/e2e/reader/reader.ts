@@ -6,7 +6,7 @@ import type { EpubPlan } from '../../reader-books.ts'
 import { beginStorybook, upload } from '../../uploading.ts'
 import { expect, expectAccessible, test as base, type MakeMember } from '../site.ts'
 
-const id = '0193a1b2-0000-7000-8000-00000000000a'
+export const id = '0193a1b2-0000-7000-8000-00000000000a'
 export const address = `/storytellers-lantern/dreams/${id}`
 export const title = "Lulu's Prophetic Nap"
 
