@@ -49,7 +49,7 @@ export async function backToFamily(page: Page, password: string) {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/family')
   await untilHydrated(page)
-  await expect(main(page).getByRole('heading', { name: 'Your Children' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Your Children', exact: true })).toBeVisible()
 }
 
 /** Adds children to a guardian's household, by API; each comes in by the pictures moon, boat, moon. */

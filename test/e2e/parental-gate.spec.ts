@@ -12,7 +12,7 @@ test.use({ siteName: 'strict' })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'For Adults Only' })
 const password = (page: Page) => question(page).getByLabel('Your password', { exact: true })
-const children = (page: Page) => main(page).getByRole('heading', { name: 'Your Children' })
+const children = (page: Page) => main(page).getByRole('heading', { name: 'Your Children', exact: true })
 
 /** Lets a quarter of an hour pass for all sessions of a person; other tests share the site. */
 const pass = (site: Site, { email }: Person) =>

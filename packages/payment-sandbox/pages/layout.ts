@@ -35,7 +35,7 @@ export function sendPage(reply: FastifyReply, { title, content, status = 200, fo
         <link rel="stylesheet" href="${stylePath}" />
       </head>
       <body>
-        <p class="pill">Sandbox: no money moves</p>
+        <header class="pill">Sandbox: no money moves</header>
         <main>${content}</main>
       </body>
     </html>`
