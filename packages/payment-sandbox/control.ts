@@ -169,17 +169,18 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
   })
 }
 
+function sendsJson({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').includes('json')
+}
+
 function wantsJson(request: FastifyRequest): boolean {
-  return (
-    (request.headers['content-type'] ?? '').includes('json') ||
-    ((request.headers.accept ?? '').includes('application/json') &&
-      !(request.headers.accept ?? '').includes('text/html'))
-  )
+  const { accept = '' } = request.headers
+  return sendsJson(request) || (accept.includes('application/json') && !accept.includes('text/html'))
 }
 
 function readBody(request: FastifyRequest): RawTree {
   const body = typeof request.body === 'string' ? request.body : ''
-  if (!(request.headers['content-type'] ?? '').includes('json')) {
+  if (!sendsJson(request)) {
     const form = readForm(body)
     // Forms also send empty fields.
     return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))

@@ -124,11 +124,6 @@ export function configureEndpoint(store: Store, url: string, secret: string): vo
   })
 }
 
-export function sign(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
-  return `t=${seconds},v1=${signature}`
-}
-
 export type Postman = ReturnType<typeof createPostman>
 
 /**
@@ -186,13 +181,16 @@ export function createPostman(store: Store, present: (event: Event) => object) {
   }
 
   async function post(endpoint: WebhookEndpoint, payload: string): Promise<string> {
+    const secret = store.note<string>('webhook-secret', endpoint.id) ?? ''
+    const seconds = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
     try {
       const response = await fetch(endpoint.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'stripe-signature': sign(payload, store.note<string>('webhook-secret', endpoint.id) ?? ''),
+          'stripe-signature': `t=${seconds},v1=${signature}`,
         },
         body: payload,
         redirect: 'manual',

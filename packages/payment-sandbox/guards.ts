@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-type Heard = Pick<IncomingMessage, 'headers' | 'httpVersion'> & { socket: { remoteAddress?: string | undefined } }
-
 /** What proxies, balancers and delivery networks add; a browser on this machine sends none of them. */
 const forwardingHeader =
   /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
@@ -13,7 +11,7 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
  * forwarding header. A proxy on the machine with nothing configured (nginx's plain `proxy_pass`) spoke HTTP/1.0 before
  * nginx 1.29.7; a later one looks like a program on the machine.
  */
-export function isLocalRequest({ headers, httpVersion, socket }: Heard): boolean {
+export function isLocalRequest({ headers, httpVersion, socket }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''
   const loopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
   return (

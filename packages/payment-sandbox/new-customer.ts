@@ -3,15 +3,7 @@ import { nulls } from './objects.ts'
 import type { Customer } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-export function newCustomer(
-  sandbox: Sandbox,
-  input: Partial<
-    Pick<
-      Customer,
-      'email' | 'name' | 'phone' | 'description' | 'metadata' | 'address' | 'preferred_locales' | 'shipping'
-    >
-  >,
-): Customer {
+export function newCustomer(sandbox: Sandbox, input: Partial<Customer> = {}): Customer {
   return {
     id: newId('cus'),
     object: 'customer',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { restOf } from './prorations.ts'
-import { day, numbers, startGround } from './test-ground.ts'
+import { amountsOf, day, numbers, startGround } from './test-ground.ts'
 
 const ground = await startGround()
 const stripe = ground.stripe
@@ -22,23 +22,6 @@ async function joined(seconds: number, price = bloom, number: string = numbers.g
 const switchTo = (item: Stripe.SubscriptionItem, price: Stripe.Price) => [{ id: item.id, price: price.id }]
 const latest = ground.latestInvoice
 const balanceOf = async (customer: string) => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
-
-/** The fields in which an invoice must equal its preview. */
-const amountsOf = (invoice: Stripe.Invoice) => ({
-  subtotal: invoice.subtotal,
-  total: invoice.total,
-  amount_due: invoice.amount_due,
-  starting_balance: invoice.starting_balance,
-  discounts: (invoice.total_discount_amounts ?? []).map(({ amount }) => amount),
-  lines: invoice.lines.data.map((line) => ({
-    amount: line.amount,
-    description: line.description,
-    period: line.period,
-    price: line.pricing?.price_details?.price,
-    proration: line.parent?.subscription_item_details?.proration,
-    discounts: (line.discount_amounts ?? []).map(({ amount }) => amount),
-  })),
-})
 
 describe('the rest of a period', () => {
   test('is computed to the second and rounded to the cent', () => {

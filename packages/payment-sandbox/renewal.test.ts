@@ -3,18 +3,13 @@ import type { Stripe } from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { changeBalance } from './balance.ts'
 import { addIntervals } from './calendar.ts'
-import { day, startGround } from './test-ground.ts'
+import { amountsOf, day, startGround } from './test-ground.ts'
 
 const ground = await startGround()
 const stripe = ground.stripe
 const cheap = await ground.price('Bloom', 500)
 const dear = await ground.price('Studio', 1500)
 afterAll(() => ground.close())
-
-const amountsOf = ({ subtotal, total, amount_due, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
-  amounts: { subtotal, total, amount_due, starting_balance, ending_balance },
-  lines: lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
-})
 
 const lives = fc.record({
   trial: fc.option(fc.integer({ min: 1, max: 40 })),

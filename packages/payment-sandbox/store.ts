@@ -80,7 +80,6 @@ export function openStore(file: string) {
   }
 
   return {
-    database,
     prepare,
     ...transactionsOf(database),
     ...objectsOf(prepare),
@@ -191,15 +190,9 @@ function objectsOf(prepare: Prepare) {
   }
 
   /** Any object by id; a deleted one is a stub. */
-  function findAny(id: string): { kind: Kind; object: Record<string, unknown>; deleted: boolean } | null {
-    const row = prepare('SELECT kind, body, deleted FROM objects WHERE id = ?').get(id)
-    return row
-      ? {
-          kind: row.kind as Kind,
-          object: JSON.parse(row.body as string) as Record<string, unknown>,
-          deleted: row.deleted === 1,
-        }
-      : null
+  function findAny(id: string): { kind: Kind; object: Record<string, unknown> } | null {
+    const row = prepare('SELECT kind, body FROM objects WHERE id = ?').get(id)
+    return row ? { kind: row.kind as Kind, object: JSON.parse(row.body as string) as Record<string, unknown> } : null
   }
 
   function sequenceOf(kind: Kind, id: string, param: string): number {

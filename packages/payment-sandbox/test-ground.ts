@@ -27,6 +27,24 @@ export const cardForm = (number: string = numbers.good, change: Record<string, s
   ...change,
 })
 
+/** The fields in which an invoice must equal its preview. */
+export const amountsOf = (invoice: Stripe.Invoice) => ({
+  subtotal: invoice.subtotal,
+  total: invoice.total,
+  amount_due: invoice.amount_due,
+  starting_balance: invoice.starting_balance,
+  ending_balance: invoice.ending_balance,
+  discounts: (invoice.total_discount_amounts ?? []).map(({ amount }) => amount),
+  lines: invoice.lines.data.map((line) => ({
+    amount: line.amount,
+    description: line.description,
+    period: line.period,
+    price: line.pricing?.price_details?.price,
+    proration: line.parent?.subscription_item_details?.proration,
+    discounts: (line.discount_amounts ?? []).map(({ amount }) => amount),
+  })),
+})
+
 export function clientOf(port: number, key = 'sk_test_123'): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }

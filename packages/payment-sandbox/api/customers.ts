@@ -108,7 +108,7 @@ function changed(
 
 export const customerEndpoints = [
   endpoint('POST', '/v1/customers', fields, (sandbox, given) => {
-    const customer = sandbox.store.insert('customer', changed(sandbox, newCustomer(sandbox, {}), given))
+    const customer = sandbox.store.insert('customer', changed(sandbox, newCustomer(sandbox), given))
     emit(sandbox, 'customer.created', customer)
     return customer
   }),
