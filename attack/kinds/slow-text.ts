@@ -11,6 +11,8 @@ import { openWire, type Answer, type Call, type Wire, post } from '../wire.ts'
 
 /** Milliseconds for which one client's text may delay another client. */
 const mostWaitMs = 50
+/** Screening one text takes about as long; one client sends several. */
+const atOnce = 5
 
 const repeated = (shape: string, length: number) => shape.repeat(Math.ceil(length / shape.length)).slice(0, length)
 
@@ -33,8 +35,8 @@ export async function slowText(target: Target, tally: Tally): Promise<void> {
     post(screeningPaths.screen, { text: repeated(text, maxScreenedLength) }, mara.headers)
   try {
     for (const [name, shape] of chance.some(Object.entries(shapes), 3))
-      await expectNoWait(wire, tally, `${name} for the screening`, screening(shape))
-    await expectNoWait(wire, tally, 'short lines for the screening', screening(shapes['many short lines']))
+      await expectNoWait(wire, tally, `${name} for the screening`, screening(shape), atOnce)
+    await expectNoWait(wire, tally, 'short lines for the screening', screening(shapes['many short lines']), atOnce)
     tally.expect('more lines than a text may have', await wire.call(screening('a\n')), 422)
     await slowWritings(wire, tally, mara.headers)
     // As many paragraphs as fit.
@@ -81,10 +83,10 @@ async function slowBook(
 }
 
 /** Nobody waits for this call. It counts where each of several calls delays others: the machine may be busy, too. */
-async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call): Promise<void> {
+async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call, copies = 1): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time < 5 && least > mostWaitMs; time++) {
-    const { answer, waitMs } = await longestWait(wire, call)
+    const { answer, waitMs } = await longestWait(wire, call, copies)
     if (answer.status === 0 || answer.status === 500) {
       tally.note(what, `is answered with ${answer.status}`)
       return
@@ -95,12 +97,13 @@ async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call):
 }
 
 /** The longest time that a small call takes meanwhile, beyond the longest that it took right before. */
-async function longestWait(wire: Wire, call: Call): Promise<{ answer: Answer; waitMs: number }> {
+async function longestWait(wire: Wire, call: Call, copies: number): Promise<{ answer: Answer; waitMs: number }> {
   const small = async () => (await wire.call({ path: '/robots.txt' })).ms
   let usual = 0
   for (const begun = performance.now(); performance.now() - begun < 300;) usual = Math.max(usual, await small())
   let answer: Answer | null = null
-  const answering = wire.call({ ...call, apart: true, withinMs: 60_000 }).then((received) => (answer = received))
+  const sent = Array.from({ length: copies }, () => wire.call({ ...call, apart: true, withinMs: 60_000 }))
+  const answering = Promise.all(sent).then(([received]) => (answer = received!))
   let longest = 0
   while (answer === null) longest = Math.max(longest, await small())
   return { answer: await answering, waitMs: longest - usual }
