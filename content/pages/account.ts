@@ -5,7 +5,7 @@ export const accountPages = {
     path: '/login',
     card: 'gatehouse',
     heading: 'Enter Your Portal',
-    description: 'Log in to Constellation Club.',
+    description: 'Log in to Constellation Club for your stories, your rooms and your family.',
   },
   signup: {
     path: '/signup',
