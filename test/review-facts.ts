@@ -1,16 +1,15 @@
 import type { ReviewReason, ReviewStep } from '#contract/review.ts'
+import type { NextFacts, Result } from '../server/modules/review/changes.ts'
 import {
   circumstancesAt,
   visibilityOf,
-  type Act,
   type Circumstances,
   type DecisionRow,
-  type NextFacts,
   type PendingRow,
-  type Result,
   type WorkFacts,
   type WorkRow,
-} from '../server/modules/review/transitions.ts'
+} from '../server/modules/review/facts.ts'
+import type { Act } from '../server/modules/review/transitions.ts'
 
 // Facts for the pure tests of the review core.
 

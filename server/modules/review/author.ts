@@ -19,18 +19,17 @@ import { statusOfFacts } from './policy.ts'
 import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkId } from './save.ts'
 import { requireNotSuspended } from './suspensions.ts'
 import { authors, workHistory as history, works } from './tables.ts'
+import type { NextFacts } from './changes.ts'
 import {
   circumstancesAt,
   isHeld,
   isSeenBefore,
   newestAge,
   reasonsOfAuthor,
-  transition,
-  type Act,
   type Circumstances,
-  type NextFacts,
   type WorkFacts,
-} from './transitions.ts'
+} from './facts.ts'
+import { transition, type Act } from './transitions.ts'
 
 // What authors do with their works.
 

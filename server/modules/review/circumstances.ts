@@ -9,7 +9,7 @@ import { workKinds } from '../works/kinds.ts'
 import { contentsOf } from './contents.ts'
 import { findSuspension } from './suspensions.ts'
 import { authors, works } from './tables.ts'
-import type { Circumstances, WorkFacts } from './transitions.ts'
+import type { Circumstances, WorkFacts } from './facts.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 

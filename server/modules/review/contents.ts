@@ -2,7 +2,7 @@ import type { OwnWork, ReviewReason } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Content } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
-import { pendingContent, type PendingRow, type WorkFacts } from './transitions.ts'
+import { pendingContent, type PendingRow, type WorkFacts } from './facts.ts'
 
 const nothing: Content = { title: null, body: '', file: null, ready: false }
 

@@ -12,16 +12,9 @@ import { emailAuthor, emailGuardians } from './emails.ts'
 import { hasOtherDecider, notYours, statusOfFacts, type Viewer } from './policy.ts'
 import { resolveReports } from './reports.ts'
 import { lockWork, save, showPenName, type WorkId } from './save.ts'
-import {
-  circumstancesAt,
-  moderatorView,
-  transition,
-  undone,
-  visibilityOf,
-  type Circumstances,
-  type Effect,
-  type WorkFacts,
-} from './transitions.ts'
+import { undone, type Effect } from './changes.ts'
+import { circumstancesAt, moderatorView, visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
+import { transition } from './transitions.ts'
 
 // What moderators decide. A decision can be undone until it takes effect; what hides a work hides it at once.
 

@@ -7,7 +7,8 @@ import { workKinds } from '../works/kinds.ts'
 import { readCircumstances } from './circumstances.ts'
 import { statusOfFacts } from './policy.ts'
 import { lockAuthor, lockWork, save, worksOf, type WorkId } from './save.ts'
-import { circumstancesAt, transition } from './transitions.ts'
+import { circumstancesAt } from './facts.ts'
+import { transition } from './transitions.ts'
 
 // What guardians do with the works of their children.
 

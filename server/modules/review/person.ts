@@ -11,7 +11,7 @@ import { removeFromReports } from './reports.ts'
 import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
 import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
-import { hasOpenAppeal, isHeld, newestAge, type WorkFacts } from './transitions.ts'
+import { hasOpenAppeal, isHeld, newestAge, type WorkFacts } from './facts.ts'
 
 type HistoryRow = typeof history.$inferSelect
 

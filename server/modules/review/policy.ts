@@ -12,14 +12,8 @@ import { agesFor, isForBand, type StoryAge } from '#contract/story-age.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { isGuardianOf } from '../household/family-facts.ts'
-import {
-  circumstancesAt,
-  hasOpenAppeal,
-  moderatorView,
-  transition,
-  type Circumstances,
-  type WorkFacts,
-} from './transitions.ts'
+import { circumstancesAt, hasOpenAppeal, moderatorView, type Circumstances, type WorkFacts } from './facts.ts'
+import { transition } from './transitions.ts'
 
 // Who may see, change and decide what.
 

@@ -26,7 +26,7 @@ import { brigadedOf, listReportsAbout, reasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
 import { appeals, authors, reports, reviews, workHistory as history, works } from './tables.ts'
-import { moderatorView, type WorkFacts } from './transitions.ts'
+import { moderatorView, type WorkFacts } from './facts.ts'
 
 /** An entry of a list: a work and since when it is there. */
 type Entry = Moment & { isUrgent: boolean }

@@ -15,7 +15,8 @@ import type { Viewer } from './policy.ts'
 import { findWork, lockWork, save } from './save.ts'
 import { findSuspension } from './suspensions.ts'
 import { reports, works } from './tables.ts'
-import { ageOf, circumstancesAt, transition, type WorkFacts, type WorkRow } from './transitions.ts'
+import { ageOf, circumstancesAt, type WorkFacts, type WorkRow } from './facts.ts'
+import { transition } from './transitions.ts'
 
 const anonymousWeight = 0.34
 /** Of all reports without an account together: they never hide a work alone. */

@@ -7,7 +7,8 @@ import { idForm } from '../../platform/id-form.ts'
 import type { WorkRef } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
-import { pendingContent, type NextFacts, type WorkFacts, type WorkRow } from './transitions.ts'
+import type { NextFacts } from './changes.ts'
+import { pendingContent, type WorkFacts, type WorkRow } from './facts.ts'
 
 // Locks, reads and writes the facts about works.
 

@@ -14,7 +14,8 @@ import { logSuspension } from '../owner/service.ts'
 import { workKinds } from '../works/kinds.ts'
 import { lockAuthor, save, worksOf } from './save.ts'
 import { suspensions } from './tables.ts'
-import { circumstancesAt, transition } from './transitions.ts'
+import { circumstancesAt } from './facts.ts'
+import { transition } from './transitions.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
