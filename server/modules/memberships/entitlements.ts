@@ -82,7 +82,7 @@ export interface Grace {
   nowMs: number
 }
 
-export const graceOf = ({ config, provider, now }: Pick<Context, 'config' | 'provider' | 'now'>): Grace => ({
+export const graceOf = ({ config, provider, now }: Context): Grace => ({
   days: config.graceDays,
   nowMs: now() + provider.aheadMs(),
 })

@@ -39,7 +39,7 @@ import { transition, type Act } from './transitions.ts'
  * @throws AppError suspended, not_signed_in when the account is deleted
  */
 export async function createWork(
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { config, now }: Context,
   tx: Database,
   { kind, authorId, byChild }: { kind: WorkKindName; authorId: string; byChild: boolean },
 ): Promise<{ id: string; visibility: Visibility; penName: string | null }> {
@@ -89,7 +89,7 @@ function after(facts: WorkFacts, act: Act, now: Circumstances): NextFacts | null
 
 /** An act of the author, with its entry in the history. */
 async function perform(
-  ctx: Pick<Context, 'jobs'>,
+  ctx: Context,
   tx: Database,
   facts: WorkFacts,
   act: Act & { action: 'edit' | 'change_age' | 'pen_name' | 'submit' | 'withdraw' | 'appeal' },
@@ -111,7 +111,7 @@ const isOfDraft = ({ action }: Act, before: WorkFacts, { review, pending }: Work
  * @throws AppError work_not_found, also for another person's; suspended, work_changed, adults_only, text_gives_away
  */
 export async function editWork(
-  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
+  ctx: Context,
   tx: Database,
   work: WorkId,
   authorId: string,
@@ -141,12 +141,7 @@ export async function editWork(
  * once a moderator has published a work with it.
  * @throws AppError suspended, not_signed_in when the account is deleted
  */
-export async function changePenName(
-  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
-  tx: Database,
-  authorId: string,
-  name: string | null,
-): Promise<void> {
+export async function changePenName(ctx: Context, tx: Database, authorId: string, name: string | null): Promise<void> {
   await lockAuthor(tx, authorId)
   await requireAccount(tx, authorId)
   const all = await worksOf(tx, authorId)
@@ -176,7 +171,7 @@ export async function changePenName(
  *   adults_only for a child that chooses an age, invalid_request without one, and those of requireScreened
  */
 export async function submitWork(
-  ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
+  ctx: Context,
   work: WorkId,
   author: Pick<Person, 'id' | 'band'>,
   { age, description, confirmed = false }: Submission,
@@ -210,11 +205,7 @@ export async function submitWork(
 }
 
 /** Nobody else sees the work from now on. @throws AppError work_not_found, also for another person's; work_changed */
-export async function withdrawWork(
-  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
-  work: WorkId,
-  authorId: string,
-): Promise<WorkStatus> {
+export async function withdrawWork(ctx: Context, work: WorkId, authorId: string): Promise<WorkStatus> {
   return ctx.db.transaction(async (tx) => {
     const facts = await lockOwn(tx, work, authorId)
     return statusOfFacts(await perform(ctx, tx, facts, { action: 'withdraw' }, circumstancesAt(new Date(ctx.now()))))
@@ -225,12 +216,7 @@ export async function withdrawWork(
  * Appeals against the hiding or removal of a work, once. A child's text is screened by the caller.
  * @throws AppError work_not_found, also for another person's; work_changed, suspended, appealed_already
  */
-export async function appealWork(
-  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
-  work: WorkId,
-  authorId: string,
-  text: string,
-): Promise<WorkStatus> {
+export async function appealWork(ctx: Context, work: WorkId, authorId: string, text: string): Promise<WorkStatus> {
   return ctx.db.transaction(async (tx) => {
     const facts = await lockOwn(tx, work, authorId)
     const [taken] = await tx
@@ -245,12 +231,7 @@ export async function appealWork(
 }
 
 /** Deletes a work with the row of its kind. @throws AppError work_not_found, also for another person's */
-export async function deleteWork(
-  ctx: Pick<Context, 'jobs'>,
-  tx: Database,
-  work: WorkId,
-  authorId: string,
-): Promise<void> {
+export async function deleteWork(ctx: Context, tx: Database, work: WorkId, authorId: string): Promise<void> {
   const facts = await lockOwn(tx, work, authorId)
   // Deleted and created again, it would need nobody otherwise; a decision that can be undone counts, too.
   const isTakenDown = isHeld(facts, 'moderator') || facts.work.removedAt !== null
@@ -263,11 +244,7 @@ export async function deleteWork(
 }
 
 /** Screening of a file has finished, and what it found is stored. It may be what publishing waited for. */
-export async function finishScreening(
-  ctx: Pick<Context, 'config' | 'jobs' | 'now'>,
-  tx: Database,
-  work: WorkId,
-): Promise<void> {
+export async function finishScreening(ctx: Context, tx: Database, work: WorkId): Promise<void> {
   const facts = await lockWork(tx, work)
   if (facts?.review == null) return
   const now = await readCircumstances(ctx, tx, facts)

@@ -11,10 +11,8 @@ import { findSuspension } from './suspensions.ts'
 import { authors, works } from './tables.ts'
 import type { Circumstances, WorkFacts } from './facts.ts'
 
-type Parts = Pick<Context, 'config' | 'now'>
-
 /** What acts need to know besides the facts. The caller has locked the author. */
-export async function readCircumstances(ctx: Parts, tx: Database, facts: WorkFacts): Promise<Circumstances> {
+export async function readCircumstances(ctx: Context, tx: Database, facts: WorkFacts): Promise<Circumstances> {
   const { work, pending } = facts
   const { file, ready } = (await contentsOf(tx, [facts]))(work.id).newest
   const isNewFile = file !== null && (work.publishedVersion === null || pending?.fileUrl != null)
@@ -34,7 +32,7 @@ async function hasConsent(tx: Database, { work }: WorkFacts): Promise<boolean> {
 
 /** What is true of all works of an author. */
 export async function readAuthor(
-  { config, now }: Parts,
+  { config, now }: Context,
   tx: Database,
   authorId: string,
 ): Promise<Omit<Circumstances, 'hasConsent' | 'isReady' | 'hasFinding' | 'screening'>> {
@@ -65,7 +63,7 @@ export const isTeen = async (tx: Database, authorId: string): Promise<boolean> =
 
 /** Whether screening finds something in text that is new to others. Takes long: nothing is locked meanwhile. */
 export async function hasTextFinding(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db }: Context,
   facts: WorkFacts,
   body: string | undefined,
 ): Promise<boolean> {

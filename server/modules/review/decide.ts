@@ -25,10 +25,8 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type Parts = Pick<Context, 'db' | 'config' | 'jobs' | 'now'>
-
 /** Defines the job that lets decisions take effect. Call before `jobs.start()`. */
-export function defineDecisionJob(ctx: Parts & Pick<Context, 'jobs'>): void {
+export function defineDecisionJob(ctx: Context): void {
   const options = { retryLimit: 1000, retryDelayS: 5, retryDelayMaxS: 300 }
   ctx.jobs.define('review.apply-decision', options, async ({ data: { decision, ...work } }) => {
     await ctx.db.transaction(async (tx) => {
@@ -56,7 +54,7 @@ async function lockOthers(tx: Database, work: WorkId, moderator: Viewer): Promis
 
 /** @throws AppError work_not_found, work_changed, note_needed, somebody_else_decides */
 export async function decideWork(
-  ctx: Parts,
+  ctx: Context,
   work: WorkId,
   moderator: Viewer,
   { decision, note, version }: DecisionRequest,
@@ -88,7 +86,7 @@ function afterEffect(facts: WorkFacts, now: Circumstances): WorkFacts {
 }
 
 /** A decision whose facts no longer hold is dropped: the work is back in the queue. */
-async function takeEffect(ctx: Parts, tx: Database, facts: WorkFacts): Promise<WorkFacts> {
+async function takeEffect(ctx: Context, tx: Database, facts: WorkFacts): Promise<WorkFacts> {
   const { decided } = facts
   if (decided === null) return facts
   const now = await readCircumstances(ctx, tx, facts)
@@ -108,7 +106,7 @@ async function takeEffect(ctx: Parts, tx: Database, facts: WorkFacts): Promise<W
 }
 
 async function run(
-  ctx: Parts,
+  ctx: Context,
   tx: Database,
   { work }: WorkFacts,
   effect: Effect,
@@ -130,7 +128,7 @@ async function run(
  * Restores what was before a decision. Nobody was notified, and the history does not mention it.
  * @throws AppError work_not_found, work_changed without a decision that can be undone, somebody_else_decides
  */
-export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer): Promise<WorkStatus> {
+export async function undoDecision(ctx: Context, work: WorkId, moderator: Viewer): Promise<WorkStatus> {
   return ctx.db.transaction(async (tx) => {
     const facts = await lockWork(tx, work)
     // defence: own-undo
@@ -156,7 +154,7 @@ export async function undoDecision(ctx: Parts, work: WorkId, moderator: Viewer):
 
 /** A moderator corrects the age rating of a work. @throws AppError work_not_found, work_changed, somebody_else_decides */
 export async function correctAge(
-  ctx: Parts,
+  ctx: Context,
   work: WorkId,
   moderator: Viewer,
   { age, version }: AgeCorrection,

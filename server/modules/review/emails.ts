@@ -52,7 +52,7 @@ const kindsOfEmail = {
 
 /** Queues the email about a work to its author, or to a child's guardians, in its transaction. */
 export async function emailAuthor(
-  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  { jobs, config }: Context,
   tx: Database,
   work: WorkRow,
   what: EmailSubject,
@@ -76,7 +76,7 @@ export async function emailAuthor(
 
 /** Queues an email to a child's guardians that a work needs their approval. */
 export async function emailGuardians(
-  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  { jobs, config }: Context,
   tx: Database,
   { kind, authorId }: Pick<WorkRow, 'kind' | 'authorId'>,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function emailGuardians(
 
 /** The same, at most once a day, also for a child that deletes what it submits. The caller has locked the child. */
 export async function emailGuardiansDaily(
-  ctx: Pick<Context, 'jobs' | 'config' | 'now'>,
+  ctx: Context,
   tx: Database,
   work: Pick<WorkRow, 'kind' | 'authorId'>,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function addressesOfGuardians(tx: Database, childId: string): Promise<stri
 
 /** Emails owners and moderators about an urgent report, in its transaction. */
 export async function emailModerators(
-  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  { jobs, config }: Context,
   tx: Database,
   { kind }: Pick<WorkRow, 'kind'>,
   reason: ReportReason,

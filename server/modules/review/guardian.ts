@@ -17,7 +17,7 @@ import { transition } from './transitions.ts'
  * @throws AppError work_not_found, also for another household's; work_changed, consent_needed
  */
 export async function approveWork(
-  ctx: Pick<Context, 'db' | 'config' | 'jobs' | 'now'>,
+  ctx: Context,
   work: WorkId,
   guardianId: string,
   { approve, age, note, version }: ApprovalRequest,
@@ -42,7 +42,7 @@ export async function approveWork(
  * needs an approval again.
  */
 export async function withdrawConsent(
-  ctx: Pick<Context, 'jobs' | 'now'>,
+  ctx: Context,
   tx: Database,
   childId: string,
   guardianId: string,

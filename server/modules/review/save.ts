@@ -86,7 +86,7 @@ export interface Entry {
  * @param entry null for an act that leaves no entry
  */
 export async function save(
-  ctx: Pick<Context, 'jobs'>,
+  ctx: Context,
   tx: Database,
   before: WorkFacts,
   next: NextFacts,
@@ -155,7 +155,7 @@ async function saveRow<Row extends { authorId: string; workId: string }>(
 
 /** Queues the deletion of the files that the work no longer uses. */
 async function settleFiles(
-  ctx: Pick<Context, 'jobs'>,
+  ctx: Context,
   tx: Database,
   ref: WorkRef,
   before: WorkFacts,

@@ -75,7 +75,7 @@ test('a file with a child’s id in its name gets another name, and its address 
 
   const { site } = harness
   await site.database.pool.query("delete from pgboss.job where name = 'storybooks.find-files-of-children'")
-  await queueRenaming(site)
+  await queueRenaming(site.ctx)
   await expect.poll(async () => (await rowOf(id))['file_url']).not.toBe(before)
   const row = await rowOf(id)
   const after = row['file_url'] ?? ''

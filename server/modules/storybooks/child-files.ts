@@ -40,7 +40,7 @@ export function defineChildFileJobs(ctx: Context): void {
 }
 
 /** Looks for such files once; at the start of a later release there are none. */
-export async function queueRenaming({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
+export async function queueRenaming({ jobs }: Context): Promise<void> {
   const name = 'storybooks.find-files-of-children'
   await jobs.send(name, {}, { id: jobIdOf(name) })
 }

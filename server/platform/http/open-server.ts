@@ -14,7 +14,7 @@ const bodyLimit = /* defence: body-limit */ 1_048_576
 
 /** Fastify with the site's limits, error answers and log. Built files are answered before it. */
 export function openServer(
-  { config, log }: Pick<Context, 'config' | 'log'>,
+  { config, log }: Context,
   headers: Readonly<Record<string, string>>,
   answerBuilt: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): FastifyInstance {

@@ -59,7 +59,7 @@ function refuse(message: string): AuthError {
 
 /** @returns a single-use, short-lived code that can be redeemed with the verifier */
 export async function openFlow(
-  { now }: Pick<Context, 'now'>,
+  { now }: Context,
   tx: Database,
   userId: string,
   { method: signInMethod, kind }: Flow,
@@ -79,7 +79,7 @@ export async function openFlow(
 }
 
 /** Finds a code and locks it. */
-export async function findFlow({ now }: Pick<Context, 'now'>, tx: Database, code: string): Promise<FoundFlow | null> {
+export async function findFlow({ now }: Context, tx: Database, code: string): Promise<FoundFlow | null> {
   const [flow] = await tx
     .select()
     .from(flowStates)

@@ -75,7 +75,7 @@ export async function issueMailToken(
  * @returns null when the link is unknown, used or expired
  */
 export async function findLink(
-  { now }: Pick<Context, 'now'>,
+  { now }: Context,
   tx: Database,
   link: string,
   kinds: readonly MailTokenKind[],

@@ -205,7 +205,7 @@ export function defineSettleJob(ctx: Context): void {
 }
 
 /** Deletes a stored file with its cover unless its storybook uses it. */
-export async function removeUnlessUsed({ db, files }: Pick<Context, 'db' | 'files'>, link: string): Promise<void> {
+export async function removeUnlessUsed({ db, files }: Context, link: string): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
   const found = await findStorybook(db, name.storybookId)
